@@ -1,0 +1,54 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let package = Package(
+    name: "aldb",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "aldb", targets: ["aldb"]),
+        .library(name: "Simplex", targets: ["Simplex"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    ],
+    targets: [
+        .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+        .target(
+            name: "Exact",
+            dependencies: ["BigInt"],
+            path: "Sources/Engine/Exact"),
+        .target(
+            name: "Simplex",
+            dependencies: ["Exact"],
+            path: "Sources/Engine/Simplex"),
+        .target(
+            name: "Engine",
+            dependencies: ["Exact", "Simplex", .product(name: "HashTreeCollections", package: "swift-collections")],
+            path: "Sources/Engine",
+            exclude: ["Exact", "Simplex"]),
+        .target(
+            name: "Language",
+            dependencies: ["Exact"],
+            path: "Sources/Debugger/Language"),
+        .target(
+            name: "Debugger",
+            dependencies: ["Engine", "Language", .product(name: "HashTreeCollections", package: "swift-collections")],
+            path: "Sources/Debugger",
+            exclude: ["Language"]),
+        .executableTarget(
+            name: "aldb",
+            dependencies: [
+                "CReadline", "Debugger",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .testTarget(name: "ExactTests", dependencies: ["Exact"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+        .testTarget(name: "EngineTests", dependencies: ["Engine"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

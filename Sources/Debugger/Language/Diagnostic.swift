@@ -1,0 +1,51 @@
+/// A stretch of a statement's text, counted in characters from 0.
+package struct Span: Equatable, Sendable {
+    package var start: Int
+    package var length: Int
+
+    package init(_ start: Int, _ length: Int) {
+        self.start = start
+        self.length = length
+    }
+
+    package var end: Int { start + length }
+
+    /// The smallest span that covers both.
+    package func union(_ other: Span) -> Span {
+        let from = min(start, other.start)
+        return Span(from, max(end, other.end) - from)
+    }
+}
+
+/// What is wrong with a statement, as a value: renderers turn it into text with a caret or into JSON.
+package struct Diagnostic: Error, Equatable, Sendable {
+    /// The codes of the JSON protocol.
+    package enum Code: String, Sendable, CaseIterable {
+        case syntax, usage, cycle, io, format, limit, expectation, nonlinear
+        case unknownCommand = "unknown-command"
+        case unknownView = "unknown-view"
+        case unknownConstraint = "unknown-constraint"
+        case unknownName = "unknown-name"
+        case duplicateName = "duplicate-name"
+        case invalidPairing = "invalid-pairing"
+        case noCommonAncestor = "no-common-ancestor"
+        case zeroMultiplier = "zero-multiplier"
+        case badNumber = "bad-number"
+        case badPriority = "bad-priority"
+    }
+
+    package var code: Code
+    /// One sentence without a full stop, lower case, naming what was found.
+    package var message: String
+    /// Where in the statement; `nil` where no single place is to blame.
+    package var span: Span?
+    /// The next thing to type, such as `did you mean 'title'?`.
+    package var hint: String?
+
+    package init(_ code: Code, _ message: String, at span: Span? = nil, hint: String? = nil) {
+        self.code = code
+        self.message = message
+        self.span = span
+        self.hint = hint
+    }
+}
