@@ -1,3 +1,5 @@
+// GNU readline; on macOS the system's libedit, which has most of it under the same names.
+
 // readline's headers use FILE without including stdio.h themselves.
 #include <stdio.h>
 #include <readline/readline.h>

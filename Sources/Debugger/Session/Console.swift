@@ -1,46 +1,176 @@
 import Language
 
-/// What one statement did: values for the renderers.
-package struct Report: Sendable {
-    /// Counts the statements of a console from 1.
-    package var number: Int
-    /// The statement as typed, without surrounding blanks.
-    package var command: String
-    /// The script it came from and its line there (from 1); `nil` for what was typed.
-    package var file: String?
-    package var line: Int?
-    package var status: Status
+/// How a console reaches files; the front end decides what may be read and written.
+package struct FileAccess: Sendable {
+    package var read: @Sendable (_ path: String) -> Result<String, Diagnostic>
+    package var write: @Sendable (_ text: String, _ path: String) -> Result<Void, Diagnostic>
 
-    package enum Status: Sendable {
-        case done
-        case failed(Diagnostic)
+    package init(
+        read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
+        write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>
+    ) {
+        self.read = read
+        self.write = write
     }
+
+    /// No files at all.
+    package static let none = FileAccess(
+        read: { .failure(Diagnostic(.io, "'\($0)' cannot be read here")) },
+        write: { .failure(Diagnostic(.io, "'\($1)' cannot be written here")) })
 }
 
 /// What a front end (shell, script runner, `-e`) talks to: statements in, reports out. It never prints.
 package struct Console: Sendable {
+    package internal(set) var session = Session()
     /// `quit` was run.
-    package private(set) var isFinished = false
+    package internal(set) var isFinished = false
     /// Whether a script goes on after a command that failed (`set keepgoing on`).
-    package private(set) var keepsGoing = false
+    package internal(set) var keepsGoing = false
+    var aliases: [String: String] = [:]
+    /// The statement under way.
+    private(set) var statement = SourceStatement(text: "")
 
-    package init() {}
+    private let files: FileAccess
+    private var number = 0
+    /// Scripts under way, outermost first.
+    private var sources: [String] = []
+    /// How deep scripts may nest, and commands inside commands.
+    private static let nestingLimit = 64
+    /// Commands inside commands (`expect error CODE: COMMAND`) under way.
+    private var nesting = 0
 
-    /// Runs one statement; `source` gives one report for each statement of its file, in order, through `report`.
-    package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {}
+    package init(files: FileAccess = .none) { self.files = files }
 
-    /// What may stand at the cursor (an offset in characters): whole words that replace the one begun there.
-    package func completions(of line: String, at cursor: Int) -> Completion { Completion(start: cursor, candidates: []) }
-}
+    /// Asked now and then during long commands; true ends the command, and nothing has changed.
+    package var isInterrupted: (@Sendable () -> Bool)? {
+        get { session.isInterrupted }
+        set { session.isInterrupted = newValue }
+    }
 
-package struct Completion: Sendable, Equatable {
-    /// Where the word begins that the candidates replace, in characters.
-    package var start: Int
-    package var candidates: [Candidate]
+    /// Runs one statement; `source` gives one report for each statement of its file, in order, and then its own.
+    package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
+        number += 1
+        let own = number
+        self.statement = statement
+        let status: Report.Status
+        do throws(Diagnostic) {
+            status = try run(statement, report)
+        } catch {
+            status = .failed(error)
+        }
+        report(self.report(own, statement, status))
+    }
 
-    package struct Candidate: Sendable, Equatable {
-        package var text: String
-        /// Whether a blank follows when it is the only one (not after a view's name, where `.` may follow).
-        package var isWhole: Bool
+    /// Reports a statement that could not even be read.
+    package mutating func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic, report: (Report) -> Void) {
+        number += 1
+        report(self.report(number, statement, .failed(diagnostic)))
+    }
+
+    private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
+        Report(
+            number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            status: status)
+    }
+
+    var vocabulary: CommandVocabulary { CommandVocabulary(names: CommandTable.names, aliases: aliases) }
+
+    private mutating func run(_ statement: SourceStatement, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
+        guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
+        switch syntax {
+        case .equation(let equation):
+            let addition = AddEquation(equation: equation, source: statement.text)
+            return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
+        case .visualFormat(let format):
+            let addition = AddVisualFormat(format: format)
+            return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
+        case .command(let name, let word, var arguments):
+            guard let entry = CommandTable.entry(named: name) else {
+                throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
+            }
+            arguments.synopsis = entry.manual.synopsis.split(separator: "\n").first.map(String.init)
+            return try run(try entry.parse(&arguments), statement, report)
+        }
+    }
+
+    private mutating func run(
+        _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        if let source = command as? SourceCommand {
+            try run(source, report)
+            return .done(events: [], answer: nil)
+        }
+        if let edit = command as? any EditCommand {
+            return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
+        }
+        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(session)) }
+        if let control = command as? any ControlCommand {
+            let (events, answer) = try control.run(&self)
+            return .done(events: events, answer: answer)
+        }
+        return .done(events: [], answer: nil)
+    }
+
+    /// What a command would do, on a copy: its first error, if any.
+    func trial(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
+        guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
+        var copy = self
+        copy.nesting += 1
+        var failed: Diagnostic?
+        copy.execute(SourceStatement(text: command)) { report in
+            if case .failed(let diagnostic) = report.status { failed = failed ?? diagnostic }
+        }
+        return failed
+    }
+
+    // MARK: Files
+
+    /// Runs a script; its first failure ends it, and is said again of `source` itself.
+    private mutating func run(_ source: SourceCommand, _ report: (Report) -> Void) throws(Diagnostic) {
+        let path = source.file.text
+        if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: source.file.span) }
+        if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: source.file.span) }
+        let text: String
+        switch files.read(path) {
+        case .success(let read): text = read
+        case .failure(var diagnostic):
+            diagnostic.span = source.file.span
+            throw diagnostic
+        }
+        sources.append(path)
+        defer { sources.removeLast() }
+        var reader = ScriptReader(text, file: path)
+        while !isFinished, let next = reader.next() {
+            var hasFailed = false
+            switch next {
+            case .success(let statement):
+                execute(statement) {
+                    if case .failed = $0.status { hasFailed = true }
+                    report($0)
+                }
+            case .failure(let error):
+                hasFailed = true
+                refuse(error.statement, because: error.diagnostic, report: report)
+            }
+            if hasFailed && !keepsGoing {
+                throw Diagnostic(
+                    .io, "'\(path)' stopped at line \(line(of: next))", at: source.file.span,
+                    hint: "set keepgoing on goes on after a failure")
+            }
+        }
+    }
+
+    private func line(of next: Result<SourceStatement, ScriptError>) -> Int {
+        switch next {
+        case .success(let statement): statement.line
+        case .failure(let error): error.statement.line
+        }
+    }
+
+    func write(_ text: String, to file: Word) throws(Diagnostic) {
+        if case .failure(var diagnostic) = files.write(text, file.text) {
+            diagnostic.span = file.span
+            throw diagnostic
+        }
     }
 }

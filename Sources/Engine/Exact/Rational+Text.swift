@@ -44,14 +44,15 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
         guard !digits.isEmpty else { return nil }
         var exponent = 0
         if let e = rest.first, e == UInt8(ascii: "e") || e == UInt8(ascii: "E") {
-            guard let value = Int(Substring(rest.dropFirst())), abs(value) <= 400 else { return nil }
+            guard let value = Int(Substring(rest.dropFirst())), (-400...400).contains(value) else { return nil }
             exponent = value
             rest = rest[rest.endIndex...]
         }
         guard rest.isEmpty, let value = BigInt(String(decoding: digits, as: UTF8.self)) else { return nil }
         let power = exponent - scale
         let signed = negative ? -value : value
-        self = power >= 0
+        self =
+            power >= 0
             ? Rational(signed * BigInt(10).power(power), 1)
             : Rational(signed, BigInt(10).power(-power))
     }

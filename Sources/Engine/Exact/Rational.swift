@@ -98,6 +98,14 @@ public struct Rational: Sendable {
         }
     }
 
+    /// How many bits the longer of numerator and denominator takes: what arithmetic with it costs.
+    public var bitWidth: Int {
+        switch storage {
+        case .small: Int.bitWidth
+        case .big(let n, let d): max(n.magnitude.bitWidth, d.magnitude.bitWidth)
+        }
+    }
+
     /// -1, 0 or 1.
     public var sign: Int {
         switch storage {
@@ -134,7 +142,8 @@ public struct Rational: Sendable {
         let scaled = shift >= 0 ? (n.magnitude << shift) / d.magnitude : n.magnitude / (d.magnitude << -shift)
         // Two steps, because 2^-shift alone may underflow where the product does not.
         let half = -shift / 2
-        let value = Double(scaled) * Double(sign: .plus, exponent: half, significand: 1)
+        let value =
+            Double(scaled) * Double(sign: .plus, exponent: half, significand: 1)
             * Double(sign: .plus, exponent: -shift - half, significand: 1)
         return n.sign == .minus ? -value : value
     }

@@ -1,0 +1,83 @@
+import Language
+
+/// A command with its arguments read. One type a command.
+package protocol Command: Sendable {
+    static var manual: Manual { get }
+    /// Reads the arguments. Throws `usage` for what is missing, `syntax` for what is wrong.
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic)
+}
+
+/// A command that changes the layout: one undoable step.
+protocol EditCommand: Command {
+    func edit(_ session: inout Session) throws(Diagnostic)
+}
+
+/// A command that only looks.
+protocol LookCommand: Command {
+    func look(_ session: Session) throws(Diagnostic) -> Answer
+}
+
+/// A command about the session or the console itself.
+protocol ControlCommand: Command {
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?)
+}
+
+/// What help, completion and the reference know of a command.
+package struct Manual: Sendable {
+    package enum Group: String, Sendable, CaseIterable {
+        case views = "Views"
+        case constraints = "Constraints"
+        case looking = "Looking"
+        case session = "Session"
+    }
+
+    package enum Argument: Sendable {
+        case view, constraint, name, file, command, keywords([String])
+    }
+
+    package var name: String
+    package var group: Group
+    /// A phrase in the imperative, without a full stop.
+    package var summary: String
+    /// One way to type it a line.
+    package var synopsis: String
+    package var details: String = ""
+    /// Lines that run, each after the ones before it, in a new session.
+    package var examples: [String]
+    /// What completion offers, whatever stands before.
+    package var completes: [Argument] = []
+}
+
+/// All commands, by name.
+package enum CommandTable {
+    struct Entry: Sendable {
+        var manual: Manual
+        var parse: @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command
+    }
+
+    private static func entry<C: Command>(_ type: C.Type) -> Entry {
+        Entry(manual: type.manual) { arguments throws(Diagnostic) in try type.init(&arguments) }
+    }
+
+    static let entries: [Entry] =
+        DeclareViewCommand.entries + [
+            entry(VarCommand.self), entry(LetCommand.self), entry(TextCommand.self), entry(SizeCommand.self), entry(HugCommand.self),
+            entry(ResistCommand.self), entry(ResizeCommand.self),
+            entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
+            entry(DeactivateCommand.self), entry(DeleteCommand.self), entry(SuggestCommand.self), entry(KeepCommand.self),
+            entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
+            entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
+            entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
+            entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
+            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
+        ]
+
+    private static let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.manual.name, $0) })
+
+    static func entry(named name: String) -> Entry? { byName[name] }
+
+    package static let names = entries.map(\.manual.name)
+
+    /// Everything help knows, in the order of the table.
+    package static var manuals: [Manual] { entries.map(\.manual) }
+}

@@ -1,0 +1,95 @@
+import Engine
+import Exact
+import Language
+
+/// `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]` for every kind of view.
+struct DeclareViewCommand: EditCommand {
+    private var kind: View.Kind
+    private var name: Word
+    private var text: String?
+    private var size: SizeSyntax?
+    private var device: Word?
+    private var parent: Word?
+    private var options: [OptionSyntax] = []
+
+    /// Deeper than any real view tree, and shallow enough to walk through on a small stack.
+    private static let depthLimit = 500
+
+    static let manual: Manual = manual(of: .view)
+
+    static let entries: [CommandTable.Entry] = View.Kind.allCases.map { kind in
+        CommandTable.Entry(manual: manual(of: kind)) { arguments throws(Diagnostic) in try DeclareViewCommand(kind, &arguments) }
+    }
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try self.init(.view, &arguments) }
+
+    private init(_ kind: View.Kind, _ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        self.kind = kind
+        name = try arguments.newName("a name for the \(kind.rawValue)")
+        while !arguments.isAtEnd {
+            if text == nil, kind.hasText, let string = try arguments.optionalString() {
+                text = string
+            } else if parent == nil, arguments.optionalKeyword("in") != nil {
+                parent = try arguments.word("the superview after 'in'")
+            } else if size == nil, device == nil, let size = try arguments.optionalSize() {
+                self.size = size
+            } else if kind == .window, size == nil, device == nil, case .word = arguments.peek()?.kind, !arguments.startsOption {
+                device = try arguments.rawWord("a device such as iphone-15")
+            } else {
+                options.append(try arguments.option())
+            }
+        }
+        if kind == .window, let parent {
+            throw Diagnostic(.usage, "a window has no superview", at: parent.span, hint: "leave out 'in \(parent.text)'")
+        }
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let name = try session.claim(self.name)
+        var parentID: EntityID?
+        if kind != .window {
+            parentID = if let parent { try session.resolver.view(parent).id } else { try session.firstWindow() }
+            // The window that had to be made first may have taken the name.
+            _ = try session.claim(self.name)
+        }
+        if let parentID, session.layout.ancestry(of: parentID).count >= Self.depthLimit {
+            throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: parent?.span ?? self.name.span)
+        }
+        var view = View(id: session.makeEntityID(), name: name, kind: kind, parent: parentID)
+        view.text = text
+        if kind == .window { view.givenSize = try windowSize(session.resolver) }
+        if kind != .window, let size { view.givenSize = try ViewOptions.contentSize(size, session.resolver) }
+        for option in options { try ViewOptions.apply(option, to: &view, session.resolver) }
+        session.insert(view)
+    }
+
+    private func windowSize(_ resolver: Resolver) throws(Diagnostic) -> ContentSize {
+        if let size { return try ViewOptions.windowSize(size, resolver) }
+        if let device { return try ViewOptions.windowSize(named: device) }
+        return ContentSize(width: 390, height: 844)
+    }
+
+    private static func manual(of kind: View.Kind) -> Manual {
+        let (summary, synopsis, example): (String, String, String) =
+            switch kind {
+            case .window: ("make a root view with a fixed frame", "window NAME [WxH|DEVICE] [OPTION…]", "window root iphone-15")
+            case .view: ("add a plain view", "view NAME [WxH] [in PARENT] [OPTION…]", "view bar -x44")
+            case .label:
+                (
+                    "add a label, measured from its text", "label NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]",
+                    "label title \"Hello\" font=20"
+                )
+            case .button: ("add a button", "button NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "button ok \"OK\" hug.h=750")
+            case .field: ("add a text field", "field NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "field mail \"you@example.org\"")
+            case .image: ("add an image", "image NAME [WxH] [in PARENT] [OPTION…]", "image icon 44x44")
+            default: ("add a \(kind.rawValue)", "\(kind.rawValue) NAME [WxH] [in PARENT] [OPTION…]", "\(kind.rawValue) s")
+            }
+        return Manual(
+            name: kind.rawValue, group: .views, summary: summary, synopsis: synopsis,
+            details: """
+                WxH is the \(kind == .window ? "frame" : "intrinsic content size, '-' for none on an axis"). Options: \
+                \(ViewOptions.keys(for: kind).joined(separator: ", ")).\(kind == .window ? "" : " Without 'in' the superview is the first window.")
+                """,
+            examples: [example], completes: [.keywords(["in"] + ViewOptions.keys(for: kind).map { $0 + "=" }), .view])
+    }
+}

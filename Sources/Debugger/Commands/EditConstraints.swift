@@ -1,0 +1,323 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// An equation as typed.
+struct AddEquation: Sendable {
+    var equation: EquationSyntax
+    var source: String
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        try session.add(try EquationLowering(equation, source: source, layout: session.layout).drafts(), label: equation.label)
+    }
+}
+
+/// A visual format as typed.
+struct AddVisualFormat: Sendable {
+    var format: VisualFormatSyntax
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        try session.add(try VisualFormatLowering(format, layout: session.layout).makeDrafts(), label: format.label)
+    }
+}
+
+/// `priority ID P`
+struct PriorityCommand: EditCommand {
+    private var id: Word
+    private var priority: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "priority", group: .constraints, summary: "change the priority of a constraint", synopsis: "priority ID PRIORITY",
+        details: "The place in the order of entry stays. The ids of content sizes (title.hug.h) may be given too.",
+        examples: ["var x", "wide: x == 300", "priority wide 999"], completes: [.constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        priority = try arguments.priority()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let value = try session.resolver.priority(priority)
+        for constraint in try session.resolver.constraints(id) {
+            var changed = constraint
+            if case .generated(let view, let kind) = constraint.id {
+                try session.setContentPriority(of: view, kind, value, id)
+                continue
+            }
+            if constraint.isRequired != (value >= 1000) {
+                session.note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
+            }
+            changed.priority = value
+            session.put(changed)
+        }
+    }
+}
+
+extension Session {
+    /// Hugging and resistance by the ids of their constraints; other generated constraints follow from something else.
+    fileprivate mutating func setContentPriority(of id: EntityID, _ kind: Generated, _ value: Rational, _ word: Word) throws(Diagnostic) {
+        guard var view = layout.views[id] else { return }
+        switch kind {
+        case .hugWidth: view.hugging.horizontal = value
+        case .hugHeight: view.hugging.vertical = value
+        case .resistWidth: view.resistance.horizontal = value
+        case .resistHeight: view.resistance.vertical = value
+        default: throw Diagnostic.generated(word, layout)
+        }
+        update(view)
+    }
+}
+
+extension Diagnostic {
+    /// What to change instead of a constraint that follows from a view.
+    static func generated(_ word: Word, _ layout: Layout) -> Diagnostic {
+        var hint = "it follows from the view"
+        if let constraint = layout.constraint(named: word.text) {
+            switch constraint.id {
+            case .generated(let view, let kind):
+                let name = layout.name(of: view)
+                switch kind {
+                case .hugWidth, .hugHeight: hint = "hug \(name) PRIORITY, or size \(name) WxH"
+                case .resistWidth, .resistHeight: hint = "resist \(name) PRIORITY, or size \(name) WxH"
+                case .windowWidth, .windowHeight: hint = "resize \(name) WxH"
+                case .windowLeft, .windowTop: hint = "a window stays at the origin"
+                case .nonnegativeWidth, .nonnegativeHeight: hint = "no size is ever negative"
+                }
+            case .suggestion(let anchor): hint = "suggest \(ConstraintText(layout: layout).text(anchor)) N, or off"
+            case .typed: break
+            }
+        }
+        return Diagnostic(.usage, "'\(word.text)' is generated and cannot be changed by hand", at: word.span, hint: hint)
+    }
+}
+
+/// `constant ID N`
+struct ConstantCommand: EditCommand {
+    private var id: Word
+    private var value: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "constant", group: .constraints, summary: "change the constant of a constraint", synopsis: "constant ID N",
+        details: "The constant is what stands on the right once terms are collected.",
+        examples: ["var x", "wide: x == 300", "constant wide 280"], completes: [.constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        value = try arguments.numberExpression()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        var constraint = try session.resolver.constraint(id)
+        let value = try session.resolver.number(value)
+        if case .generated = constraint.id { throw Diagnostic.generated(id, session.layout) }
+        constraint.constant = value
+        constraint.retell(in: session.layout)
+        session.put(constraint)
+    }
+}
+
+/// `multiplier ID M`
+struct MultiplierCommand: EditCommand {
+    private var id: Word
+    private var value: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "multiplier", group: .constraints, summary: "change the multiplier of a constraint between two attributes",
+        synopsis: "multiplier ID M", examples: ["view a", "view b", "half: a.width == 0.5 * b.width", "multiplier half 2/3"],
+        completes: [.constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        value = try arguments.numberExpression()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        var constraint = try session.resolver.constraint(id)
+        if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+        let value = try session.resolver.number(self.value)
+        let items = constraint.form.items
+        guard items.count == 2 else {
+            throw Diagnostic(
+                .usage, "'\(constraint.name)' has no second item to multiply", at: id.span, hint: "type the constraint anew")
+        }
+        if value.sign == 0, case .attribute(_, let attribute) = items[1].term, !attribute.isSize {
+            throw Diagnostic(.zeroMultiplier, "a position cannot have a zero multiplier", at: self.value.span)
+        }
+        var form = LinearForm<Anchor>()
+        form.add(items[0].term, times: items[0].multiplier)
+        form.add(items[1].term, times: -value * items[0].multiplier)
+        constraint.form = form
+        constraint.retell(in: session.layout)
+        session.put(constraint)
+    }
+}
+
+extension Constraint {
+    /// The text after a change of numbers.
+    fileprivate mutating func retell(in layout: Layout) {
+        text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
+    }
+}
+
+/// `activate ID`
+struct ActivateCommand: EditCommand {
+    private var id: Word
+
+    static let manual = Manual(
+        name: "activate", group: .constraints, summary: "put a deactivated constraint back to work", synopsis: "activate ID",
+        details: "It enters anew, behind all others.", examples: ["var x", "wide: x == 300", "deactivate wide", "activate wide"],
+        completes: [.constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        for constraint in try session.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+            guard !constraint.isActive else { continue }
+            var changed = constraint
+            changed.isActive = true
+            changed.order = session.makeOrder()
+            session.put(changed)
+        }
+    }
+}
+
+/// `deactivate ID`
+struct DeactivateCommand: EditCommand {
+    private var id: Word
+
+    static let manual = Manual(
+        name: "deactivate", group: .constraints, summary: "let a constraint rest without forgetting it", synopsis: "deactivate ID",
+        examples: ["var x", "wide: x == 300", "deactivate wide"], completes: [.constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        for constraint in try session.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+            var changed = constraint
+            changed.isActive = false
+            session.put(changed)
+        }
+    }
+}
+
+/// `delete NAME`
+struct DeleteCommand: EditCommand {
+    private var name: Word
+
+    static let manual = Manual(
+        name: "delete", group: .constraints, summary: "remove a constraint, view, variable or metric", synopsis: "delete NAME",
+        details: "A view goes with its subviews and every constraint on them; the name of a line goes with all it made.",
+        examples: ["var x", "wide: x == 300", "delete wide"], completes: [.constraint, .name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        name = try arguments.constraintID("a name")
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        switch session.layout.names[name.text] {
+        case .view(let id): session.removeView(id)
+        case .variable(let id): session.removeVariable(id)
+        case .metric: session.removeMetric(name.text)
+        case .constraint, nil:
+            for constraint in try constraints(session) { session.remove(constraint) }
+        }
+    }
+
+    private func constraints(_ session: Session) throws(Diagnostic) -> [Constraint] {
+        let resolver = session.resolver
+        if session.layout.constraint(named: name.text) == nil, session.layout.constraints(ofLine: name.text).isEmpty {
+            let names = Array(session.layout.names.keys).sorted()
+            throw Diagnostic(
+                .unknownConstraint, "nothing is called '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: names))
+        }
+        let found = try resolver.constraints(name)
+        if case .generated = found.first?.id { throw Diagnostic.generated(name, session.layout) }
+        return found
+    }
+}
+
+/// `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`
+struct SuggestCommand: EditCommand {
+    private var target: PathSyntax
+    /// `nil` for `off`.
+    private var value: ExpressionSyntax?
+    private var priority: ExpressionSyntax?
+
+    static let manual = Manual(
+        name: "suggest", group: .constraints, summary: "drag an edit variable to a value",
+        synopsis: "suggest VIEW.ATTR|VARIABLE N [@PRIORITY]\nsuggest VIEW.ATTR|VARIABLE off",
+        details: "The wish has priority 999 unless another is given; each target has at most one.",
+        examples: ["var x", "suggest x 120", "suggest x 130", "suggest x off"], completes: [.name, .keywords(["off"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        target = try arguments.path("a variable, or a view's attribute")
+        if arguments.optionalKeyword("off") == nil {
+            value = try arguments.numberExpression("a number or 'off'")
+            priority = try arguments.optionalPriority()
+        }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let resolver = session.resolver
+        if target.words.count == 1, session.layout.names[target.text] == nil {
+            let names = session.layout.variablesInOrder.map(\.name)
+            throw Diagnostic(
+                .unknownName, "there is no variable '\(target.text)'", at: target.span, hint: didYouMean(target.text, among: names))
+        }
+        let anchor = try resolver.anchor(target)
+        let id = ConstraintID.suggestion(anchor)
+        let spelling = ConstraintText(layout: session.layout).text(anchor)
+        let old = session.layout.constraints[id]
+        guard let value else {
+            guard let old else {
+                throw Diagnostic(.unknownName, "nothing is suggested for '\(target.text)'", at: target.span)
+            }
+            session.remove(old)
+            return
+        }
+        let wish = try resolver.number(value)
+        let strength: Rational =
+            if let priority { try resolver.priority(priority) } else { old?.priority ?? 999 }
+        var constraint = Constraint(
+            id: id, name: "suggest(\(spelling))", form: LinearForm(anchor), relation: .equal, constant: wish, priority: strength,
+            order: old?.order ?? session.makeOrder(), text: "\(spelling) == \(wish.decimalDescription)")
+        constraint.owner = session.layout.views[anchor.entity]?.id
+        session.put(constraint)
+        if old == nil { session.note(.constraintAdded(id: constraint.name, text: constraint.text)) }
+    }
+}
+
+/// `keep VIEW.ATTR|VARIABLE N`
+struct KeepCommand: EditCommand {
+    private var target: PathSyntax
+    private var value: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "keep", group: .constraints, summary: "say what an undetermined value rests at", synopsis: "keep VIEW.ATTR|VARIABLE N",
+        details: "What is determined does not move. Values kept one after the other are kept together.",
+        examples: ["var x y", "x + y == 10", "keep x 3", "expect y == 7"], completes: [.name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        target = try arguments.path("a variable, or a view's attribute")
+        value = try arguments.numberExpression()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        session.keep(LinearForm(try session.resolver.anchor(target)), at: try session.resolver.number(value))
+    }
+}

@@ -1,0 +1,239 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// `expect …`: fails, and says what was found, unless the layout is as expected.
+struct ExpectCommand: ControlCommand {
+    private indirect enum Expectation: Sendable {
+        case value(ComparisonSyntax)
+        case state(ConstraintRow.State, Word, isExpected: Bool)
+        case ambiguous(PathSyntax, isExpected: Bool)
+        case conflict([Word])
+        case noConflicts
+        case because(Word, [Word])
+        case error(Word, command: String, span: Span)
+    }
+
+    private var expectation: Expectation
+    private var span: Span
+
+    static let manual = Manual(
+        name: "expect", group: .session, summary: "check something; a failure ends a script with status 1",
+        synopsis: """
+            expect EXPR REL NUMBER [± TOLERANCE]
+            expect [not] broken ID
+            expect [not] suspended ID
+            expect [not] ambiguous VIEW[.ATTR]
+            expect satisfied ID
+            expect conflict ID…
+            expect no conflicts
+            expect because ID ID…
+            expect error CODE: COMMAND
+            """,
+        details:
+            "The tolerance is 0.001 unless given. 'conflict' names the members of a conflict, generated ones aside; 'because' some of the reasons.",
+        examples: [
+            "var x", "low: x >= 10 @900", "wish: x == 4 @500", "expect x == 10", "expect broken wish", "expect because wish low",
+            "expect no conflicts", "expect error unknown-name: print y",
+        ],
+        completes: [
+            .keywords(["not", "broken", "suspended", "ambiguous", "satisfied", "conflict", "no", "because", "error"]), .constraint, .name,
+        ])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        span = arguments.nextSpan
+        let isExpected = arguments.optionalKeyword("not") == nil
+        if let word = arguments.optionalKeyword("broken", "suspended", "satisfied") {
+            let state: ConstraintRow.State = word.text == "broken" ? .broken : word.text == "suspended" ? .suspended : .satisfied
+            expectation = .state(state, try arguments.constraintID(), isExpected: isExpected)
+        } else if arguments.optionalKeyword("ambiguous") != nil {
+            expectation = .ambiguous(try arguments.path("a view, or a view's attribute"), isExpected: isExpected)
+        } else if !isExpected {
+            throw Diagnostic(.syntax, "expected 'broken', 'suspended', 'satisfied' or 'ambiguous' after 'not'", at: arguments.nextSpan)
+        } else if arguments.optionalKeyword("conflict") != nil {
+            expectation = .conflict(try Self.ids(&arguments))
+        } else if arguments.optionalKeyword("no") != nil {
+            _ = try arguments.keyword("conflicts")
+            expectation = .noConflicts
+        } else if arguments.optionalKeyword("because") != nil {
+            let id = try arguments.constraintID()
+            expectation = .because(id, try Self.ids(&arguments))
+        } else if arguments.optionalKeyword("error") != nil {
+            let code = try arguments.errorCode()
+            _ = try arguments.symbol(.colon)
+            let (command, span) = try arguments.restOfText("a command after ':'")
+            expectation = .error(code, command: command, span: span)
+        } else {
+            expectation = .value(try arguments.comparison())
+        }
+        try arguments.end()
+    }
+
+    private static func ids(_ arguments: inout ArgumentCursor) throws(Diagnostic) -> [Word] {
+        var ids = [try arguments.constraintID()]
+        while !arguments.isAtEnd { ids.append(try arguments.constraintID()) }
+        return ids
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        do {
+            return ([], .met(try found(console)))
+        } catch let diagnostic as Diagnostic {
+            throw diagnostic
+        } catch {
+            throw Diagnostic.interrupted
+        }
+    }
+
+    /// What was found where it is as expected. Throws `expectation` where not.
+    private func found(_ console: Console) throws -> String {
+        let session = console.session
+        switch expectation {
+        case .value(let comparison): return try compare(comparison, session)
+        case .state(let state, let id, let isExpected): return try check(state, id, isExpected, session)
+        case .ambiguous(let path, let isExpected): return try checkAmbiguity(path, isExpected, session)
+        case .conflict(let ids): return try checkConflict(ids, session)
+        case .noConflicts:
+            let suspended = session.live.suspendedInOrder.map(\.name)
+            guard suspended.isEmpty else { throw failure("\(list(suspended)) cannot hold", hint: "'conflicts' shows why") }
+            return "no conflicts"
+        case .because(let id, let reasons): return try checkBecause(id, reasons, session)
+        case .error(let code, let command, let span): return try checkError(code, command, span, console)
+        }
+    }
+
+    private func failure(_ message: String, hint: String? = nil) -> Diagnostic { Diagnostic(.expectation, message, at: span, hint: hint) }
+
+    private func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+
+    // MARK: Values
+
+    private func compare(_ comparison: ComparisonSyntax, _ session: Session) throws -> String {
+        let resolver = session.resolver(for: [comparison.left, comparison.right])
+        let left = session.live.value(of: try resolver.form(comparison.left).form)
+        let right = session.live.value(of: try resolver.form(comparison.right).form)
+        let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }
+        let holds =
+            switch comparison.relation {
+            case .equal: abs(left - right) <= tolerance
+            case .lessOrEqual: left <= right + tolerance
+            case .greaterOrEqual: left >= right - tolerance
+            }
+        let shown = NumberText.of(left)
+        guard holds else {
+            throw failure(
+                "expected \(comparison.relation.rawValue) \(NumberText.of(right)), found \(shown)",
+                hint: try reason(for: comparison.left, session))
+        }
+        return shown
+    }
+
+    /// Where the value comes from.
+    private func reason(for expression: ExpressionSyntax, _ session: Session) throws -> String? {
+        guard let form = try? session.form(expression) else { return nil }
+        let derivation = try session.live.derivation(of: form)
+        let ids = derivation.terms.filter { $0.contributes.sign != 0 }.compactMap { session.layout.constraints[$0.id]?.name }
+        if derivation.isAmbiguous { return "it is not determined: 'ambiguity' shows the range" }
+        return ids.isEmpty ? nil : "it follows from \(list(ids))"
+    }
+
+    // MARK: States
+
+    private func check(_ state: ConstraintRow.State, _ id: Word, _ isExpected: Bool, _ session: Session) throws -> String {
+        let constraint = try session.resolver.constraint(id)
+        let found = session.state(of: constraint)
+        guard (found == state) == isExpected else {
+            var message = "expected \(constraint.name) \(isExpected ? "" : "not ")to be \(state.rawValue), found it \(found.rawValue)"
+            let violation = session.live.violation(of: constraint.id)
+            if violation > 0 { message += " by \(NumberText.of(violation))" }
+            let because = try session.explanation(of: constraint).because.map(\.id)
+            throw failure(message, hint: because.isEmpty ? nil : "because of \(list(because))")
+        }
+        return found.rawValue
+    }
+
+    private func checkAmbiguity(_ path: PathSyntax, _ isExpected: Bool, _ session: Session) throws -> String {
+        let isAmbiguous: Bool
+        var range = ""
+        if path.words.count == 1, let view = session.layout.view(named: path.text) {
+            isAmbiguous = session.isAmbiguous(view.id, nil)
+        } else if path.words.count == 1, session.layout.names[path.text] == nil {
+            throw try session.resolver.unknownView(path.words[0])
+        } else {
+            let form = LinearForm(try session.resolver.anchor(path))
+            isAmbiguous = try session.live.isAmbiguous(form)
+            let (low, high) = try session.live.range(of: form)
+            if isAmbiguous {
+                range = ", it may be \(low.map { NumberText.of($0) } ?? "anything") … \(high.map { NumberText.of($0) } ?? "anything")"
+            }
+        }
+        guard isAmbiguous == isExpected else {
+            throw failure(
+                "expected \(path.text) \(isExpected ? "" : "not ")to be ambiguous, found it \(isAmbiguous ? "ambiguous" : "determined")\(range)",
+                hint: isAmbiguous ? "'ambiguity' shows the ranges" : nil)
+        }
+        return isAmbiguous ? "ambiguous" : "determined"
+    }
+
+    // MARK: Explanations
+
+    private func checkConflict(_ ids: [Word], _ session: Session) throws -> String {
+        var wanted: Set<ConstraintID> = []
+        for id in ids { wanted.insert(try session.resolver.constraint(id).id) }
+        func matches(_ conflict: Conflict) -> Bool {
+            let members = Set(conflict.members)
+            let generated = members.filter { session.layout.constraints[$0]?.isGenerated ?? false }
+            return wanted.isSubset(of: members) && members.subtracting(wanted).isSubset(of: generated)
+        }
+        let direct = try session.live.conflicts()
+        if direct.contains(where: matches) { return "a conflict" }
+        let all = direct.isEmpty ? [] : try session.live.allConflicts().conflicts
+        if all.contains(where: matches) { return "a conflict" }
+        let shown = direct.map { "{\(list($0.members.compactMap { session.layout.constraints[$0]?.name }))}" }
+        throw failure("no conflict has just these members; found \(list(shown))")
+    }
+
+    private func checkBecause(_ id: Word, _ reasons: [Word], _ session: Session) throws -> String {
+        let constraint = try session.resolver.constraint(id)
+        var wanted: [String] = []
+        for reason in reasons { wanted.append(try session.resolver.constraint(reason).name) }
+        let explanation = try session.explanation(of: constraint)
+        let found = explanation.because.map(\.id)
+        guard wanted.allSatisfy(found.contains) else {
+            throw failure(
+                "expected \(list(wanted)) among the reasons for \(constraint.name), found \(list(found))",
+                hint: "it is \(explanation.constraint.state.rawValue)")
+        }
+        return list(found)
+    }
+
+    // MARK: Errors
+
+    private func checkError(_ code: Word, _ command: String, _ span: Span, _ console: Console) throws -> String {
+        guard let wanted = Diagnostic.Code(rawValue: code.text) else {
+            throw Diagnostic(
+                .usage, "there is no error code '\(code.text)'", at: code.span,
+                hint: didYouMean(code.text, among: Diagnostic.Code.allCases.map(\.rawValue)))
+        }
+        guard let failed = try console.trial(of: command, at: span) else {
+            throw failure("expected the error \(wanted.rawValue), but nothing failed")
+        }
+        guard failed.code == wanted else {
+            throw failure("expected the error \(wanted.rawValue), found \(failed.code.rawValue): \(failed.message)")
+        }
+        return failed.message
+    }
+}
+
+extension Resolver {
+    /// The error for a name that should have been a view's.
+    func unknownView(_ word: Word) throws(Diagnostic) -> Diagnostic {
+        do {
+            _ = try view(word)
+            return Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span)
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Engine
+import Exact
+import Language
+
+/// `frames [VIEW…]`
+struct FramesCommand: LookCommand {
+    private var views: [Word] = []
+
+    static let manual = Manual(
+        name: "frames", group: .looking, summary: "show frames in the superview's coordinates", synopsis: "frames [VIEW…]",
+        examples: ["view card 100x50", "frames", "frames card"], completes: [.view])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        while !arguments.isAtEnd { views.append(try arguments.word("a view")) }
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        var chosen: [View] = []
+        for word in views { chosen.append(try session.resolver.view(word)) }
+        return .frames((views.isEmpty ? session.layout.viewsInOrder : chosen).map(session.frameRow))
+    }
+}
+
+extension Session {
+    func frameRow(_ view: View) -> FrameRow {
+        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id), isTruncated: isTruncated(view))
+    }
+
+    /// A text that is narrower than it would have to be.
+    func isTruncated(_ view: View) -> Bool {
+        guard view.kind.hasText, let width = layout.contentSize(of: view).width else { return false }
+        return live.absoluteFrame(of: view.id).width < width.double - Rect.closeness
+    }
+}
+
+/// `values [NAME…]`
+struct ValuesCommand: LookCommand {
+    private var names: [Word] = []
+
+    static let manual = Manual(
+        name: "values", group: .looking, summary: "show raw variables", synopsis: "values [NAME…]",
+        examples: ["var x y", "x == 10", "values", "values x"], completes: [.name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        while !arguments.isAtEnd { names.append(try arguments.word("a variable")) }
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let all = session.layout.variablesInOrder
+        var rows: [(name: String, value: Double)] = []
+        for name in names {
+            guard case .variable(let id) = session.layout.names[name.text] else {
+                throw Diagnostic(
+                    .unknownName, "there is no variable '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: all.map(\.name)))
+            }
+            rows.append((name.text, session.live.value(of: Unknown(id, .value))))
+        }
+        if names.isEmpty { rows = all.map { ($0.name, session.live.value(of: Unknown($0.id, .value))) } }
+        return .values(rows)
+    }
+}
+
+/// `print EXPR`
+struct PrintCommand: LookCommand {
+    private var expression: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "print", group: .looking, summary: "show the value of an expression", synopsis: "print EXPR",
+        examples: ["view card 100x50", "print card.width / 2 + 8"], completes: [.name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        expression = try arguments.expression()
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .number(try session.value(of: expression)) }
+}
+
+extension Session {
+    /// A resolver for which `super` belongs to the first view named in an expression.
+    func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
+        Resolver(layout, subject: EquationLowering.subject(of: expressions, in: layout))
+    }
+
+    func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> LinearForm<Anchor> {
+        try resolver(for: [expression]).form(expression).form
+    }
+
+    func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
+}
+
+/// `tree`
+struct TreeCommand: LookCommand {
+    static let manual = Manual(
+        name: "tree", group: .looking, summary: "show the view tree, with what is ambiguous or in conflict", synopsis: "tree",
+        examples: ["view card 100x50", "label title \"Hello\" in card", "tree"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .tree(session.layout.roots.map { session.node($0) }) }
+}
+
+extension Session {
+    fileprivate func node(_ id: EntityID) -> TreeNode {
+        let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
+        return TreeNode(
+            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.frame(of: id),
+            ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name),
+            children: layout.subviews(of: id).map { node($0) })
+    }
+
+    /// Whether a view's place or size on an axis, or a raw variable, is not determined.
+    func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
+        undetermined.contains { $0.entity == id && (axis == nil || $0.part.axis == axis) }
+    }
+}
+
+/// `draw [VIEW]`
+struct DrawCommand: LookCommand {
+    private var view: Word?
+
+    static let manual = Manual(
+        name: "draw", group: .looking, summary: "draw the layout in characters", synopsis: "draw [VIEW]",
+        examples: ["view card 100x50", "draw"], completes: [.view])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = arguments.optionalWord()
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let tops: [EntityID] = if let view { [try session.resolver.view(view).id] } else { session.layout.roots }
+        let broken = session.live.suspendedInOrder + session.brokenInOrder
+        return .picture(
+            PictureValue(
+                items: tops.flatMap { session.items($0, depth: 0) }, broken: broken.map { ($0.name, $0.text) }))
+    }
+}
+
+extension Session {
+    fileprivate func items(_ id: EntityID, depth: Int) -> [PictureValue.Item] {
+        guard let view = layout.views[id] else { return [] }
+        let item = PictureValue.Item(
+            name: view.name, kind: view.kind.rawValue, text: view.text, frame: live.absoluteFrame(of: id), depth: depth,
+            isAmbiguous: isAmbiguous(id, nil), isTruncated: isTruncated(view))
+        return [item] + layout.subviews(of: id).flatMap { items($0, depth: depth + 1) }
+    }
+
+    /// Broken optional constraints, the highest priority first.
+    var brokenInOrder: [Constraint] {
+        live.brokenInOrder.sorted { (-$0.priority, $0.order) < (-$1.priority, $1.order) }
+    }
+}

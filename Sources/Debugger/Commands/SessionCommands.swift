@@ -1,0 +1,251 @@
+import Engine
+import Exact
+import Language
+
+/// `undo [N]`
+struct UndoCommand: ControlCommand {
+    private var count: Int
+
+    static let manual = Manual(
+        name: "undo", group: .session, summary: "take back the last command that changed something", synopsis: "undo [N]",
+        examples: ["var x", "x == 10", "undo", "expect x == 0"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        (try console.session.undo(count), nil)
+    }
+}
+
+/// `redo [N]`
+struct RedoCommand: ControlCommand {
+    private var count: Int
+
+    static let manual = Manual(
+        name: "redo", group: .session, summary: "do again what was undone", synopsis: "redo [N]",
+        examples: ["var x", "x == 10", "undo", "redo", "expect x == 10"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        (try console.session.redo(count), nil)
+    }
+}
+
+/// `source FILE`: the console runs its statements; see `Console.execute`.
+struct SourceCommand: ControlCommand {
+    private(set) var file: Word
+
+    static let manual = Manual(
+        name: "source", group: .session, summary: "run a script", synopsis: "source FILE",
+        details: "The first command that fails ends it, unless 'set keepgoing on'.", examples: [], completes: [.file])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        file = try arguments.fileName("a script")
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) { ([], nil) }
+}
+
+/// `save FILE`
+struct SaveCommand: ControlCommand {
+    private var file: Word
+
+    static let manual = Manual(
+        name: "save", group: .session, summary: "write a script that builds this layout", synopsis: "save FILE",
+        details: "Order of entry, the counter of unnamed ids and resting values included.", examples: [], completes: [.file])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        file = try arguments.fileName()
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let script = try SavedScript(console.session).text()
+        try console.write(script, to: file)
+        return ([], .text("saved \(file.text)"))
+    }
+}
+
+/// `set [SETTING VALUE]`, `set VIEW.OPTION VALUE`
+struct SetCommand: ControlCommand {
+    private enum Change: Sendable {
+        case list
+        case setting(Word, OptionSyntax.Value, Span)
+        case option(PathSyntax, OptionSyntax.Value, Span)
+    }
+
+    private var change: Change
+
+    static let settings = ["defaults", "keepgoing", "scale", "unnamed"]
+
+    static let manual = Manual(
+        name: "set", group: .session, summary: "show or change settings, or an option of a view",
+        synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
+        details: """
+            defaults ib|code: whose content hugging new views have. keepgoing on|off: whether a script goes on after a failure. \
+            scale N: pixels a point, for text. unnamed N: the number of the next unnamed constraint.
+            """,
+        examples: ["set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set"],
+        completes: [.keywords(settings + ["on", "off", "ib", "code"]), .name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.isAtEnd {
+            change = .list
+            return
+        }
+        let path = try arguments.path("a setting, or a view's option")
+        let (value, span) = try arguments.optionValue()
+        try arguments.end()
+        change = path.words.count == 1 ? .setting(path.words[0], value, span) : .option(path, value, span)
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        switch change {
+        case .list:
+            let layout = console.session.layout
+            return (
+                [],
+                .settings([
+                    ("defaults", layout.defaults.rawValue), ("keepgoing", console.keepsGoing ? "on" : "off"),
+                    ("scale", String(layout.scale)),
+                    ("unnamed", String(layout.unnamedCounter)),
+                ])
+            )
+        case .setting(let name, let value, let span):
+            return (try set(name, OptionSyntax(key: PathSyntax([name]), value: value, span: span), &console), nil)
+        case .option(let path, let value, let span):
+            let statement = console.statement
+            return (
+                try console.session.perform(statement) { session throws(Diagnostic) in
+                    var view = try session.resolver.view(path.words[0])
+                    let key = PathSyntax(Array(path.words.dropFirst()))
+                    try ViewOptions.apply(OptionSyntax(key: key, value: value, span: span), to: &view, session.resolver)
+                    session.update(view)
+                }, nil
+            )
+        }
+    }
+
+    private func set(_ name: Word, _ option: OptionSyntax, _ console: inout Console) throws(Diagnostic) -> [Event] {
+        switch name.text {
+        case "keepgoing":
+            console.keepsGoing = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "defaults":
+            let chosen = Controls.Defaults(rawValue: try choice(option, ["ib", "code"])) ?? .ib
+            return try configure(&console) { $0.defaults = chosen }
+        case "scale":
+            let scale = try integer(option, 1...4, console)
+            return try configure(&console) { $0.scale = scale }
+        case "unnamed":
+            let next = try integer(option, 1...1_000_000_000, console)
+            return try console.session.perform(console.statement) { session throws(Diagnostic) in session.setUnnamedCounter(next) }
+        default:
+            throw Diagnostic(
+                .unknownName, "there is no setting '\(name.text)'", at: name.span,
+                hint: didYouMean(name.text, among: Self.settings) ?? "settings: \(Self.settings.joined(separator: ", "))")
+        }
+    }
+
+    private func configure(_ console: inout Console, _ change: (inout Layout) -> Void) throws(Diagnostic) -> [Event] {
+        try console.session.perform(console.statement) { session throws(Diagnostic) in session.configure(change) }
+    }
+
+    private func choice(_ option: OptionSyntax, _ choices: [String]) throws(Diagnostic) -> String {
+        guard let word = option.word, choices.contains(word.text) else {
+            throw Diagnostic(.usage, "'\(option.key.text)' is \(choices.joined(separator: " or "))", at: option.span)
+        }
+        return word.text
+    }
+
+    private func integer(_ option: OptionSyntax, _ range: ClosedRange<Int>, _ console: Console) throws(Diagnostic) -> Int {
+        guard option.expressions.count == 1, let expression = option.expressions.first else {
+            throw Diagnostic(.usage, "'\(option.key.text)' is one number", at: option.span)
+        }
+        let value = try console.session.resolver.number(expression)
+        guard value.isInteger, let number = Int(exactly: value.double), range.contains(number) else {
+            throw Diagnostic(
+                .badNumber, "'\(option.key.text)' is a whole number from \(range.lowerBound) to \(range.upperBound)", at: option.span)
+        }
+        return number
+    }
+}
+
+/// `alias NAME = COMMAND`
+struct AliasCommand: ControlCommand {
+    private var name: Word?
+    private var text = ""
+
+    static let manual = Manual(
+        name: "alias", group: .session, summary: "show or make another name for the beginning of a command",
+        synopsis: "alias\nalias NAME = COMMAND",
+        examples: ["alias f = frames", "view card 100x50", "f card"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        guard !arguments.isAtEnd else { return }
+        name = try arguments.newName("a name for the alias")
+        _ = try arguments.symbol(.equal)
+        text = try arguments.restOfText("a command after '='").text
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        guard let name else { return ([], .settings(console.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })) }
+        if CommandTable.entry(named: name.text) != nil {
+            throw Diagnostic(.duplicateName, "'\(name.text)' is a command", at: name.span, hint: "choose another name")
+        }
+        let first = String(text.prefix { !$0.isWhitespace })
+        if first == name.text { throw Diagnostic(.cycle, "an alias cannot stand for itself", at: name.span) }
+        if console.aliases[first] != nil {
+            throw Diagnostic(.cycle, "'\(first)' is an alias itself", at: name.span, hint: "write out what it stands for")
+        }
+        console.aliases[name.text] = text
+        return ([], nil)
+    }
+}
+
+/// `help [COMMAND]`
+struct HelpCommand: ControlCommand {
+    private var topic: Word?
+
+    static let manual = Manual(
+        name: "help", group: .session, summary: "list the commands, or show how one is used", synopsis: "help [COMMAND]",
+        examples: ["help", "help explain"], completes: [.command])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        topic = arguments.optionalWord()
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        guard let topic else { return ([], .text(HelpText.overview)) }
+        let names = CommandTable.names.filter { $0.hasPrefix(topic.text) }
+        guard let name = CommandTable.entry(named: topic.text) != nil ? topic.text : names.count == 1 ? names[0] : nil,
+            let entry = CommandTable.entry(named: name)
+        else {
+            throw Diagnostic(
+                .unknownCommand, "there is no command '\(topic.text)'", at: topic.span,
+                hint: didYouMean(topic.text, among: CommandTable.names))
+        }
+        return ([], .text(HelpText.page(entry.manual)))
+    }
+}
+
+/// `quit`
+struct QuitCommand: ControlCommand {
+    static let manual = Manual(name: "quit", group: .session, summary: "leave", synopsis: "quit", examples: ["quit"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        console.isFinished = true
+        return ([], nil)
+    }
+}

@@ -1,0 +1,108 @@
+import Exact
+
+/// `EXPR REL NUMBER [± TOLERANCE]`, as after `expect` and `why not`.
+package struct ComparisonSyntax: Equatable, Sendable {
+    package var left: ExpressionSyntax
+    package var relation: RelationSyntax
+    package var right: ExpressionSyntax
+    package var tolerance: ExpressionSyntax?
+
+    package var span: Span { left.span.union((tolerance ?? right).span) }
+}
+
+extension ArgumentCursor {
+    /// An expression up to the first token that cannot go on with it.
+    package mutating func expression(_ expected: String = "an expression") throws(Diagnostic) -> ExpressionSyntax {
+        _ = try nextToken(expected)
+        return try lexer.expression(expected)
+    }
+
+    /// An expression where only numbers and metrics mean something; it reads like any other.
+    package mutating func numberExpression(_ expected: String = "a number") throws(Diagnostic) -> ExpressionSyntax {
+        try expression(expected)
+    }
+
+    /// A count as typed, such as the N of `undo N`. Throws `bad-number` where it is no whole number within `range`.
+    package mutating func integer(_ expected: String, in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int {
+        let first = try nextToken(expected)
+        var copy = lexer
+        let minus = try copy.take(.minus)
+        let token = try copy.next()
+        guard case .number(let value) = token.kind else { throw lexer.mismatch(expected, minus == nil ? first : token) }
+        let signed = minus == nil ? value : -value
+        let span = first.span.union(token.span)
+        guard let whole = Int(signed.description) else {
+            throw Diagnostic(.badNumber, "\(signed.decimalDescription) is no whole number", at: span)
+        }
+        guard range.contains(whole) else {
+            let bound = whole < range.lowerBound ? "less than \(range.lowerBound)" : "more than \(range.upperBound)"
+            throw Diagnostic(.badNumber, "\(whole) is \(bound)", at: span)
+        }
+        lexer = copy
+        return whole
+    }
+
+    /// The next argument if it is a whole number.
+    package mutating func optionalInteger(in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int? {
+        guard let token = peek(), case .number = token.kind else { return nil }
+        return try integer("a number", in: range)
+    }
+
+    package mutating func relation() throws(Diagnostic) -> RelationSyntax {
+        let expected = "a relation (==, <= or >=)"
+        if let relation = try lexer.relation() { return relation }
+        throw lexer.mismatch(expected, try nextToken(expected))
+    }
+
+    /// `EXPR REL EXPR`, and a tolerance after `±` or `+-`. Chains are refused.
+    package mutating func comparison() throws(Diagnostic) -> ComparisonSyntax {
+        let style = ExpressionStyle(stopsAtTolerance: true)
+        _ = try nextToken("an expression")
+        let left = try lexer.expression(style: style)
+        let relation = try relation()
+        _ = try nextToken("a number after '\(relation.rawValue)'")
+        let right = try lexer.expression("a number after '\(relation.rawValue)'", style: style)
+        var tolerance: ExpressionSyntax?
+        if try lexer.take(.plusMinus) != nil {
+            tolerance = try numberExpression("a tolerance after '±'")
+        } else if let plus = try lexer.take(.plus) {
+            // The expression stopped here, so the minus follows directly.
+            lexer.position = plus.range.upperBound + 1
+            tolerance = try numberExpression("a tolerance after '+-'")
+        }
+        let next = try lexer.peek()
+        if case .symbol(let symbol) = next.kind, [.equal, .doubleEqual, .lessOrEqual, .greaterOrEqual].contains(symbol) {
+            throw Diagnostic(.syntax, "unexpected \(lexer.shown(next)): one relation is compared at a time", at: next.span)
+        }
+        return ComparisonSyntax(left: left, relation: relation, right: right, tolerance: tolerance)
+    }
+
+    /// A constraint without label, up to the end of the statement.
+    package mutating func equation() throws(Diagnostic) -> EquationSyntax {
+        _ = try nextToken("an expression")
+        return try lexer.equation(label: nil)
+    }
+
+    /// A priority, with `@` before it or without.
+    package mutating func priority(_ expected: String = "a priority") throws(Diagnostic) -> ExpressionSyntax {
+        if let priority = try optionalPriority() { return priority }
+        return try expression(expected)
+    }
+
+    /// A priority where an `@` stands.
+    package mutating func optionalPriority() throws(Diagnostic) -> ExpressionSyntax? {
+        guard try lexer.take(.at) != nil else { return nil }
+        return try expression("a priority after '@'")
+    }
+
+    /// `FROM...TO`
+    package mutating func range() throws(Diagnostic) -> (from: ExpressionSyntax, to: ExpressionSyntax) {
+        let from = try expression("a range such as 0...100")
+        let mark = try nextToken("'...' and the end of the range")
+        guard mark.is(.ellipsis) else {
+            throw lexer.mismatch("'...' and the end of the range", mark, hint: mark.is(.period) ? "three points: 0...100" : nil)
+        }
+        lexer.position = mark.range.upperBound
+        return (from, try expression("the end of the range after '...'"))
+    }
+}

@@ -1,0 +1,82 @@
+/// One option of a view: `hidden`, `font=17`, `hug.h=251`, `margins=8,8,8,8`.
+package struct OptionSyntax: Equatable, Sendable {
+    package enum Value: Equatable, Sendable {
+        /// The key alone stands there: `hidden`.
+        case none
+        /// One expression or more with commas between; a word such as the `v` of `axis=v` is a path of one word.
+        case list([ExpressionSyntax])
+        case string(String, Span)
+        /// As typed, for keys whose values are no expressions.
+        case raw(Word)
+    }
+
+    package var key: PathSyntax
+    package var value: Value
+    package var span: Span
+
+    package init(key: PathSyntax, value: Value, span: Span) {
+        self.key = key
+        self.value = value
+        self.span = span
+    }
+
+    /// The value where it is a single word, as `v` in `axis=v`.
+    package var word: Word? { words?.count == 1 ? words?.first : nil }
+
+    /// The values where all are single words.
+    package var words: [Word]? {
+        guard case .list(let elements) = value else { return nil }
+        var words: [Word] = []
+        for element in elements {
+            guard case .path(let path) = element, path.words.count == 1 else { return nil }
+            words.append(path.words[0])
+        }
+        return words
+    }
+
+    /// The values where they are expressions; empty for other kinds.
+    package var expressions: [ExpressionSyntax] {
+        if case .list(let elements) = value { elements } else { [] }
+    }
+}
+
+extension ArgumentCursor {
+    /// A key, and a value after `=`. The values of `rawKeys` are taken as typed up to the next blank.
+    ///
+    /// In a value, a sign with a blank before it and none behind it begins the next argument: `lines=0 -x44` is an option and a size.
+    package mutating func option(rawKeys: Set<String> = [], _ expected: String = "an option such as font=17") throws(Diagnostic)
+        -> OptionSyntax
+    {
+        let key = try path(expected)
+        guard try lexer.take(.equal) != nil else { return OptionSyntax(key: key, value: .none, span: key.span) }
+        let value = try optionValue(isRaw: rawKeys.contains(key.text), "a value for '\(key.text)'")
+        return OptionSyntax(key: key, value: value.syntax, span: key.span.union(value.span))
+    }
+
+    /// What may stand after `key=`, also as an argument of its own (`margins card 8,8,8,8`, `set label.font 17`).
+    package mutating func optionValue(
+        isRaw: Bool = false, _ expected: String = "a value"
+    ) throws(Diagnostic) -> (syntax: OptionSyntax.Value, span: Span) {
+        let first = isRaw ? nil : try nextToken(expected)
+        if let first, case .string(let text) = first.kind {
+            lexer.position = first.range.upperBound
+            return (.string(text, first.span), first.span)
+        }
+        if isRaw {
+            let word = try rawWord(expected)
+            return (.raw(word), word.span)
+        }
+        let elements = try numberList(expected)
+        let span = elements.dropFirst().reduce(elements[0].span) { $0.union($1.span) }
+        return (.list(elements), span)
+    }
+
+    /// Expressions with commas between, at least one; blanks end them as they end an option's value.
+    package mutating func numberList(_ expected: String = "a number") throws(Diagnostic) -> [ExpressionSyntax] {
+        let style = ExpressionStyle(isTight: true)
+        return try commaSeparated { cursor throws(Diagnostic) in
+            _ = try cursor.nextToken(expected)
+            return try cursor.lexer.expression(expected, style: style)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// Arguments that are no tokens: ids of generated constraints, names of files and devices, whole commands.
+extension ArgumentCursor {
+    /// A constraint's id: one stretch up to a blank or comma outside brackets, `card.leading`, `label.width>=0`, `mask(v).minX`.
+    ///
+    /// Backticks quote any part of it; `isQuoted` says whether all of it was quoted. A bracket must be closed.
+    package mutating func constraintID(_ expected: String = "a constraint") throws(Diagnostic) -> Word {
+        lexer.skipBlanks()
+        let start = lexer.position
+        var text = ""
+        var quotedParts = 0
+        var plainLength = 0
+        var open: [(close: Character, at: Int)] = []
+        scan: while let next = lexer.character(at: lexer.position) {
+            switch next {
+            case "`":
+                text += try lexer.quotedWord().text
+                quotedParts += 1
+                continue scan
+            case "(": open.append((")", lexer.position))
+            case "[": open.append(("]", lexer.position))
+            case ")", "]":
+                guard let innermost = open.popLast() else { break scan }
+                guard innermost.close == next else {
+                    let place = lexer.span(lexer.position, lexer.position + 1)
+                    throw Diagnostic(.syntax, "expected '\(innermost.close)', found \(next.shown)", at: place)
+                }
+            case ",", "#", "\"": if open.isEmpty { break scan }
+            default: if open.isEmpty, next.isBlank { break scan }
+            }
+            text.append(next)
+            plainLength += 1
+            lexer.position += 1
+        }
+        if let innermost = open.last {
+            let bracket = lexer.characters[innermost.at]
+            throw Diagnostic(.syntax, "'\(bracket)' is never closed", at: lexer.span(innermost.at, innermost.at + 1))
+        }
+        guard lexer.position > start else { throw lexer.mismatch(expected, try nextToken(expected)) }
+        return Word(text, lexer.span(start, lexer.position), isQuoted: quotedParts == 1 && plainLength == 0)
+    }
+
+    /// Everything up to the next blank, such as `iphone-15` or `../a.log`; or a string or quoted name, which may hold blanks.
+    package mutating func rawWord(_ expected: String) throws(Diagnostic) -> Word {
+        lexer.skipBlanks()
+        let start = lexer.position
+        if isAtEnd { throw missing(expected) }
+        if let text = try optionalString() { return Word(text, lexer.span(start, lexer.position), isQuoted: true) }
+        if lexer.character(at: start) == "`" { return try lexer.quotedWord() }
+        while let next = lexer.character(at: lexer.position), !next.isBlank { lexer.position += 1 }
+        return Word(lexer.text(start..<lexer.position), lexer.span(start, lexer.position))
+    }
+
+    /// A file's name: in quotes where it holds blanks.
+    package mutating func fileName(_ expected: String = "a file name") throws(Diagnostic) -> Word { try rawWord(expected) }
+
+    /// An error code such as `unknown-view`: letters and hyphens. Whether it is one of the protocol's is the caller's question.
+    package mutating func errorCode(_ expected: String = "an error code") throws(Diagnostic) -> Word {
+        let first = try nextToken(expected)
+        guard case .word(let word) = first.kind, !word.isQuoted else { throw lexer.mismatch(expected, first) }
+        lexer.position = first.range.lowerBound
+        while let next = lexer.character(at: lexer.position), next.continuesName || next == "-" { lexer.position += 1 }
+        let range = first.range.lowerBound..<lexer.position
+        return Word(lexer.text(range), lexer.span(range.lowerBound, range.upperBound))
+    }
+
+    /// All that is left, without the blanks around it; passes it. Spans of what is parsed from it are to be `shifted` by its start.
+    package mutating func restOfText(_ expected: String) throws(Diagnostic) -> (text: String, span: Span) {
+        lexer.skipBlanks()
+        if isAtEnd { throw missing(expected) }
+        let start = lexer.position
+        var end = lexer.characters.count
+        while end > start, lexer.characters[end - 1].isBlank { end -= 1 }
+        lexer.position = lexer.characters.count
+        return (lexer.text(start..<end), lexer.span(start, end))
+    }
+}
+
+extension Span {
+    package func shifted(by offset: Int) -> Span { Span(start + offset, length) }
+}
+
+extension Diagnostic {
+    /// The same about a text that stands `offset` characters further on in a larger one.
+    package func shifted(by offset: Int) -> Diagnostic {
+        var copy = self
+        copy.span = span?.shifted(by: offset)
+        return copy
+    }
+}

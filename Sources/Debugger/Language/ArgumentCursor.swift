@@ -1,0 +1,160 @@
+/// Reads a command's arguments from left to right.
+///
+/// A value: a command may copy it to try one reading and then another. What is missing is a `usage` error, what is wrong a `syntax` error,
+/// each at its place; `expected` says in plain words what should stand there (`a view`).
+package struct ArgumentCursor: Sendable {
+    /// How the command is typed; the hint of `usage` errors.
+    package var synopsis: String?
+    var lexer: Lexer
+
+    init(_ lexer: Lexer) { self.lexer = lexer }
+
+    /// Spans count from the start of `text`. Throws `limit` where it is too long.
+    package init(_ text: String) throws(Diagnostic) { lexer = try Lexer(text) }
+
+    // MARK: Looking ahead
+
+    package var isAtEnd: Bool { lexer.isAtEnd }
+
+    /// The next token, `.end` at the end; `nil` where the text there is no token.
+    package func peek() -> Token? { try? lexer.peek() }
+
+    /// Where the next argument begins, for errors about what it means: up to the next blank.
+    package var nextSpan: Span {
+        var copy = lexer
+        copy.skipBlanks()
+        let start = copy.position
+        while let next = copy.character(at: copy.position), !next.isBlank { copy.position += 1 }
+        return copy.span(start, copy.position)
+    }
+
+    /// A relation stands ahead, outside quotes and parentheses.
+    package var hasRelationAhead: Bool { lexer.hasRelationAhead }
+
+    // MARK: Words
+
+    /// A name or keyword, quoted or not.
+    package mutating func word(_ expected: String) throws(Diagnostic) -> Word {
+        let token = try nextToken(expected)
+        guard case .word(let word) = token.kind else { throw lexer.mismatch(expected, token) }
+        lexer.position = token.range.upperBound
+        return word
+    }
+
+    /// A word that may become a name: `H` and `V` are none unless quoted.
+    package mutating func newName(_ expected: String) throws(Diagnostic) -> Word {
+        let word = try word(expected)
+        if !word.isQuoted, word.text == "H" || word.text == "V" {
+            throw Diagnostic(
+                .syntax, "'\(word.text)' cannot be a name: it begins a visual format", at: word.span, hint: "choose another name")
+        }
+        return word
+    }
+
+    /// The next argument if it is a word, quoted or not.
+    package mutating func optionalWord() -> Word? {
+        guard let token = peek(), case .word(let word) = token.kind else { return nil }
+        lexer.position = token.range.upperBound
+        return word
+    }
+
+    /// The next argument if it is one of these keywords: not quoted, and nothing behind it that makes it a name (`.`, `:`, a relation).
+    package mutating func optionalKeyword(_ keywords: String...) -> Word? { optionalKeyword(among: keywords) }
+
+    package mutating func optionalKeyword(among keywords: [String]) -> Word? {
+        // Written out step by step: with everything in one `guard`, Swift 6.3's optimiser crashes here.
+        var after = lexer
+        guard let token = try? after.next() else { return nil }
+        guard case .word(let word) = token.kind else { return nil }
+        guard !word.isQuoted, keywords.contains(word.text), after.character(at: after.position) != "." else { return nil }
+        let end = after.position
+        after.skipBlanks()
+        if let next = after.character(at: after.position), next == ":" || next.startsRelation { return nil }
+        lexer.position = end
+        return word
+    }
+
+    /// One of these keywords; the hint names the nearest, or all where there are few.
+    package mutating func keyword(among keywords: [String], _ expected: String) throws(Diagnostic) -> Word {
+        if let found = optionalKeyword(among: keywords) { return found }
+        let token = try nextToken(expected)
+        let near = token.plainWord.flatMap { didYouMean($0, among: keywords) }
+        let all = keywords.count <= 12 ? "one of " + keywords.joined(separator: ", ") : nil
+        throw lexer.mismatch(expected, token, hint: near ?? all)
+    }
+
+    package mutating func keyword(_ keyword: String) throws(Diagnostic) -> Word { try self.keyword(among: [keyword], "'\(keyword)'") }
+
+    /// A dotted path such as `title.width` or `card.safeArea.top`.
+    package mutating func path(_ expected: String) throws(Diagnostic) -> PathSyntax {
+        _ = try nextToken(expected)
+        return try lexer.path(expected)
+    }
+
+    // MARK: Symbols, strings, ends
+
+    package mutating func optionalSymbol(_ symbol: Symbol) -> Span? { (try? lexer.take(symbol))?.span }
+
+    package mutating func symbol(_ symbol: Symbol) throws(Diagnostic) -> Span {
+        if let token = try lexer.take(symbol) { return token.span }
+        throw lexer.mismatch("'\(symbol.rawValue)'", try nextToken("'\(symbol.rawValue)'"))
+    }
+
+    /// A string in quotes: its contents.
+    package mutating func string(_ expected: String = "a text in quotes") throws(Diagnostic) -> String {
+        if let text = try optionalString() { return text }
+        throw lexer.mismatch(expected, try nextToken(expected))
+    }
+
+    /// `nil` where no quote opens; throws where one does and is never closed.
+    package mutating func optionalString() throws(Diagnostic) -> String? {
+        guard let token = try? lexer.peek() else {
+            // Something that cannot be read begins here; if it is a string, its error is the one to report.
+            var copy = lexer
+            copy.skipBlanks()
+            if copy.character(at: copy.position) == "\"" { _ = try copy.next() }
+            return nil
+        }
+        guard case .string(let text) = token.kind else { return nil }
+        lexer.position = token.range.upperBound
+        return text
+    }
+
+    /// One element or more with commas between.
+    package mutating func commaSeparated<Element>(
+        _ element: (inout ArgumentCursor) throws(Diagnostic) -> Element
+    ) throws(Diagnostic) -> [Element] {
+        var elements = [try element(&self)]
+        while try lexer.take(.comma) != nil {
+            elements.append(try element(&self))
+        }
+        return elements
+    }
+
+    /// Throws where something is left: `usage` for one argument too many, `syntax` for a mark.
+    package func end() throws(Diagnostic) {
+        let token = try lexer.peek()
+        switch token.kind {
+        case .end: return
+        case .symbol(.rightParenthesis): throw Diagnostic(.syntax, "')' closes nothing", at: token.span)
+        case .symbol: throw Diagnostic(.syntax, "unexpected \(lexer.shown(token))", at: token.span, hint: usageHint)
+        default: throw Diagnostic(.usage, "unexpected argument \(lexer.shown(token))", at: token.span, hint: usageHint)
+        }
+    }
+
+    // MARK: What is missing
+
+    /// The next token, which is not passed. Throws `usage` at the end.
+    func nextToken(_ expected: String) throws(Diagnostic) -> Token {
+        let token = try lexer.peek()
+        if token.kind == .end { throw missing(expected) }
+        return token
+    }
+
+    /// An error about a missing argument, for what only the command can tell is missing.
+    package func missing(_ expected: String) -> Diagnostic {
+        Diagnostic(.usage, "expected \(expected), found the end of the line", at: nextSpan, hint: usageHint)
+    }
+
+    private var usageHint: String? { synopsis.map { "usage: \($0)" } }
+}

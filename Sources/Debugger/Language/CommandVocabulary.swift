@@ -1,0 +1,41 @@
+/// The commands that a statement may begin with.
+package struct CommandVocabulary: Sendable {
+    /// Full names.
+    package var names: Set<String>
+    /// What stands for each alias: a command's name, or the beginning of a statement (`pw` for `print root.width`).
+    package var aliases: [String: String]
+
+    package init(names: some Sequence<String>, aliases: [String: String] = [:]) {
+        self.names = Set(names)
+        self.aliases = aliases
+    }
+
+    /// What a typed first word stands for.
+    enum Meaning: Equatable {
+        case command(String)
+        /// The text that stands for it.
+        case alias(String)
+        /// The names it may be short for, by alphabet.
+        case ambiguous([String])
+        case unknown
+    }
+
+    /// A full name or a full alias; names go first.
+    func fullMeaning(of word: String) -> Meaning {
+        if names.contains(word) { return .command(word) }
+        return aliases[word].map { .alias($0) } ?? .unknown
+    }
+
+    /// The one that a prefix stands for. Aliases count where no name begins with it, so that a new alias breaks no script.
+    func meaning(ofPrefix prefix: String) -> Meaning {
+        let candidates = names.filter { $0.hasPrefix(prefix) }
+        if candidates.count == 1, let name = candidates.first { return .command(name) }
+        if !candidates.isEmpty { return .ambiguous(candidates.sorted()) }
+        let texts = aliases.filter { $0.key.hasPrefix(prefix) }
+        if Set(texts.values).count == 1, let text = texts.values.first { return .alias(text) }
+        return texts.isEmpty ? .unknown : .ambiguous(texts.keys.sorted())
+    }
+
+    /// A hint that names what was meant by a word that means nothing.
+    func hint(for word: String) -> String? { didYouMean(word, among: Array(names) + Array(aliases.keys)) }
+}

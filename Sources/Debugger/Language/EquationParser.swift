@@ -1,0 +1,49 @@
+extension Lexer {
+    /// `EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]` up to the end of the statement.
+    mutating func equation(label: Word?) throws(Diagnostic) -> EquationSyntax {
+        var sides = [try expression()]
+        var relations: [RelationSyntax] = []
+        while let relation = try relation() {
+            relations.append(relation)
+            sides.append(try expression("an expression after '\(relation.rawValue)'"))
+        }
+        guard !relations.isEmpty else { throw mismatch("an operator or a relation", try peek()) }
+        let insets = try insets()
+        let priority = try priorityMark()
+        let rest = try peek()
+        guard rest.kind == .end else { throw leftover(rest, hasInsets: !insets.isEmpty, hasPriority: priority != nil) }
+        return EquationSyntax(label: label, sides: sides, relations: relations, insets: insets, priority: priority)
+    }
+
+    private mutating func insets() throws(Diagnostic) -> [ExpressionSyntax] {
+        let keyword = try peek()
+        guard keyword.plainWord == "inset" else { return [] }
+        position = keyword.range.upperBound
+        var values = [try expression("a number after 'inset'")]
+        while try take(.comma) != nil {
+            values.append(try expression("a number after ','"))
+        }
+        guard values.count == 1 || values.count == 4 else {
+            let span = values.dropFirst().reduce(values[0].span) { $0.union($1.span) }
+            throw Diagnostic(
+                .syntax, "an inset is one number or four, found \(values.count)", at: span, hint: "inset TOP,LEFT,BOTTOM,RIGHT")
+        }
+        return values
+    }
+
+    /// What follows `@`, or `nil` where none stands.
+    mutating func priorityMark() throws(Diagnostic) -> ExpressionSyntax? {
+        guard try take(.at) != nil else { return nil }
+        return try expression("a priority after '@'")
+    }
+
+    private func leftover(_ token: Token, hasInsets: Bool, hasPriority: Bool) -> Diagnostic {
+        if token.is(.rightParenthesis) { return Diagnostic(.syntax, "')' closes nothing", at: token.span) }
+        if hasPriority {
+            let hint =
+                token.is(.at) ? "one '@' holds for the whole chain" : token.plainWord == "inset" ? "the inset stands before '@'" : nil
+            return Diagnostic(.syntax, "unexpected \(shown(token)) after the priority", at: token.span, hint: hint)
+        }
+        return mismatch(hasInsets ? "'@' or the end of the line" : "an operator, a relation, '@' or the end of the line", token)
+    }
+}

@@ -1,0 +1,205 @@
+import Exact
+
+/// How far an expression reaches where blanks or neighbours matter.
+struct ExpressionStyle: Sendable {
+    /// `+-` ends it, because a tolerance follows (`expect EXPR REL NUMBER +- TOL`).
+    var stopsAtTolerance = false
+    /// A sign with a blank before it and none behind it begins the next argument: `margins=8 -x44`.
+    var isTight = false
+
+    static let plain = ExpressionStyle()
+}
+
+extension Lexer {
+    /// The deepest nesting of parentheses and signs.
+    package static let nestingLimit = 200
+    /// The deepest tree that is handed on, so that whoever walks it may recurse.
+    private static let heightLimit = 400
+    /// Sums longer than this become balanced trees: a sum of thousands of terms stays shallow.
+    private static let longSum = 64
+
+    /// Part of an expression and the height of its tree.
+    private struct Part {
+        var syntax: ExpressionSyntax
+        var height: Int
+    }
+
+    /// An expression with the usual precedences, up to the first token that cannot go on with it.
+    ///
+    /// Throws `syntax` where none stands (`expected` says in plain words what should), `limit` beyond the depth limits.
+    mutating func expression(_ expected: String = "an expression", style: ExpressionStyle = .plain) throws(Diagnostic) -> ExpressionSyntax {
+        try sum(expected, style: style, depth: 0).syntax
+    }
+
+    private mutating func sum(_ expected: String, style: ExpressionStyle, depth: Int) throws(Diagnostic) -> Part {
+        var terms = [(ExpressionSyntax.Operator.plus, try product(expected, depth: depth))]
+        while let sign = try additiveOperator(style) {
+            terms.append((sign.operation, try product("an expression after '\(sign.operation.rawValue)'", depth: depth)))
+        }
+        if terms.count > Lexer.longSum { return try balanced(terms[...]) }
+        var result = terms[0].1
+        for (operation, term) in terms.dropFirst() {
+            result = try joined(operation, result, term)
+        }
+        return result
+    }
+
+    private func balanced(_ terms: ArraySlice<(ExpressionSyntax.Operator, Part)>) throws(Diagnostic) -> Part {
+        if terms.count == 1, let (operation, term) = terms.first {
+            guard operation == .minus else { return term }
+            return Part(syntax: .negated(term.syntax, term.syntax.span), height: term.height + 1)
+        }
+        let middle = terms.startIndex + terms.count / 2
+        return try joined(.plus, try balanced(terms[..<middle]), try balanced(terms[middle...]))
+    }
+
+    private mutating func product(_ expected: String, depth: Int) throws(Diagnostic) -> Part {
+        var result = try signed(expected, depth: depth)
+        while true {
+            let token = try peek()
+            guard token.is(.star) || token.is(.slash) else { return result }
+            position = token.range.upperBound
+            let operation: ExpressionSyntax.Operator = token.is(.star) ? .times : .divided
+            let factor = try signed("an expression after '\(operation.rawValue)'", depth: depth)
+            result = try joined(operation, result, factor)
+        }
+    }
+
+    private mutating func signed(_ expected: String, depth: Int) throws(Diagnostic) -> Part {
+        var minuses: [Token] = []
+        while true {
+            let token = try peek()
+            guard token.is(.minus) || token.is(.plus) else { break }
+            position = token.range.upperBound
+            if token.is(.minus) { minuses.append(token) }
+            guard minuses.count <= Lexer.nestingLimit else { throw tooDeep(token.span) }
+        }
+        var result = try primary(expected, depth: depth)
+        for minus in minuses.reversed() {
+            result.syntax = .negated(result.syntax, minus.span.union(result.syntax.span))
+            result.height += 1
+        }
+        return result
+    }
+
+    private mutating func primary(_ expected: String, depth: Int) throws(Diagnostic) -> Part {
+        let token = try peek()
+        switch token.kind {
+        case .number(let value):
+            position = token.range.upperBound
+            if let next = character(at: position), next.startsName {
+                let word = plainWord()
+                throw Diagnostic(
+                    .syntax, "'\(word.text)' follows a number without an operator", at: word.span,
+                    hint: "write \(text(token.range)) * \(word.text)")
+            }
+            return Part(syntax: .number(value, token.span), height: 1)
+        case .word:
+            return Part(syntax: .path(try path(expected)), height: 1)
+        case .symbol(.leftParenthesis):
+            guard depth < Lexer.nestingLimit else { throw tooDeep(token.span) }
+            position = token.range.upperBound
+            let inner = try sum("an expression after '('", style: .plain, depth: depth + 1)
+            let closing = try next()
+            guard closing.is(.rightParenthesis) else { throw unclosed(token, at: closing) }
+            return inner
+        default:
+            throw mismatch(expected, token)
+        }
+    }
+
+    /// What to say of an opening bracket where `found` stands instead of what would close it.
+    func unclosed(_ opening: Token, at found: Token, expected: String = "an operator or ')'") -> Diagnostic {
+        guard found.kind == .end else { return mismatch(expected, found) }
+        return Diagnostic(.syntax, "\(shown(opening)) is never closed", at: opening.span)
+    }
+
+    private func joined(_ operation: ExpressionSyntax.Operator, _ left: Part, _ right: Part) throws(Diagnostic) -> Part {
+        let span = left.syntax.span.union(right.syntax.span)
+        let height = max(left.height, right.height) + 1
+        guard height <= Lexer.heightLimit else { throw tooDeep(span) }
+        return Part(syntax: .binary(operation, left.syntax, right.syntax, span), height: height)
+    }
+
+    private func tooDeep(_ span: Span) -> Diagnostic {
+        Diagnostic(.limit, "the expression is nested too deeply", at: span, hint: "define a part of it with let")
+    }
+
+    /// Passes `+` or `-` where it goes on with the expression.
+    private mutating func additiveOperator(_ style: ExpressionStyle) throws(Diagnostic) -> (
+        operation: ExpressionSyntax.Operator, span: Span
+    )? {
+        let before = position
+        let token = try peek()
+        guard token.is(.plus) || token.is(.minus) else { return nil }
+        let after = character(at: token.range.upperBound)
+        if style.stopsAtTolerance, token.is(.plus), after == "-" { return nil }
+        if style.isTight, token.range.lowerBound > before, after?.isBlank == false { return nil }
+        position = token.range.upperBound
+        return (token.is(.plus) ? .plus : .minus, token.span)
+    }
+
+    // MARK: Names and relations
+
+    /// A dotted path; no blanks stand around its points. Parts behind a point may begin with a digit (`row.1.constant`).
+    mutating func path(_ expected: String = "a name") throws(Diagnostic) -> PathSyntax {
+        let token = try next()
+        guard case .word(let first) = token.kind else {
+            position = token.range.lowerBound
+            throw mismatch(expected, token)
+        }
+        var words = [first]
+        while character(at: position) == "." {
+            guard let after = character(at: position + 1), after.continuesName || after == "`" else {
+                // Two points or more are the `...` of a range.
+                if character(at: position + 1) == "." { break }
+                position += 1
+                throw mismatch("a name after '.'", try peek())
+            }
+            position += 1
+            words.append(after == "`" ? try quotedWord() : plainWord())
+        }
+        return PathSyntax(words)
+    }
+
+    /// Passes a relation, `=` taken for `==`; `nil` where none stands. Throws `syntax` for those that the language does not have.
+    mutating func relation() throws(Diagnostic) -> RelationSyntax? {
+        let token = try peek()
+        guard case .symbol(let symbol) = token.kind else { return nil }
+        let found: RelationSyntax
+        switch symbol {
+        case .equal, .doubleEqual: found = .equal
+        case .lessOrEqual: found = .lessOrEqual
+        case .greaterOrEqual: found = .greaterOrEqual
+        case .less, .equalLess: throw noRelation(token, hint: "did you mean '<='?")
+        case .greater, .equalGreater: throw noRelation(token, hint: "did you mean '>='?")
+        case .notEqual: throw noRelation(token, hint: "use ==, <= or >=")
+        default: return nil
+        }
+        position = token.range.upperBound
+        return found
+    }
+
+    private func noRelation(_ token: Token, hint: String) -> Diagnostic {
+        Diagnostic(.syntax, "\(shown(token)) is no relation of constraints", at: token.span, hint: hint)
+    }
+
+    /// Whether a relation stands ahead outside quotes and parentheses. Only characters are looked at: nothing is read that could fail.
+    var hasRelationAhead: Bool {
+        var index = position
+        var depth = 0
+        while let next = character(at: index) {
+            index += 1
+            switch next {
+            case "\"", "`":
+                while let inner = character(at: index), inner != next { index += inner == "\\" && next == "\"" ? 2 : 1 }
+                index += 1
+            case "(": depth += 1
+            case ")": depth = max(0, depth - 1)
+            case "#": return false
+            default: if depth == 0, next.startsRelation { return true }
+            }
+        }
+        return false
+    }
+}

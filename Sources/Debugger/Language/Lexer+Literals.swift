@@ -1,0 +1,136 @@
+import Exact
+
+extension Lexer {
+    /// The largest magnitude that a number may have.
+    package static let numberLimit = Rational(1_000_000_000_000)
+    /// More digits than this mean nothing to a layout and would only cost time.
+    private static let digitLimit = 400
+
+    /// A number without sign: `8`, `.5`, `1e3`. What follows it is not looked at, so `390x844` begins with the number 390.
+    ///
+    /// Throws `bad-number` where it is above 1e12 or has an exponent or digits beyond reason.
+    mutating func number() throws(Diagnostic) -> Rational {
+        let start = position
+        skipDigits()
+        // A point without a digit behind it is not the number's: `0...10`.
+        if character(at: position) == ".", character(at: position + 1)?.isDigit == true {
+            position += 1
+            skipDigits()
+        }
+        let mantissa = start..<position
+        var exponentDigits = 0..<0
+        if let e = character(at: position), e == "e" || e == "E" {
+            var digits = position + 1
+            if let sign = character(at: digits), sign == "+" || sign == "-" { digits += 1 }
+            if character(at: digits)?.isDigit == true {
+                position = digits
+                skipDigits()
+                exponentDigits = digits..<position
+            }
+        }
+        let end = position
+        // Most numbers are short whole ones.
+        if exponentDigits.isEmpty, end - start <= 12, let whole = Int(text(start..<end)) { return Rational(whole) }
+        let significant = characters[exponentDigits].drop { $0 == "0" }
+        guard significant.count <= 3, let value = mantissa.count <= Lexer.digitLimit ? Rational(text(start..<end)) : nil,
+            value <= Lexer.numberLimit
+        else {
+            position = start
+            let shown = end - start <= 24 ? text(start..<end) : text(start..<start + 24) + "…"
+            throw Diagnostic(
+                .badNumber, "the number \(shown) is out of range", at: span(start, end),
+                hint: "numbers go up to 1e12, with at most \(Lexer.digitLimit) digits")
+        }
+        return value
+    }
+
+    private mutating func skipDigits() {
+        while character(at: position)?.isDigit == true { position += 1 }
+    }
+
+    /// A string from its opening quote to its closing one. Throws `syntax` at the opening one where it is never closed.
+    mutating func string() throws(Diagnostic) -> String {
+        let start = position
+        var contents = ""
+        var index = start + 1
+        while let next = character(at: index) {
+            switch next {
+            case "\"":
+                position = index + 1
+                return contents
+            case "\\":
+                if let escaped = try escape(at: &index) { contents.append(escaped) }
+            default:
+                contents.append(next)
+                index += 1
+            }
+        }
+        throw Diagnostic(.syntax, "the string is never closed", at: span(start, start + 1), hint: "close it with '\"'")
+    }
+
+    /// What the escape at `index` stands for, nothing where it hides the end of a line; the index is moved behind it.
+    private func escape(at index: inout Int) throws(Diagnostic) -> Character? {
+        let start = index
+        index += 2
+        switch character(at: start + 1) {
+        case "\"": return "\""
+        case "\\": return "\\"
+        case "n": return "\n"
+        case "\n", "\r\n": return nil
+        case "u":
+            // Eight digits hold every scalar; a longer run is not searched for its end.
+            let digits = characters[min(start + 3, characters.count)...].prefix(8).prefix { $0.isHexDigit && $0.isASCII }
+            let close = start + 3 + digits.count
+            guard character(at: start + 2) == "{", character(at: close) == "}",
+                let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
+            else { break }
+            index = close + 1
+            return Character(scalar)
+        case nil:
+            // Only the quote is to blame when the text ends here; the caller says so.
+            index = start + 1
+            return nil
+        default: break
+        }
+        throw Diagnostic(
+            .syntax, "'\(text(start..<min(start + 2, characters.count)))' is no escape of a string",
+            at: span(start, min(start + 2, characters.count)), hint: "escapes are \\\", \\\\, \\n and \\u{…}")
+    }
+
+    /// A name in backticks; two of them inside stand for one. Throws `syntax` where it is never closed or empty.
+    mutating func quotedWord() throws(Diagnostic) -> Word {
+        let start = position
+        var name = ""
+        var index = start + 1
+        while let next = character(at: index) {
+            index += 1
+            guard next == "`" else {
+                name.append(next)
+                continue
+            }
+            if character(at: index) == "`" {
+                name.append("`")
+                index += 1
+                continue
+            }
+            guard !name.isEmpty else { throw Diagnostic(.syntax, "a name cannot be empty", at: span(start, index)) }
+            position = index
+            return Word(name, span(start, index), isQuoted: true)
+        }
+        throw Diagnostic(.syntax, "the quoted name is never closed", at: span(start, start + 1), hint: "close it with '`'")
+    }
+}
+
+extension Word {
+    /// A name as it has to be typed: as it is, or in backticks where it holds other characters or would be read as `H:` or `V:`.
+    package static func spelling(of name: String) -> String {
+        let isPlain = name.first?.startsName == true && name.allSatisfy(\.continuesName) && name != "H" && name != "V"
+        guard !isPlain else { return name }
+        var quoted = "`"
+        for character in name {
+            quoted.append(character)
+            if character == "`" { quoted.append("`") }
+        }
+        return quoted + "`"
+    }
+}

@@ -1,0 +1,45 @@
+/// The candidate that a misspelt name most likely means, for hints; `nil` where none is near.
+///
+/// Near is a third of the letters, at most three edits (insertion, deletion, substitution, swap of neighbours; case is no edit). Among
+/// equally near ones the first by alphabet is taken. Names beyond 64 characters are not compared.
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(name.lowercased())
+    guard !letters.isEmpty, letters.count <= 64 else { return nil }
+    let limit = min(3, (letters.count + 1) / 3)
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+        // A cheap bound first: a character has at least one byte.
+        guard candidate.utf8.count <= 256 else { continue }
+        let other = Array(candidate.lowercased())
+        let bound = min(limit, best?.distance ?? limit)
+        guard other.count <= 64, let distance = editDistance(letters, other, atMost: bound) else { continue }
+        if let found = best, (found.distance, found.name) < (distance, candidate) { continue }
+        best = (distance, candidate)
+    }
+    return best?.name
+}
+
+/// A hint such as `did you mean 'title'?`, where a name is near.
+package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
+    nearestName(to: name, among: candidates).map { "did you mean '\($0)'?" }
+}
+
+/// The number of edits between two words (Damerau's, no letter edited twice), or `nil` where it is above `limit`.
+private func editDistance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+        var row = [i + 1]
+        row.reserveCapacity(b.count + 1)
+        for (j, other) in b.enumerated() {
+            var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == other ? 0 : 1))
+            if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { cost = min(cost, beforeLast[j - 1] + 1) }
+            row.append(cost)
+        }
+        // A swap reaches back two rows, so both have to be beyond the limit.
+        if let least = row.min(), let previous = last.min(), min(least, previous) > limit { return nil }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count] <= limit ? last[b.count] : nil
+}

@@ -1,0 +1,200 @@
+/// A stretch of a script that is no statement.
+package struct ScriptError: Error, Equatable, Sendable {
+    /// As much as was read of it; the diagnostic's span counts in its text.
+    package var statement: SourceStatement
+    package var diagnostic: Diagnostic
+}
+
+/// Cuts a script into statements.
+///
+/// A statement ends with its line or at `;`. It goes on in the next line after a `\`, and with a parenthesis or quote open, but never
+/// beyond a blank line: that is a `syntax` error at what was open, and reading goes on after it. In a visual format only `\` goes on.
+/// `#` begins a comment outside quotes. A `\` that joins lines stays in the statement's text, before the newline, so that the text of a
+/// statement is a script of the same statement.
+package struct ScriptReader: Sendable {
+    private let text: String
+    private let file: String?
+    private var index: String.Index
+    /// The line of `index`, from 1.
+    private var line = 1
+    /// The text ended inside a statement that would have gone on.
+    private var endedOpen = false
+
+    /// `file` is the script's name for messages; `nil` for what was typed. A byte order mark is skipped.
+    package init(_ text: String, file: String? = nil) {
+        self.text = text
+        self.file = file
+        index = text.startIndex
+        if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
+    }
+
+    /// The next statement, `nil` at the end of the text. After an error the reader goes on.
+    package mutating func next() -> Result<SourceStatement, ScriptError>? {
+        while skipToStatement() {
+            var draft = Draft(line: line)
+            let problem = read(into: &draft)
+            let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
+            if let problem { return .failure(ScriptError(statement: statement, diagnostic: problem)) }
+            if !statement.text.isEmpty { return .success(statement) }
+        }
+        return nil
+    }
+
+    /// Whether what has been typed so far is incomplete. `text` is the lines typed, newlines between them and none after the last.
+    package static func needsMore(_ text: String) -> Bool {
+        var reader = ScriptReader(text)
+        while reader.next() != nil {}
+        return reader.endedOpen
+    }
+
+    // MARK: Reading
+
+    private var character: Character? { index < text.endIndex ? text[index] : nil }
+
+    private mutating func advance() {
+        if text[index].isLineEnd { line += 1 }
+        index = text.index(after: index)
+    }
+
+    /// Passes blanks, empty lines, comments and `;`. False at the end of the text.
+    private mutating func skipToStatement() -> Bool {
+        while let next = character {
+            if next == "#" {
+                skipLine()
+            } else if next.isBlank || next == ";" {
+                advance()
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func skipLine() {
+        while let next = character, !next.isLineEnd { advance() }
+    }
+
+    /// Reads up to the end of a statement, which is passed; what is wrong with it, if anything is.
+    private mutating func read(into draft: inout Draft) -> Diagnostic? {
+        while let next = character {
+            if next.isLineEnd {
+                guard let opening = draft.continuation() else { break }
+                advance()
+                if lineIsBlank() { return draft.unclosed(opening) }
+                draft.append("\n")
+            } else if draft.quote == nil, next == ";" {
+                break
+            } else if draft.quote == nil, next == "#" {
+                skipLine()
+                draft.dropTrailingBlanks()
+            } else {
+                draft.take(next)
+                advance()
+            }
+        }
+        if character == nil, let opening = draft.continuation() {
+            endedOpen = draft.tooLong == nil
+            return draft.unclosed(opening)
+        }
+        return draft.tooLong
+    }
+
+    /// Nothing but blanks stands from here to the end of the line or of the text.
+    private func lineIsBlank() -> Bool {
+        text[index...].first { $0.isLineEnd || !$0.isBlank }.map(\.isLineEnd) ?? true
+    }
+}
+
+extension Character {
+    fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}
+
+/// A statement as far as it has been read, and what is open in it.
+private struct Draft {
+    /// Where the statement's first character stands.
+    let line: Int
+    /// The quote that is open.
+    private(set) var quote: (mark: Character, at: Int)?
+
+    private var characters: [Character] = []
+    /// Counts on beyond what is kept.
+    private var count = 0
+    private var parentheses: [Int] = []
+    private var isVisualFormat = false
+    private var isEscaped = false
+
+    init(line: Int) { self.line = line }
+
+    var text: String {
+        let end = characters.lastIndex { !$0.isBlank } ?? -1
+        return String(characters[...end])
+    }
+
+    var tooLong: Diagnostic? {
+        guard count > Lexer.lengthLimit else { return nil }
+        return Diagnostic(.limit, "the statement has more than \(Lexer.lengthLimit) characters", at: Span(0, 1))
+    }
+
+    mutating func append(_ character: Character) {
+        count += 1
+        if count <= Lexer.lengthLimit { characters.append(character) }
+    }
+
+    /// Drops the blanks at the end of the last line; an empty line stays one.
+    mutating func dropTrailingBlanks() {
+        guard count == characters.count else { return }
+        while let last = characters.last, last.isBlank, last != "\n" { characters.removeLast() }
+        count = characters.count
+    }
+
+    /// Takes a character of a line and notes what it opens or closes.
+    mutating func take(_ character: Character) {
+        let place = count
+        append(character)
+        if let open = quote {
+            if isEscaped {
+                isEscaped = false
+            } else if character == "\\", open.mark == "\"" {
+                isEscaped = true
+            } else if character == open.mark {
+                quote = nil
+            }
+            return
+        }
+        switch character {
+        case "\"", "`": quote = (character, place)
+        case "(": parentheses.append(place)
+        case ")": _ = parentheses.popLast()
+        case "[", "|": if parentheses.isEmpty { isVisualFormat = true }
+        case ":": if parentheses.isEmpty, followsOrientation { isVisualFormat = true }
+        default: break
+        }
+    }
+
+    /// The colon that was just taken stands after the word `H` or `V`.
+    private var followsOrientation: Bool {
+        let letter = characters.count - 2
+        guard letter >= 0, characters[letter] == "H" || characters[letter] == "V" else { return false }
+        return letter == 0 || !(characters[letter - 1].continuesName || characters[letter - 1] == ".")
+    }
+
+    /// Where that stands which makes the statement go on in the next line; `nil` where it ends with this one.
+    mutating func continuation() -> Int? {
+        isEscaped = false
+        if let quote { return isVisualFormat ? nil : quote.at }
+        dropTrailingBlanks()
+        if characters.last == "\\" { return characters.count - 1 }
+        return isVisualFormat ? nil : parentheses.last
+    }
+
+    func unclosed(_ opening: Int) -> Diagnostic {
+        guard opening < characters.count else { return tooLong ?? Diagnostic(.syntax, "the statement is never ended") }
+        let place = Span(opening, 1)
+        switch characters[opening] {
+        case "\\": return Diagnostic(.syntax, "nothing follows the line that ends in '\\'", at: place)
+        case "(": return Diagnostic(.syntax, "'(' is never closed", at: place)
+        case "`": return Diagnostic(.syntax, "the quoted name is never closed", at: place, hint: "close it with '`'")
+        default: return Diagnostic(.syntax, "the string is never closed", at: place, hint: "close it with '\"'")
+        }
+    }
+}

@@ -1,0 +1,168 @@
+extension StatementSyntax {
+    /// Reads one statement; `nil` where it is empty. Spans count from the start of `text`.
+    ///
+    /// A command's full name or alias goes first, unless `.`, `:` or a relation follows it; then an equation or a visual format;
+    /// then an abbreviated command. Throws `unknown-command` where it is none of these, otherwise what is wrong with it.
+    package static func parse(_ text: String, vocabulary: CommandVocabulary) throws(Diagnostic) -> StatementSyntax? {
+        try StatementParser(lexer: Lexer(text), vocabulary: vocabulary).statement()
+    }
+}
+
+private struct StatementParser {
+    var lexer: Lexer
+    var vocabulary: CommandVocabulary
+
+    consuming func statement() throws(Diagnostic) -> StatementSyntax? {
+        let token = try lexer.peek()
+        if token.kind == .end { return nil }
+        guard case .word(let word) = token.kind else { return try withoutFirstWord() }
+        var afterWord = lexer
+        afterWord.position = token.range.upperBound
+        let follower = Follower(afterWord)
+
+        if !word.isQuoted, follower != .mark {
+            if let full = try command(vocabulary.fullMeaning(of: word.text), word, afterWord) { return full }
+        }
+        if let constraint = try constraint(follower) { return constraint }
+        if !word.isQuoted, follower != .mark, let short = try command(vocabulary.meaning(ofPrefix: word.text), word, afterWord) {
+            return short
+        }
+        throw try unknown(word, follower)
+    }
+
+    // MARK: Commands
+
+    private func command(_ meaning: CommandVocabulary.Meaning, _ word: Word, _ rest: Lexer) throws(Diagnostic) -> StatementSyntax? {
+        switch meaning {
+        case .command(let name):
+            return .command(name: name, word: word, arguments: ArgumentCursor(rest))
+        case .alias(let text):
+            // Aliases are not looked up in what stands for one: nothing can go round in circles.
+            let expanded = try rest.expanded(with: text, for: word.span)
+            return try StatementParser(lexer: expanded, vocabulary: CommandVocabulary(names: vocabulary.names)).statement()
+        case .ambiguous(let names):
+            throw Diagnostic(
+                .unknownCommand, "'\(word.text)' may be short for \(names.joined(separator: ", "))", at: word.span, hint: "type more of it")
+        case .unknown:
+            return nil
+        }
+    }
+
+    /// What stands behind the first word, as far as that decides what the statement is.
+    private enum Follower {
+        /// `.`, `:` or a relation: the word is a view's or a constraint's.
+        case mark
+        /// Something that may follow a command but never an operand.
+        case argument
+        case other
+
+        init(_ afterWord: Lexer) {
+            if afterWord.character(at: afterWord.position) == "." {
+                self = .mark
+                return
+            }
+            var next = afterWord
+            next.skipBlanks()
+            guard let character = next.character(at: next.position) else {
+                self = .other
+                return
+            }
+            let isUnequal = character == "!" && next.character(at: next.position + 1) == "="
+            if character == ":" || character.startsRelation || isUnequal {
+                self = .mark
+            } else if character.startsName || next.startsNumber(at: next.position) || "\"`([|".contains(character) {
+                self = .argument
+            } else {
+                self = .other
+            }
+        }
+    }
+
+    // MARK: Equations and visual formats
+
+    /// The statement as a constraint; `nil` where it cannot be one.
+    private func constraint(_ follower: Follower) throws(Diagnostic) -> StatementSyntax? {
+        var rest = lexer
+        let label = try label(&rest)
+        if try startsVisualFormat(rest) { return .visualFormat(try rest.visualFormat(label: label)) }
+        if let label {
+            guard try rest.peek().kind != .end else {
+                throw Diagnostic(
+                    .syntax, "expected an equation or a visual format after '\(label.text):'", at: try rest.peek().span)
+            }
+            return .equation(try rest.equation(label: label))
+        }
+        guard follower != .argument, rest.hasRelationAhead else { return nil }
+        return .equation(try rest.equation(label: nil))
+    }
+
+    /// Passes `NAME:`, unless it is `H:` or `V:`.
+    private func label(_ rest: inout Lexer) throws(Diagnostic) -> Word? {
+        guard case .word(let word) = try rest.peek().kind, word.isQuoted || (word.text != "H" && word.text != "V") else { return nil }
+        var copy = rest
+        guard let path = try? copy.path(), try copy.take(.colon) != nil else { return nil }
+        guard path.words.count == 1 else {
+            throw Diagnostic(
+                .syntax, "a label is one name, found '\(path.text)'", at: path.span, hint: "write \(Word.spelling(of: path.text)): …")
+        }
+        rest = copy
+        return word
+    }
+
+    private func startsVisualFormat(_ rest: Lexer) throws(Diagnostic) -> Bool {
+        var rest = rest
+        let token = try rest.next()
+        if token.is(.bar) || token.is(.leftBracket) { return true }
+        guard token.plainWord == "H" || token.plainWord == "V" else { return false }
+        return try rest.take(.colon) != nil
+    }
+
+    // MARK: What is neither
+
+    /// A statement that begins with no word can only be a constraint.
+    private func withoutFirstWord() throws(Diagnostic) -> StatementSyntax? {
+        if let constraint = try constraint(.other) { return constraint }
+        var rest = lexer
+        let begin = try rest.peek()
+        guard isExpressionStart(begin) else {
+            throw rest.mismatch("a command, an equation or a visual format", begin)
+        }
+        let expression = try rest.expression()
+        let token = try rest.peek()
+        guard token.kind == .end else { throw rest.mismatch("an operator or a relation", token) }
+        throw Diagnostic(
+            .syntax, "an expression alone does nothing", at: expression.span,
+            hint: "print \(rest.shortText(begin.range.lowerBound..<rest.position))")
+    }
+
+    private func isExpressionStart(_ token: Token) -> Bool {
+        switch token.kind {
+        case .number, .word: true
+        case .symbol(let symbol): symbol == .leftParenthesis || symbol == .minus || symbol == .plus
+        case .string, .end: false
+        }
+    }
+
+    private func unknown(_ word: Word, _ follower: Follower) throws(Diagnostic) -> Diagnostic {
+        let near = word.isQuoted ? nil : vocabulary.hint(for: word.text)
+        let noCommand = "there is no command '\(lexer.shortText(try lexer.peek().range))'"
+        if follower == .argument {
+            if near == nil, lexer.hasRelationAhead {
+                // It was meant as an equation: the parser says what is missing between the operands.
+                var rest = lexer
+                _ = try rest.equation(label: nil)
+            }
+            return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: near)
+        }
+        var rest = lexer
+        guard let expression = try? rest.expression(), rest.isAtEnd else {
+            return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: near)
+        }
+        if case .path(let path) = expression, path.words.count == 1 {
+            return Diagnostic(
+                .unknownCommand, noCommand, at: word.span, hint: near ?? "'help' lists the commands")
+        }
+        let typed = lexer.shortText(try lexer.peek().range.lowerBound..<rest.position)
+        return Diagnostic(.unknownCommand, "there is no command in '\(typed)'", at: expression.span, hint: "print \(typed)")
+    }
+}

@@ -1,0 +1,24 @@
+/// The signs that text for people is made of.
+struct Glyphs: Sendable {
+    var arrow: String
+    var minus: String
+    var times: String
+    var atLeast: String
+    var atMost: String
+    var ellipsis: String
+    /// Marks what does not hold.
+    var cross: String
+    /// A view without an extent.
+    var point: String
+    var branch: String
+    var lastBranch: String
+    var trunk: String
+
+    static let unicode = Glyphs(
+        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", point: "•",
+        branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
+
+    static let ascii = Glyphs(
+        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", point: "*",
+        branch: "|- ", lastBranch: "`- ", trunk: "|  ")
+}

@@ -1,0 +1,91 @@
+import Engine
+
+extension JSON {
+    /// The `result` of a command.
+    init(_ answer: Answer) {
+        self =
+            switch answer {
+            case .frames(let rows): .object([("frames", .object(rows.map { ($0.view, JSON($0)) }))])
+            case .values(let values): .object([("values", .object(values.map { ($0.name, .number($0.value)) }))])
+            case .number(let value): .object([("value", .number(value))])
+            case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
+            case .constraints(let rows): .object([("constraints", .array(rows.map(JSON.init)))])
+            case .status(let status): JSON(status)
+            case .picture(let picture): .object([("text", .string(Picture(picture).text))])
+            case .conflicts(let conflicts, let isComplete):
+                .object(
+                    [("conflicts", .array(conflicts.map { .object($0.pairs) }))] + (isComplete.map { [("complete", .bool($0))] } ?? []))
+            case .explanation(let explanation): JSON(explanation)
+            case .derivation(let derivation): JSON(derivation)
+            case .ambiguity(let rows, let suggestions):
+                .object([("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions))])
+            case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
+            case .met(let found): .object([("found", .string(found))])
+            case .text(let text): .object([("text", .string(text))])
+            }
+    }
+
+    private init(_ row: FrameRow) {
+        self = .object([
+            ("x", .number(row.frame.x)), ("y", .number(row.frame.y)),
+            ("width", .number(row.frame.width)), ("height", .number(row.frame.height)),
+            ("absolute", .object([("x", .number(row.absolute.x)), ("y", .number(row.absolute.y))])),
+            ("truncated", .bool(row.isTruncated)),
+        ])
+    }
+
+    private init(_ node: TreeNode) {
+        self = .object([
+            ("name", .string(node.name)), ("kind", .string(node.kind)), ("frame", JSON(node.frame)),
+            ("ambiguous", .bool(!node.ambiguous.isEmpty)), ("children", .array(node.children.map(JSON.init))),
+        ])
+    }
+
+    private init(_ row: ConstraintRow) {
+        self = .object([
+            ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)),
+            ("class", .string(row.className)), ("owner", .string(row.owner)), ("state", .string(row.state.rawValue)),
+            ("violation", .number(row.violation)), ("line", row.line.map { .integer($0) } ?? .null),
+            ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
+        ])
+    }
+
+    private init(_ status: StatusValue) {
+        let broken = status.broken.map { row in
+            JSON.object([("id", .string(row.id)), ("priority", .number(row.priority)), ("violation", .number(row.violation))])
+        }
+        let ambiguous = status.ambiguous.map { row in
+            JSON.object([("view", .string(row.view)), ("axis", .string(row.axis?.rawValue))])
+        }
+        self = .object([
+            ("views", .integer(status.views)), ("constraints", .integer(status.constraints)), ("broken", .array(broken)),
+            ("suspended", .strings(status.suspended)), ("ambiguous", .array(ambiguous)), ("truncated", .strings(status.truncated)),
+        ])
+    }
+
+    private init(_ explanation: ExplanationValue) {
+        var pairs: [(String, JSON)] = [
+            ("state", .string(explanation.constraint.state.rawValue)), ("violation", .number(explanation.constraint.violation)),
+            ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
+            ("threshold", .number(explanation.threshold?.double)), ("proof", JSON(explanation.proof)),
+        ]
+        if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
+        self = .object(pairs)
+    }
+
+    private init(_ derivation: DerivationValue) {
+        let terms = derivation.terms.map { term in
+            JSON.object([
+                ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contributes)),
+            ])
+        }
+        self = .object([("value", .number(derivation.value)), ("terms", .array(terms)), ("ambiguous", .bool(derivation.isAmbiguous))])
+    }
+
+    private init(_ row: AmbiguityRow) {
+        self = .object([
+            ("view", .string(row.view)), ("attribute", .string(row.attribute?.rawValue)),
+            ("min", .number(row.minimum)), ("max", .number(row.maximum)),
+        ])
+    }
+}

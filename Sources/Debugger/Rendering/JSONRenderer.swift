@@ -1,0 +1,87 @@
+import Engine
+import Language
+
+/// One JSON object a report.
+package struct JSONRenderer: Renderer {
+    package init() {}
+
+    package func render(_ report: Report) -> String? {
+        var pairs: [(String, JSON)] = [("n", .integer(report.number)), ("command", .string(report.command))]
+        if let file = report.file {
+            pairs.append(("file", .string(file)))
+            pairs.append(("line", report.line.map { .integer($0) } ?? .null))
+        }
+        switch report.status {
+        case .done(let events, let answer):
+            pairs.append(("status", .string("ok")))
+            pairs.append(("events", .array(events.map(JSON.init))))
+            pairs.append(("result", answer.map(JSON.init) ?? .object([])))
+        case .failed(let diagnostic):
+            pairs.append(("status", .string("error")))
+            pairs.append(("error", JSON(diagnostic)))
+        }
+        return JSON.object(pairs).text
+    }
+}
+
+extension JSON {
+    init(_ diagnostic: Diagnostic) {
+        var pairs: [(String, JSON)] = [("code", .string(diagnostic.code.rawValue)), ("message", .string(diagnostic.message))]
+        if let span = diagnostic.span {
+            pairs.append(("column", .integer(span.start + 1)))
+            pairs.append(("length", .integer(span.length)))
+        }
+        if let hint = diagnostic.hint { pairs.append(("hint", .string(hint))) }
+        self = .object(pairs)
+    }
+
+    init(_ event: Event) {
+        func object(_ type: String, _ pairs: [(String, JSON)]) -> JSON { .object([("type", .string(type))] + pairs) }
+        self =
+            switch event {
+            case .viewAdded(let view): object("view-added", [("view", .string(view))])
+            case .constraintAdded(let id, let text): object("constraint-added", [("id", .string(id)), ("text", .string(text))])
+            case .removed(let name): object("removed", [("name", .string(name))])
+            case .frameChanged(let view, let from, let to):
+                object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])
+            case .valueChanged(let variable, let from, let to):
+                object("value-changed", [("variable", .string(variable)), ("from", .number(from)), ("to", .number(to))])
+            case .broken(let id, _, let violation, let because):
+                object("broken", [("id", .string(id)), ("violation", .number(violation)), ("because", .strings(because))])
+            case .satisfied(let id): object("satisfied", [("id", .string(id))])
+            case .conflict(let conflict): object("conflict", conflict.pairs)
+            case .restored(let id): object("restored", [("id", .string(id))])
+            case .ambiguous(let view, let axis): object("ambiguous", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .determined(let view, let axis): object("determined", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .warning(let message): object("warning", [("message", .string(message))])
+            }
+    }
+
+    init(_ frame: Rect) {
+        self = .object([
+            ("x", .number(frame.x)), ("y", .number(frame.y)), ("width", .number(frame.width)), ("height", .number(frame.height)),
+        ])
+    }
+
+    /// `null` for none.
+    init(_ proof: ProofValue?) {
+        guard let proof else {
+            self = .null
+            return
+        }
+        let terms = proof.terms.map { term in
+            JSON.object([("id", .string(term.id)), ("multiplier", .string(term.multiplier.description))])
+        }
+        self = .object([("terms", .array(terms)), ("sum", .string(proof.sum))])
+    }
+}
+
+extension ConflictValue {
+    /// CONFLICT of the protocol.
+    var pairs: [(String, JSON)] {
+        [
+            ("members", .strings(members.map(\.id))), ("suspended", .string(suspended)), ("proof", JSON(proof)),
+            ("gap", proof.map { .number($0.gap) } ?? .null),
+        ]
+    }
+}

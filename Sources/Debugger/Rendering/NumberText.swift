@@ -1,0 +1,33 @@
+import Exact
+
+/// Numbers as people read them: at most three decimals, no trailing zeros, no `-0`.
+enum NumberText {
+    static func of(_ value: Double) -> String {
+        guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+        let thousandths = (value * 1000).rounded()
+        guard let count = Int(exactly: thousandths), abs(value) < 1e12 else {
+            return Int(exactly: value.rounded()).map(String.init) ?? value.description
+        }
+        let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: 1000)
+        var text = (count < 0 ? "-" : "") + String(whole)
+        guard rest > 0 else { return text }
+        var digits = String(rest + 1000).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        text += "." + digits
+        return text
+    }
+
+    static func of(_ value: Rational) -> String { of(value.double) }
+
+    /// A violation or a gap, which is not to look like none.
+    static func amount(_ value: Double) -> String {
+        let text = of(value)
+        return text == "0" && value != 0 ? "less than 0.001" : text
+    }
+
+    /// A multiplier: exact where three decimals would not be.
+    static func factor(_ value: Rational) -> String {
+        let text = of(value)
+        return Rational(text) == value ? text : value.description
+    }
+}

@@ -1,0 +1,122 @@
+import Engine
+import Exact
+
+extension TextRenderer {
+    func lines(for answer: Answer) -> [StyledText] {
+        switch answer {
+        case .frames(let rows): frames(rows)
+        case .values(let values):
+            values.isEmpty ? ["no variables"] : pairs(values.map { ($0.name, NumberText.of($0.value)) })
+        case .number(let value): [StyledText(NumberText.of(value))]
+        case .tree(let nodes): tree(nodes)
+        case .constraints(let rows): constraints(rows)
+        case .status(let status): self.status(status)
+        case .picture(let picture): Picture(picture, width: min(width, 76), usesUnicode: usesUnicode).lines
+        case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
+        case .explanation(let explanation): self.explanation(explanation)
+        case .derivation(let derivation): self.derivation(derivation)
+        case .ambiguity(let rows, let suggestions): ambiguity(rows, suggestions: suggestions)
+        case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
+        case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
+        case .text(let text):
+            // Lines of our own making, tabs and all; what could be harmful in them is still made harmless.
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
+            }
+        }
+    }
+
+    /// ` @750`; nothing for required ones, or where the text says so itself.
+    func priorityMark(_ priority: Rational, after text: String) -> String {
+        let mark = "@" + NumberText.of(priority)
+        return priority >= 1000 || text.hasSuffix(mark) ? "" : mark
+    }
+
+    private func pairs(_ values: [(name: String, value: String)]) -> [StyledText] {
+        lines(of: Table([.tight, .left], rows: values.map { [StyledText($0.name, .bold), StyledText("= \($0.value)")] }))
+    }
+
+    private func frames(_ rows: [FrameRow]) -> [StyledText] {
+        if rows.isEmpty { return ["no views"] }
+        var table = Table([.left, .right, .right, .right, .right, .left])
+        table.rows = [["view", "x", "y", "width", "height"].map { StyledText($0, .dim) }]
+        for row in rows {
+            let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map { StyledText(NumberText.of($0)) }
+            table.rows.append([StyledText(row.view, .bold)] + numbers + [StyledText(row.isTruncated ? "truncated" : "", .yellow)])
+        }
+        return lines(of: table)
+    }
+
+    private func tree(_ nodes: [TreeNode]) -> [StyledText] {
+        if nodes.isEmpty { return ["no views"] }
+        var table = Table([.left, .left, .left, .tight, .left])
+        func add(_ node: TreeNode, _ prefix: String, _ below: String) {
+            let ambiguous = node.ambiguous.map { "?" + $0.rawValue }.joined(separator: " ")
+            let conflicts = node.conflicts.isEmpty ? "" : "! " + node.conflicts.joined(separator: ", ")
+            table.rows.append([
+                StyledText(prefix, .dim) + StyledText(node.name, .bold), StyledText(node.kind, .dim), StyledText(text(node.frame)),
+                StyledText(ambiguous, .yellow), StyledText(conflicts, .red),
+            ])
+            for (index, child) in node.children.enumerated() {
+                let isLast = index == node.children.count - 1
+                add(
+                    child, below + (isLast ? glyphs.lastBranch : glyphs.branch),
+                    below + (isLast ? String(repeating: " ", count: glyphs.trunk.count) : glyphs.trunk))
+            }
+        }
+        for node in nodes { add(node, "", "") }
+        return lines(of: table)
+    }
+
+    private func constraints(_ rows: [ConstraintRow]) -> [StyledText] {
+        // That sizes are not negative goes without saying while it holds.
+        let shown = rows.filter { !($0.isGenerated && $0.state == .satisfied && $0.id.hasSuffix(">=0")) }
+        if shown.isEmpty { return ["no constraints"] }
+        let typed = shown.filter { !$0.isGenerated }
+        let generated = shown.filter(\.isGenerated)
+        // One table, so that both parts are aligned; the heading goes between its lines.
+        var all = lines(of: Table([.left, .tight, .flexible, .left, .left], rows: (typed + generated).map(cells)))
+        if !generated.isEmpty { all.insert(StyledText("generated", .dim), at: typed.count) }
+        return all
+    }
+
+    private func cells(of row: ConstraintRow) -> [StyledText] {
+        var mark = StyledText()
+        var note = StyledText()
+        switch row.state {
+        case .satisfied: break
+        case .broken:
+            mark = StyledText(glyphs.cross, .red)
+            note = StyledText("broken by \(NumberText.amount(row.violation))", .red)
+        case .suspended:
+            mark = StyledText("!", .red)
+            note = StyledText("suspended, off by \(NumberText.amount(row.violation))", .red)
+        case .inactive:
+            mark = StyledText(glyphs.minus, .dim)
+            note = StyledText("inactive", .dim)
+        }
+        if !row.isAutoLayout { note += StyledText(note.isEmpty ? "not Auto Layout" : ", not Auto Layout", .dim) }
+        let ink: Ink = row.state == .inactive || row.isGenerated ? .dim : .plain
+        return [
+            StyledText(row.id, row.isGenerated ? .dim : .bold), mark, StyledText(row.text, ink),
+            StyledText(priorityMark(row.priority, after: row.text)), note,
+        ]
+    }
+
+    private func status(_ status: StatusValue) -> [StyledText] {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        var findings: [StyledText] = []
+        if !status.suspended.isEmpty {
+            findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")).")
+        }
+        if !status.broken.isEmpty {
+            let list = status.broken.map { "\($0.id) @\(NumberText.of($0.priority)) by \(NumberText.amount($0.violation))" }
+            findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
+        }
+        if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous)).") }
+        if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
+        let head = "\(count(status.views, "view")), \(count(status.constraints, "constraint"))"
+        if findings.isEmpty { return wrap("\(head): everything holds and is determined.", indent: 0) }
+        return wrap("\(head). \(findings.joined(separator: " "))", indent: 0)
+    }
+}

@@ -1,0 +1,164 @@
+import Engine
+
+extension TextRenderer {
+    /// What a command did, like with like, the long tails of it only counted.
+    func lines(for events: [Event]) -> [StyledText] {
+        var lines: [StyledText] = []
+        var rest = events[...]
+        // A view that was not there before came from nowhere, so only where it is now is told, with the view.
+        let added = Set(events.compactMap(\.addedView))
+        let frames = Dictionary(events.compactMap(\.frame).map { ($0.view, $0.to) }) { $1 }
+        while let event = rest.first {
+            let count = rest.count
+            switch event {
+            case .viewAdded:
+                let rows = rest.taken(\.addedView).map { view -> [StyledText] in
+                    [StyledText("view"), StyledText(view, .bold), StyledText(frames[view].map(text) ?? "")]
+                }
+                lines += limited(Table([.left, .left, .left], rows: rows), to: 8)
+            case .constraintAdded:
+                let rows = rest.taken(\.addedConstraint).map { [StyledText($0.id, .bold), StyledText($0.text)] }
+                lines += limited(Table([.left, .left], rows: rows), to: 20)
+            case .removed: lines += list("removed ", rest.taken(\.removed))
+            case .frameChanged: lines += moved(rest.taken(\.frame).filter { !added.contains($0.view) })
+            case .valueChanged: lines += valuesChanged(rest.taken(\.value))
+            case .broken: lines += broken(rest.taken(\.brokenConstraint))
+            case .satisfied: lines += list("satisfied ", rest.taken(\.satisfied))
+            case .conflict(let conflict): lines += conflictEvent(conflict)
+            case .restored: lines += list("restored ", rest.taken(\.restored))
+            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(places(rest.taken(\.ambiguous)))")
+            case .determined: lines += wrap("determined: \(places(rest.taken(\.determined)))")
+            case .warning(let message): lines += wrap("\("warning:", .yellow) \(message)")
+            }
+            if rest.count == count { rest.removeFirst() }
+        }
+        return lines
+    }
+
+    /// `title (h, v), x`
+    func places(_ places: [(view: String, axis: Axis?)]) -> StyledText {
+        var merged: [(view: String, axes: [String])] = []
+        for (view, axis) in places {
+            let axes = axis.map { [$0.rawValue] } ?? []
+            if let at = merged.firstIndex(where: { $0.view == view }) { merged[at].axes += axes } else { merged.append((view, axes)) }
+        }
+        return merged.map { place -> StyledText in
+            let axes = place.axes.isEmpty ? "" : " (\(place.axes.joined(separator: ", ")))"
+            return "\(place.view, .bold)\(axes)"
+        }.joined(separator: ", ")
+    }
+
+    /// `(20, 0) 300×20`
+    func text(_ frame: Rect) -> String {
+        "(\(NumberText.of(frame.x)), \(NumberText.of(frame.y))) "
+            + NumberText.of(frame.width) + glyphs.times + NumberText.of(frame.height)
+    }
+
+    /// `width cannot hold with leading, trailing`
+    func headline(of conflict: ConflictValue, _ enumerate: ([StyledText]) -> StyledText) -> StyledText {
+        let others = conflict.members.map(\.id).filter { $0 != conflict.suspended }
+        let suspended = StyledText(conflict.suspended, .bold)
+        if others.isEmpty { return "\(suspended) cannot hold by itself" }
+        return "\(suspended) cannot hold with \(enumerate(others.map { StyledText($0, .bold) }))"
+    }
+
+    private func conflictEvent(_ conflict: ConflictValue) -> [StyledText] {
+        var line: StyledText = "\("conflict:", .red) \(headline(of: conflict) { $0.joined(separator: ", ") })"
+        if let proof = conflict.proof { line += ": \(proof.balance) fails by \(NumberText.amount(proof.gap.double))" }
+        return wrap(line) + wrap("suspended: \(conflict.suspended, .bold)")
+    }
+
+    private func broken(_ events: [(id: String, priority: String, violation: Double, because: [String])]) -> [StyledText] {
+        limited(
+            events.map { event in
+                var line: StyledText = "\("broken", .red)  \(event.id, .bold) @\(event.priority) by \(NumberText.amount(event.violation))"
+                if !event.because.isEmpty { line += ", because of \(event.because.joined(separator: ", "))" }
+                return wrap(line)
+            }, to: 8)
+    }
+
+    private func moved(_ frames: [(view: String, from: Rect, to: Rect)]) -> [StyledText] {
+        let rows = frames.compactMap { frame -> [StyledText]? in
+            let (from, to) = (text(frame.from), text(frame.to))
+            // Less than is shown is not worth a line.
+            return from == to ? nil : [StyledText(frame.view, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
+        }
+        return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+    }
+
+    private func valuesChanged(_ values: [(variable: String, from: Double, to: Double)]) -> [StyledText] {
+        let rows = values.compactMap { value -> [StyledText]? in
+            let (from, to) = (NumberText.of(value.from), NumberText.of(value.to))
+            return from == to ? nil : [StyledText(value.variable, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
+        }
+        return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+    }
+
+    private func list(_ label: String, _ names: [String]) -> [StyledText] {
+        wrap("\(label) \(names.joined(separator: ", "))")
+    }
+
+    private func limited(_ table: Table, to limit: Int) -> [StyledText] {
+        var shown = table
+        // One line for one more would save nothing.
+        if table.rows.count > limit + 1 { shown.rows = Array(table.rows.prefix(limit)) }
+        return lines(of: shown).map(cut) + more(table.rows.count - shown.rows.count)
+    }
+
+    private func limited(_ items: [[StyledText]], to limit: Int) -> [StyledText] {
+        let shown = items.count > limit + 1 ? Array(items.prefix(limit)) : items
+        return shown.flatMap(\.self) + more(items.count - shown.count)
+    }
+
+    private func more(_ count: Int) -> [StyledText] {
+        count > 0 ? [StyledText("and \(count) more", .dim)] : []
+    }
+}
+
+/// What an event is about, if it is of the kind asked for.
+extension Event {
+    fileprivate var addedView: String? { if case .viewAdded(let view) = self { view } else { nil } }
+
+    fileprivate var addedConstraint: (id: String, text: String)? {
+        if case .constraintAdded(let id, let text) = self { (id, text) } else { nil }
+    }
+
+    fileprivate var removed: String? { if case .removed(let name) = self { name } else { nil } }
+
+    fileprivate var frame: (view: String, from: Rect, to: Rect)? {
+        if case .frameChanged(let view, let from, let to) = self { (view, from, to) } else { nil }
+    }
+
+    fileprivate var value: (variable: String, from: Double, to: Double)? {
+        if case .valueChanged(let variable, let from, let to) = self { (variable, from, to) } else { nil }
+    }
+
+    fileprivate var brokenConstraint: (id: String, priority: String, violation: Double, because: [String])? {
+        guard case .broken(let id, let priority, let violation, let because) = self else { return nil }
+        return (id, NumberText.of(priority), violation, because)
+    }
+
+    fileprivate var satisfied: String? { if case .satisfied(let id) = self { id } else { nil } }
+
+    fileprivate var restored: String? { if case .restored(let id) = self { id } else { nil } }
+
+    fileprivate var ambiguous: (view: String, axis: Axis?)? {
+        if case .ambiguous(let view, let axis) = self { (view, axis) } else { nil }
+    }
+
+    fileprivate var determined: (view: String, axis: Axis?)? {
+        if case .determined(let view, let axis) = self { (view, axis) } else { nil }
+    }
+}
+
+extension ArraySlice<Event> {
+    /// Takes the events at the front that are of one kind.
+    fileprivate mutating func taken<Value>(_ kind: (Event) -> Value?) -> [Value] {
+        var values: [Value] = []
+        while let event = first, let value = kind(event) {
+            values.append(value)
+            removeFirst()
+        }
+        return values
+    }
+}

@@ -1,0 +1,40 @@
+/// Text for people.
+package struct TextRenderer: Renderer {
+    /// Columns available.
+    package var width: Int
+    package var usesColor: Bool
+    /// Whether box characters and the like may be used; otherwise ASCII.
+    package var usesUnicode: Bool
+    /// Only answers and errors, no account of what changed.
+    package var isQuiet: Bool
+
+    package init(width: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true, isQuiet: Bool = false) {
+        self.width = width
+        self.usesColor = usesColor
+        self.usesUnicode = usesUnicode
+        self.isQuiet = isQuiet
+    }
+
+    package func render(_ report: Report) -> String? {
+        var lines: [StyledText] = []
+        switch report.status {
+        case .done(let events, let answer):
+            if !isQuiet { lines += self.lines(for: events) }
+            if let answer { lines += self.lines(for: answer) }
+        case .failed(let diagnostic):
+            lines = self.lines(for: diagnostic, in: report)
+        }
+        guard !lines.isEmpty else { return nil }
+        return lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+    }
+
+    var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
+
+    func cut(_ line: StyledText) -> StyledText { line.cut(to: width, ellipsis: glyphs.ellipsis) }
+
+    func wrap(_ line: StyledText, indent: Int = 4) -> [StyledText] { line.wrapped(to: width, indent: indent) }
+
+    func lines(of table: Table, indent: Int = 0) -> [StyledText] {
+        table.lines(width: width, indent: indent, ellipsis: glyphs.ellipsis)
+    }
+}

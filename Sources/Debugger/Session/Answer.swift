@@ -1,0 +1,141 @@
+import Engine
+import Exact
+
+/// What a statement was asked for, as values for the renderers.
+package enum Answer: Sendable {
+    case frames([FrameRow])
+    case values([(name: String, value: Double)])
+    case number(Double)
+    case tree([TreeNode])
+    case constraints([ConstraintRow])
+    case status(StatusValue)
+    case picture(PictureValue)
+    /// `isComplete` only where all were asked for.
+    case conflicts([ConflictValue], isComplete: Bool?)
+    case explanation(ExplanationValue)
+    case derivation(DerivationValue)
+    case ambiguity([AmbiguityRow], suggestions: [String])
+    /// Settings with their values.
+    case settings([(name: String, value: String)])
+    /// An expectation that was met; what was found.
+    case met(String)
+    /// Text as it is: help.
+    case text(String)
+}
+
+package struct FrameRow: Sendable {
+    package var view: String
+    /// In the superview's coordinates.
+    package var frame: Rect
+    /// In window coordinates.
+    package var absolute: Rect
+    /// Its text does not fit its width.
+    package var isTruncated: Bool
+}
+
+package struct TreeNode: Sendable {
+    package var name: String
+    package var kind: String
+    package var frame: Rect
+    package var ambiguous: [Axis]
+    /// Suspended constraints that mention it.
+    package var conflicts: [String]
+    package var children: [TreeNode]
+}
+
+package struct ConstraintRow: Sendable {
+    package enum State: String, Sendable { case satisfied, broken, suspended, inactive }
+
+    package var id: String
+    package var text: String
+    package var priority: Rational
+    package var className: String
+    package var owner: String?
+    package var state: State
+    package var violation: Double
+    package var line: Int?
+    package var isGenerated: Bool
+    /// Whether NSLayoutConstraint could express it.
+    package var isAutoLayout: Bool
+}
+
+package struct StatusValue: Sendable {
+    package struct Broken: Sendable {
+        package var id: String
+        package var priority: Rational
+        package var violation: Double
+    }
+
+    package var views: Int
+    /// Typed ones.
+    package var constraints: Int
+    package var broken: [Broken]
+    package var suspended: [String]
+    /// `axis` is nil for a raw variable.
+    package var ambiguous: [(view: String, axis: Axis?)]
+    package var truncated: [String]
+}
+
+/// What `draw` draws: rectangles in window coordinates, superviews before subviews.
+package struct PictureValue: Sendable {
+    package struct Item: Sendable {
+        package var name: String
+        package var kind: String
+        package var text: String?
+        package var frame: Rect
+        /// How deep it is in the tree; 0 for the one drawn.
+        package var depth: Int
+        package var isAmbiguous: Bool
+        package var isTruncated: Bool
+    }
+
+    package var items: [Item]
+    /// Broken and suspended constraints, for the legend.
+    package var broken: [(id: String, text: String)]
+}
+
+package struct ExplanationValue: Sendable {
+    package var constraint: ConstraintRow
+    /// A satisfied inequality's reserve; nil for equations.
+    package var slack: Double?
+    package var because: [Reason]
+    package var isTie: Bool
+    package var threshold: Rational?
+    package var proof: ProofValue?
+
+    package struct Reason: Sendable {
+        package var id: String
+        package var text: String
+        package var priority: Rational
+        /// It does not hold itself.
+        package var isBroken: Bool
+    }
+}
+
+package struct DerivationValue: Sendable {
+    package struct Term: Sendable {
+        package var id: String
+        package var text: String
+        package var multiplier: Rational
+        package var contributes: Rational
+    }
+
+    /// The expression as typed.
+    package var expression: String
+    package var value: Double
+    package var terms: [Term]
+    package var constant: Rational
+    package var isAmbiguous: Bool
+    /// Whether the terms account for the whole value.
+    package var isDerived: Bool
+}
+
+package struct AmbiguityRow: Sendable {
+    /// A view or a raw variable.
+    package var view: String
+    /// `nil` for a raw variable.
+    package var attribute: Attribute?
+    package var value: Double
+    package var minimum: Double?
+    package var maximum: Double?
+}

@@ -1,0 +1,216 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// Turns an equation as typed into constraints: chains link by link, compounds part by part.
+struct EquationLowering {
+    private let equation: EquationSyntax
+    /// The whole statement, for the text of its parts.
+    private let source: [Character]
+    private let resolver: Resolver
+    private var layout: Layout { resolver.layout }
+
+    init(_ equation: EquationSyntax, source: String, layout: Layout) {
+        self.equation = equation
+        self.source = Array(source)
+        resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
+    }
+
+    /// The first view that a statement names: `super` is its superview.
+    static func subject(of sides: [ExpressionSyntax], in layout: Layout) -> EntityID? {
+        for side in sides {
+            if let view = firstView(in: side, layout) { return view }
+        }
+        return nil
+    }
+
+    private static func firstView(in expression: ExpressionSyntax, _ layout: Layout) -> EntityID? {
+        switch expression {
+        case .number: nil
+        case .path(let path): path.words.count > 1 ? layout.view(named: path.words[0].text)?.id : nil
+        case .negated(let inner, _): firstView(in: inner, layout)
+        case .binary(_, let left, let right, _): firstView(in: left, layout) ?? firstView(in: right, layout)
+        }
+    }
+
+    func drafts() throws(Diagnostic) -> [ConstraintDraft] {
+        let priority: Rational = if let typed = equation.priority { try resolver.priority(typed) } else { 1000 }
+        if let compound = try compound() { return try drafts(of: compound, priority) }
+        if let first = equation.insets.first {
+            throw Diagnostic(.syntax, "'inset' belongs to edges", at: first.span, hint: "card.edges == root.edges inset 16")
+        }
+        var drafts: [ConstraintDraft] = []
+        for index in equation.relations.indices {
+            let (left, right) = (equation.sides[index], equation.sides[index + 1])
+            drafts.append(
+                try draft(
+                    left, equation.relations[index], right, priority, part: equation.relations.count > 1 ? String(index + 1) : nil,
+                    text: "\(text(left.span)) \(equation.relations[index].rawValue) \(text(right.span))"))
+        }
+        return drafts
+    }
+
+    private func text(_ span: Span) -> String {
+        let start = max(0, min(span.start, source.count))
+        let typed = String(source[start..<max(start, min(span.end, source.count))])
+        // A statement over several lines is shown on one.
+        return typed.split(whereSeparator: \.isNewline).map { line in
+            var line = line
+            while line.last == "\\" || line.last == " " { line.removeLast() }
+            return String(line.drop { $0 == " " || $0 == "\t" })
+        }.joined(separator: " ")
+    }
+
+    // MARK: One relation
+
+    private func draft(
+        _ left: ExpressionSyntax, _ relation: RelationSyntax, _ right: ExpressionSyntax, _ priority: Rational, part: String?,
+        text: String?, offset: Rational = 0
+    ) throws(Diagnostic) -> ConstraintDraft {
+        let (a, typedLeft) = try resolver.form(left)
+        var (b, typedRight) = try resolver.form(right)
+        b.constant += offset
+        let span = left.span.union(right.span)
+        let (isAutoLayout, owner): (Bool, EntityID?)
+        do {
+            (isAutoLayout, owner) = try layout.classify(a, b, typed: typedLeft + typedRight)
+        } catch {
+            throw Diagnostic(error, at: span)
+        }
+        if typedLeft.isEmpty && typedRight.isEmpty {
+            throw Diagnostic(.syntax, "an equation needs something to solve for", at: span, hint: "print shows the value of an expression")
+        }
+        var form = a
+        form.add(b, times: -1)
+        let constant = -form.constant
+        form.constant = 0
+        guard constant.magnitude <= Resolver.largest else {
+            throw Diagnostic(.badNumber, "numbers beyond 1e12 are not accepted", at: span)
+        }
+        return ConstraintDraft(
+            part: part, form: form, relation: Relation(relation), constant: constant, priority: priority,
+            text: text ?? ConstraintText(layout: layout).text(form, Relation(relation), constant, isAutoLayout: isAutoLayout),
+            owner: owner, isAutoLayout: isAutoLayout)
+    }
+
+    // MARK: Compounds
+
+    private struct Compound {
+        var name: String
+        var attributes: [Attribute]
+
+        static let all = [
+            Compound(name: "edges", attributes: [.leading, .trailing, .top, .bottom]),
+            Compound(name: "horizontalEdges", attributes: [.leading, .trailing]),
+            Compound(name: "verticalEdges", attributes: [.top, .bottom]),
+            Compound(name: "center", attributes: [.centerX, .centerY]),
+            Compound(name: "size", attributes: [.width, .height]),
+        ]
+
+        var isEdges: Bool { name.hasSuffix("dges") }
+    }
+
+    /// The compound that the equation is about, if any: the same on both sides.
+    private func compound() throws(Diagnostic) -> Compound? {
+        var found: Compound?
+        for path in equation.sides.flatMap(paths) where path.words.count > 1 {
+            guard let compound = Compound.all.first(where: { $0.name == path.words.last?.text }) else { continue }
+            if let other = found, other.name != compound.name {
+                throw Diagnostic(.invalidPairing, "'\(other.name)' cannot be paired with '\(compound.name)'", at: path.span)
+            }
+            found = compound
+        }
+        guard let found else { return nil }
+        for path in equation.sides.flatMap(paths) where path.words.count > 1 && path.words.last?.text != found.name {
+            throw Diagnostic(.invalidPairing, "'\(found.name)' cannot be paired with a single attribute", at: path.span)
+        }
+        if equation.relations.count > 1 {
+            throw Diagnostic(.syntax, "'\(found.name)' stands in one relation, not in a chain", at: equation.sides[2].span)
+        }
+        return found
+    }
+
+    private func paths(_ expression: ExpressionSyntax) -> [PathSyntax] {
+        switch expression {
+        case .number: []
+        case .path(let path): [path]
+        case .negated(let inner, _): paths(inner)
+        case .binary(_, let left, let right, _): paths(left) + paths(right)
+        }
+    }
+
+    private func drafts(of compound: Compound, _ priority: Rational) throws(Diagnostic) -> [ConstraintDraft] {
+        let insets = try insets(for: compound)
+        var drafts: [ConstraintDraft] = []
+        for attribute in compound.attributes {
+            let left = replacingLast(equation.sides[0], compound, attribute)
+            let right = replacingLast(equation.sides[1], compound, attribute)
+            drafts.append(
+                try draft(
+                    left, relation(for: attribute, compound), right, priority, part: attribute.rawValue, text: nil,
+                    offset: offset(for: attribute, insets)))
+        }
+        return drafts
+    }
+
+    /// For edges `<=` means inside and `>=` around, whichever way the edge itself has to be compared.
+    private func relation(for attribute: Attribute, _ compound: Compound) -> RelationSyntax {
+        let typed = equation.relations[0]
+        guard compound.isEdges, attribute == .leading || attribute == .top else { return typed }
+        switch typed {
+        case .equal: return .equal
+        case .lessOrEqual: return .greaterOrEqual
+        case .greaterOrEqual: return .lessOrEqual
+        }
+    }
+
+    private func insets(for compound: Compound) throws(Diagnostic) -> Insets {
+        guard let first = equation.insets.first else { return Insets(all: 0) }
+        guard compound.isEdges else {
+            throw Diagnostic(.syntax, "'inset' belongs to edges, not to '\(compound.name)'", at: first.span)
+        }
+        var values: [Rational] = []
+        for inset in equation.insets { values.append(try resolver.number(inset)) }
+        if values.count == 4 { return Insets(top: values[0], left: values[1], bottom: values[2], right: values[3]) }
+        return Insets(all: values[0])
+    }
+
+    private func offset(for attribute: Attribute, _ insets: Insets) -> Rational {
+        switch attribute {
+        case .leading: insets.left
+        case .trailing: -insets.right
+        case .top: insets.top
+        case .bottom: -insets.bottom
+        default: 0
+        }
+    }
+
+    private func replacingLast(_ expression: ExpressionSyntax, _ compound: Compound, _ attribute: Attribute) -> ExpressionSyntax {
+        switch expression {
+        case .number:
+            return expression
+        case .path(var path):
+            if path.words.last?.text == compound.name { path.words[path.words.count - 1].text = attribute.rawValue }
+            return .path(path)
+        case .negated(let inner, let span):
+            return .negated(replacingLast(inner, compound, attribute), span)
+        case .binary(let op, let left, let right, let span):
+            return .binary(op, replacingLast(left, compound, attribute), replacingLast(right, compound, attribute), span)
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ fault: PairingFault, at span: Span?) {
+        switch fault {
+        case .zeroMultiplier:
+            self.init(.zeroMultiplier, "a position cannot have a zero multiplier", at: span, hint: "relate it to another view's attribute")
+        case .invalidPairing(let message):
+            self.init(.invalidPairing, message, at: span)
+        case .noCommonAncestor(let a, let b):
+            self.init(
+                .noCommonAncestor, "'\(a)' and '\(b)' have no superview in common", at: span, hint: "'tree' shows which view is in which")
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Language
+
+/// What one statement did: values for the renderers.
+package struct Report: Sendable {
+    package enum Status: Sendable {
+        case done(events: [Event], answer: Answer?)
+        case failed(Diagnostic)
+    }
+
+    /// Counts the statements of a console from 1.
+    package var number: Int
+    /// The statement as typed, without surrounding blanks.
+    package var command: String
+    /// The script it came from and its line there (from 1); `nil` for what was typed.
+    package var file: String?
+    package var line: Int?
+    package var status: Status
+}

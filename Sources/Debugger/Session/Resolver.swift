@@ -1,0 +1,247 @@
+import Engine
+import Exact
+import Language
+
+/// Gives the names in an expression their meaning, and expressions their value.
+struct Resolver {
+    let layout: Layout
+    /// The view whose superview `super` is; `nil` where the statement has named none.
+    var subject: EntityID?
+
+    init(_ layout: Layout, subject: EntityID? = nil) {
+        self.layout = layout
+        self.subject = subject
+    }
+
+    /// A multiplier or constant may not be larger.
+    static let largest = Rational(1_000_000_000_000)
+    /// A multiplier may not be smaller: a double could not hold what it divides.
+    static let smallest = Rational(1, 1_000_000_000_000_000) * Rational(1, 1_000_000_000_000_000)
+    /// Fractions longer than this many bits cost more than a layout can mean.
+    private static let longest = 4096
+
+    static let namedPriorities: [String: Rational] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
+
+    // MARK: Numbers
+
+    /// An expression of numbers and metrics. Throws `bad-number`, `unknown-name`, `nonlinear` (a view's attribute in it).
+    func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
+        let form = try self.form(expression).form
+        guard form.isConstant else {
+            throw Diagnostic(.nonlinear, "a number is wanted here, not something that is solved for", at: expression.span)
+        }
+        return form.constant
+    }
+
+    /// Above 0 and at most 1000, names and offsets allowed (`high+1`). Throws `bad-priority`.
+    func priority(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
+        let value = try priorityValue(expression)
+        guard value.sign > 0, value <= 1000 else {
+            throw Diagnostic(
+                .badPriority, "a priority is above 0 and at most 1000, not \(value.decimalDescription)", at: expression.span,
+                hint: "required is 1000, high 750, low 250, fitting 50")
+        }
+        return value
+    }
+
+    private func priorityValue(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
+        switch expression {
+        case .path(let path) where path.words.count == 1 && !path.words[0].isQuoted && layout.names[path.text] == nil:
+            if let value = Self.namedPriorities[path.text] { return value }
+            return try number(expression)
+        case .binary(let op, let left, let right, _) where op == .plus || op == .minus:
+            let (a, b) = (try priorityValue(left), try priorityValue(right))
+            return op == .plus ? a + b : a - b
+        default:
+            return try number(expression)
+        }
+    }
+
+    // MARK: Expressions
+
+    /// A linear expression, with the anchors that were typed in it, cancelled or not.
+    func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> (form: LinearForm<Anchor>, typed: [Anchor]) {
+        var typed: [Anchor] = []
+        let form = try self.form(expression, &typed)
+        return (form, typed)
+    }
+
+    private func form(_ expression: ExpressionSyntax, _ typed: inout [Anchor]) throws(Diagnostic) -> LinearForm<Anchor> {
+        switch expression {
+        case .number(let value, let span):
+            return LinearForm(try checked(value, span))
+        case .path(let path):
+            return try operand(path, &typed)
+        case .negated(let inner, _):
+            return try form(inner, &typed).multiplied(by: -1)
+        case .binary(let op, let left, let right, let span):
+            let (a, b) = (try form(left, &typed), try form(right, &typed))
+            return try checked(try combine(op, a, b, left, right, span), span)
+        }
+    }
+
+    private func combine(
+        _ op: ExpressionSyntax.Operator, _ a: LinearForm<Anchor>, _ b: LinearForm<Anchor>, _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax, _ span: Span
+    ) throws(Diagnostic) -> LinearForm<Anchor> {
+        var sum = a
+        switch op {
+        case .plus: sum.add(b)
+        case .minus: sum.add(b, times: -1)
+        case .times:
+            if b.isConstant { return a.multiplied(by: b.constant) }
+            if a.isConstant { return b.multiplied(by: a.constant) }
+            throw Diagnostic(.nonlinear, "two unknowns are multiplied with each other", at: span, hint: "one factor must be a number")
+        case .divided:
+            guard b.isConstant else {
+                throw Diagnostic(.nonlinear, "an unknown stands below a division", at: right.span, hint: "divide by a number")
+            }
+            guard b.constant.sign != 0 else { throw Diagnostic(.badNumber, "division by zero", at: right.span) }
+            return a.multiplied(by: b.constant.reciprocal)
+        }
+        return sum
+    }
+
+    private func checked(_ value: Rational, _ span: Span) throws(Diagnostic) -> Rational {
+        guard value.magnitude <= Self.largest else {
+            throw Diagnostic(.badNumber, "numbers beyond 1e12 are not accepted", at: span)
+        }
+        guard value.bitWidth <= Self.longest else { throw Diagnostic(.badNumber, "a fraction with too many digits", at: span) }
+        return value
+    }
+
+    private func checked(_ form: LinearForm<Anchor>, _ span: Span) throws(Diagnostic) -> LinearForm<Anchor> {
+        for item in form.items where try checked(item.multiplier, span).magnitude < Self.smallest {
+            throw Diagnostic(.badNumber, "multipliers below 1e-30 are not accepted", at: span)
+        }
+        _ = try checked(form.constant, span)
+        return form
+    }
+
+    // MARK: Names
+
+    private func operand(_ path: PathSyntax, _ typed: inout [Anchor]) throws(Diagnostic) -> LinearForm<Anchor> {
+        if path.words.count == 1 {
+            let word = path.words[0]
+            switch layout.names[word.text] {
+            case .metric(let value): return LinearForm(value)
+            case .variable(let id):
+                typed.append(.variable(id))
+                return LinearForm(.variable(id))
+            case .view:
+                throw Diagnostic(
+                    .unknownName, "'\(word.text)' is a view: say which of its attributes", at: word.span,
+                    hint: "\(word.text).width, for example")
+            case .constraint:
+                throw Diagnostic(
+                    .unknownName, "'\(word.text)' is a constraint and has no value", at: word.span, hint: "explain \(word.text)")
+            case nil:
+                throw unknownName(word, among: valueNames)
+            }
+        }
+        let anchor = try self.anchor(path)
+        typed.append(anchor)
+        return LinearForm(anchor)
+    }
+
+    private var valueNames: [String] {
+        layout.names.keys.filter { name in
+            switch layout.names[name] {
+            case .metric, .variable: true
+            default: false
+            }
+        }
+    }
+
+    private func unknownName(_ word: Word, among names: [String]) -> Diagnostic {
+        Diagnostic(.unknownName, "there is no variable or metric '\(word.text)'", at: word.span, hint: didYouMean(word.text, among: names))
+    }
+
+    /// `VIEW.ATTRIBUTE`, also through `super` and `margins`, or a raw variable.
+    func anchor(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
+        if path.words.count == 1, case .variable(let id) = layout.names[path.text] { return .variable(id) }
+        let (view, rest) = try viewPart(path)
+        guard let last = rest.last else {
+            throw Diagnostic(
+                .unknownName, "'\(path.text)' is a view: say which of its attributes", at: path.span,
+                hint: "\(path.text).width, for example")
+        }
+        if rest.count == 2, rest[0].text == "margins", let attribute = Self.marginAttributes[last.text] {
+            return .attribute(view, attribute)
+        }
+        guard rest.count == 1 else {
+            throw Diagnostic(
+                .unknownName, "a view has no '\(rest[0].text)'", at: rest[0].span,
+                hint: didYouMean(rest[0].text, among: ["super", "margins"]))
+        }
+        guard let attribute = Attribute(rawValue: last.text) else {
+            throw Diagnostic(
+                .unknownName, "there is no attribute '\(last.text)'", at: last.span,
+                hint: didYouMean(last.text, among: Attribute.allCases.map(\.rawValue)))
+        }
+        return .attribute(view, attribute)
+    }
+
+    /// The view that a path begins with, and what follows: superviews are gone up.
+    func viewPart(_ path: PathSyntax) throws(Diagnostic) -> (view: EntityID, rest: [Word]) {
+        var words = path.words[...]
+        guard let first = words.popFirst() else { throw Diagnostic(.syntax, "expected a view", at: path.span) }
+        var view: EntityID
+        if first.text == "super", !first.isQuoted {
+            guard let subject else {
+                throw Diagnostic(
+                    .unknownView, "'super' is the superview of another view in the same line, and there is none", at: first.span)
+            }
+            view = try superview(of: subject, first.span)
+        } else {
+            view = try self.view(first).id
+        }
+        while let next = words.first, next.text == "super", !next.isQuoted {
+            words = words.dropFirst()
+            view = try superview(of: view, next.span)
+        }
+        return (view, Array(words))
+    }
+
+    private func superview(of view: EntityID, _ span: Span) throws(Diagnostic) -> EntityID {
+        guard let parent = layout.views[view]?.parent else {
+            throw Diagnostic(.unknownView, "'\(layout.name(of: view))' has no superview", at: span)
+        }
+        return parent
+    }
+
+    /// A view by name. Throws `unknown-view`.
+    func view(_ word: Word) throws(Diagnostic) -> View {
+        if let view = layout.view(named: word.text) { return view }
+        let what: String? =
+            switch layout.names[word.text] {
+            case .variable: "a variable"
+            case .metric: "a metric"
+            case .constraint: "a constraint"
+            default: nil
+            }
+        if let what { throw Diagnostic(.unknownView, "'\(word.text)' is \(what), not a view", at: word.span) }
+        let near = didYouMean(word.text, among: layout.viewsInOrder.map(\.name))
+        throw Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span, hint: near ?? "'tree' lists the views")
+    }
+
+    /// A constraint by id. Throws `unknown-constraint`.
+    func constraint(_ word: Word) throws(Diagnostic) -> Constraint {
+        if let constraint = layout.constraint(named: word.text) { return constraint }
+        let names = layout.constraints.values.map(\.name).sorted()
+        throw Diagnostic(
+            .unknownConstraint, "there is no constraint '\(word.text)'", at: word.span,
+            hint: didYouMean(word.text, among: names) ?? "'constraints' lists them")
+    }
+
+    /// One constraint, or all that a line with this name made (`NAME.leading`, `NAME.1`, …).
+    func constraints(_ word: Word) throws(Diagnostic) -> [Constraint] {
+        let line = layout.names[word.text] == nil ? layout.constraints(ofLine: word.text) : []
+        return line.isEmpty ? [try constraint(word)] : line
+    }
+
+    private static let marginAttributes: [String: Attribute] = [
+        "left": .leftMargin, "right": .rightMargin, "top": .topMargin, "bottom": .bottomMargin, "leading": .leadingMargin,
+        "trailing": .trailingMargin, "centerX": .centerXWithinMargins, "centerY": .centerYWithinMargins,
+    ]
+}

@@ -1,0 +1,127 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// A session as a script that builds it again: the same names, order of entry, counter and resting values.
+package struct SavedScript {
+    private let session: Session
+    private var layout: Layout { session.layout }
+
+    package init(_ session: Session) { self.session = session }
+
+    package func text() throws(Diagnostic) -> String {
+        let undetermined: [String]
+        do {
+            undetermined = try keeps()
+        } catch {
+            throw Diagnostic.interrupted
+        }
+        let lines = settings() + metrics() + entities() + constraints() + undetermined + counter()
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func settings() -> [String] {
+        var lines: [String] = []
+        if layout.defaults != .ib { lines.append("set defaults \(layout.defaults.rawValue)") }
+        if layout.scale != 2 { lines.append("set scale \(layout.scale)") }
+        return lines
+    }
+
+    private func metrics() -> [String] {
+        layout.names.compactMap { name, meaning -> String? in
+            if case .metric(let value) = meaning { "let \(Word.spelling(of: name)) = \(value.decimalDescription)" } else { nil }
+        }.sorted()
+    }
+
+    // MARK: Views and variables
+
+    private func entities() -> [String] {
+        let views = layout.viewsInOrder.map { ($0.id, declaration($0)) }
+        let variables = layout.variablesInOrder.map { ($0.id, "var \(Word.spelling(of: $0.name))") }
+        return (views + variables).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private func declaration(_ view: View) -> String {
+        var parts = [view.kind.rawValue, Word.spelling(of: view.name)]
+        if let text = view.text { parts.append(quoted(text)) }
+        if let size = view.givenSize, size != .none || view.kind != .window {
+            parts.append("\(extent(size.width))x\(extent(size.height))")
+        }
+        if let parent = view.parent { parts.append("in \(Word.spelling(of: layout.name(of: parent)))") }
+        if let font = view.fontSize { parts.append("font=\(font.decimalDescription)") }
+        parts += priorities("hug", view.hugging) + priorities("resist", view.resistance)
+        if let m = view.margins {
+            parts.append("margins=" + [m.top, m.left, m.bottom, m.right].map(\.decimalDescription).joined(separator: ","))
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private func extent(_ value: Rational?) -> String {
+        guard let value else { return "-" }
+        let text = value.decimalDescription
+        return text.contains("/") ? "(\(text))" : text
+    }
+
+    private func priorities(_ key: String, _ values: View.Priorities) -> [String] {
+        Axis.allCases.compactMap { axis in values[axis].map { "\(key).\(axis.rawValue)=\($0.decimalDescription)" } }
+    }
+
+    private func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    // MARK: Constraints
+
+    private func constraints() -> [String] {
+        layout.constraintsInOrder.flatMap { constraint -> [String] in
+            if case .suggestion(let anchor) = constraint.id {
+                let target = ConstraintText(layout: layout).text(anchor)
+                return ["suggest \(target) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"]
+            }
+            if constraint.isGenerated { return [] }
+            let name = Word.spelling(of: constraint.name)
+            let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
+            let line = "\(name): \(canonical(constraint))\(priority)"
+            return constraint.isActive ? [line] : [line, "deactivate \(name)"]
+        }
+    }
+
+    /// The constraint without metrics, `super` or line breaks, whatever was typed.
+    private func canonical(_ constraint: Constraint) -> String {
+        // Where all terms cancelled, one that counts for nothing makes it an equation again.
+        if constraint.form.items.isEmpty, let anchor = anyAnchor {
+            let term = ConstraintText(layout: layout).text(anchor)
+            return "0 * \(term) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
+        }
+        return ConstraintText(layout: layout).text(
+            constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout)
+    }
+
+    private var anyAnchor: Anchor? {
+        layout.roots.first.map { .attribute($0, .width) } ?? layout.variablesInOrder.first.map { .variable($0.id) }
+    }
+
+    // MARK: Resting values
+
+    private func keeps() throws(Simplex.Interrupted) -> [String] {
+        try session.live.undetermined().sorted().map { unknown in
+            let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
+            let name = Word.spelling(of: layout.name(of: unknown.entity))
+            let target = unknown.part.attribute.map { "\(name).\($0.rawValue)" } ?? name
+            return "keep \(target) \(value.decimalDescription)"
+        }
+    }
+
+    private func counter() -> [String] { layout.unnamedCounter == 1 ? [] : ["set unnamed \(layout.unnamedCounter)"] }
+}

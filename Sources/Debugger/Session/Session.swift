@@ -1,0 +1,273 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
+package struct Session: Sendable {
+    /// One undoable step: where it started from.
+    struct Step: Sendable {
+        var command: String
+        var before: Snapshot
+    }
+
+    package private(set) var live = LiveLayout()
+    private var past: [Step] = []
+    private var future: [Step] = []
+    /// What the edit under way has done besides moving things.
+    private var notes: [Event] = []
+    /// The statement under way, for the text of constraints and the history.
+    private var statement = SourceStatement(text: "")
+    /// Values that undetermined unknowns were told to rest at, since the last other edit.
+    private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
+    /// What is not determined as things stand.
+    private(set) var undetermined: Set<Unknown> = []
+
+    package init() {}
+
+    package var layout: Layout { live.layout }
+
+    var resolver: Resolver { Resolver(live.layout) }
+
+    /// Asked now and then while solving; true ends the command, which then has changed nothing.
+    package var isInterrupted: (@Sendable () -> Bool)? {
+        get { live.isInterrupted }
+        set { live.isInterrupted = newValue }
+    }
+
+    // MARK: Edits
+
+    /// Runs an edit and solves; what it did comes back as events. On an error nothing has changed.
+    mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic) -> [Event] {
+        let before = live.snapshot
+        let keepsBefore = keeps
+        self.statement = statement
+        notes = []
+        do throws(Diagnostic) {
+            try edit(&self)
+            let events = try settle(from: before)
+            past.append(Step(command: statement.text, before: before))
+            future = []
+            return events
+        } catch {
+            restore(before)
+            keeps = keepsBefore
+            throw error
+        }
+    }
+
+    /// Solves and says what is different.
+    private mutating func settle(from before: Snapshot) throws(Diagnostic) -> [Event] {
+        do {
+            var movement = try live.solve()
+            if !keeps.isEmpty { movement.merge(try live.rest(keeps)) }
+            return notes + (try changes(from: before, movement))
+        } catch {
+            throw Diagnostic.interrupted
+        }
+    }
+
+    private mutating func changes(from before: Snapshot, _ movement: Movement) throws(Simplex.Interrupted) -> [Event] {
+        let old = undetermined
+        undetermined = try live.undetermined()
+        return try ChangeReport(before: before, live: live, movement: movement, wasUndetermined: old, isUndetermined: undetermined).events()
+    }
+
+    private mutating func restore(_ snapshot: Snapshot) {
+        let isInterrupted = live.isInterrupted
+        live = LiveLayout(snapshot)
+        live.isInterrupted = isInterrupted
+    }
+
+    // MARK: Undo
+
+    var undoable: Int { past.count }
+    var redoable: Int { future.count }
+
+    /// Goes back `count` steps; events say what that changed. Throws `usage` where there are fewer.
+    mutating func undo(_ count: Int) throws(Diagnostic) -> [Event] {
+        guard count <= past.count else {
+            throw Diagnostic(.usage, past.isEmpty ? "nothing to undo" : "only \(past.count) \(past.count == 1 ? "step" : "steps") to undo")
+        }
+        let before = live.snapshot
+        for _ in 0..<count {
+            guard let step = past.popLast() else { break }
+            future.append(Step(command: step.command, before: live.snapshot))
+            live = travelling(to: step.before)
+        }
+        return try arrive(from: before)
+    }
+
+    /// Goes forward again `count` steps. Throws `usage` where there are fewer.
+    mutating func redo(_ count: Int) throws(Diagnostic) -> [Event] {
+        guard count <= future.count else {
+            throw Diagnostic(
+                .usage, future.isEmpty ? "nothing to redo" : "only \(future.count) \(future.count == 1 ? "step" : "steps") to redo")
+        }
+        let before = live.snapshot
+        for _ in 0..<count {
+            guard let step = future.popLast() else { break }
+            past.append(Step(command: step.command, before: live.snapshot))
+            live = travelling(to: step.before)
+        }
+        return try arrive(from: before)
+    }
+
+    private func travelling(to snapshot: Snapshot) -> LiveLayout {
+        var live = LiveLayout(snapshot)
+        live.isInterrupted = self.live.isInterrupted
+        return live
+    }
+
+    private mutating func arrive(from before: Snapshot) throws(Diagnostic) -> [Event] {
+        keeps = []
+        do {
+            return try changes(from: before, live.movement(since: before))
+        } catch {
+            throw Diagnostic.interrupted
+        }
+    }
+
+    // MARK: What edits are made of
+
+    mutating func note(_ event: Event) { notes.append(event) }
+
+    /// Takes a name that must be new. Throws `duplicate-name`.
+    func claim(_ word: Word) throws(Diagnostic) -> String {
+        if word.text == "super", !word.isQuoted {
+            throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
+        }
+        if word.text.isEmpty { throw Diagnostic(.syntax, "a name cannot be empty", at: word.span) }
+        if let taken = layout.names[word.text] {
+            let what =
+                switch taken {
+                case .view: "a view"
+                case .variable: "a variable"
+                case .metric: "a metric"
+                case .constraint: "a constraint"
+                }
+            throw Diagnostic(.duplicateName, "there is \(what) '\(word.text)' already", at: word.span, hint: "choose another name")
+        }
+        if let first = layout.constraints(ofLine: word.text).first {
+            throw Diagnostic(
+                .duplicateName, "'\(word.text)' already names a line that made '\(first.name)'", at: word.span, hint: "choose another name")
+        }
+        return word.text
+    }
+
+    /// The first window, made where there is none, and said.
+    mutating func firstWindow() throws(Diagnostic) -> EntityID {
+        if let root = layout.roots.first { return root }
+        let name = try claim(Word("root", Span(0, 0)))
+        note(.warning("made 'window \(name) 390x844', since there was no window yet"))
+        var window = View(id: makeEntityID(), name: name, kind: .window, parent: nil)
+        window.givenSize = ContentSize(width: 390, height: 844)
+        insert(window)
+        return window.id
+    }
+
+    mutating func makeEntityID() -> EntityID {
+        var id = EntityID(0)
+        live.annotate { id = $0.makeEntityID() }
+        return id
+    }
+
+    mutating func insert(_ view: View) {
+        keeps = []
+        live.insert(view)
+        note(.viewAdded(view.name))
+    }
+
+    mutating func update(_ view: View) {
+        keeps = []
+        live.update(view)
+    }
+
+    mutating func insertVariable(_ name: String) {
+        keeps = []
+        live.insertVariable(makeEntityID(), name: name)
+    }
+
+    mutating func defineMetric(_ name: String, _ value: Rational) { live.annotate { $0.putMetric(name, value) } }
+
+    mutating func configure(_ change: (inout Layout) -> Void) {
+        keeps = []
+        live.configure(change)
+    }
+
+    /// The counter of unnamed constraints.
+    mutating func setUnnamedCounter(_ value: Int) { live.annotate { $0.unnamedCounter = value } }
+
+    /// Adds what a line asks for: under its label, or each as `cN`. Throws `duplicate-name`.
+    mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
+        keeps = []
+        let base: String? = if let label { try claim(label) } else { nil }
+        for draft in drafts {
+            var name = ""
+            var id = ConstraintID.typed(0)
+            var order = 0
+            live.annotate { layout in
+                id = layout.makeConstraintID()
+                order = layout.makeOrder(rank: 2)
+                if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
+            }
+            if layout.constraint(named: name) != nil {
+                throw Diagnostic(.duplicateName, "there is a constraint '\(name)' already", at: label?.span, hint: "choose another name")
+            }
+            var constraint = Constraint(
+                id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
+                order: order, text: draft.text)
+            constraint.line = statement.file == nil ? nil : statement.line
+            constraint.owner = draft.owner
+            constraint.isAutoLayout = draft.isAutoLayout
+            put(constraint)
+            note(.constraintAdded(id: name, text: draft.text))
+        }
+    }
+
+    mutating func put(_ constraint: Constraint) {
+        keeps = []
+        live.put(constraint)
+    }
+
+    mutating func remove(_ constraint: Constraint) {
+        keeps = []
+        live.remove(constraint.id)
+        note(.removed(constraint.name))
+    }
+
+    /// Takes out a view with all that is in it, and every constraint that mentions any of it.
+    mutating func removeView(_ id: EntityID) {
+        keeps = []
+        for child in layout.subviews(of: id) { removeView(child) }
+        for constraint in layout.constraints(mentioning: id) { remove(constraint) }
+        note(.removed(layout.name(of: id)))
+        live.removeView(id)
+    }
+
+    mutating func removeVariable(_ id: EntityID) {
+        keeps = []
+        for constraint in layout.constraints(mentioning: id) { remove(constraint) }
+        note(.removed(layout.name(of: id)))
+        live.removeVariable(id)
+    }
+
+    mutating func removeMetric(_ name: String) {
+        live.annotate { $0.removeMetric(name) }
+        note(.removed(name))
+    }
+
+    /// A new place at the end of the order of entry.
+    mutating func makeOrder() -> Int {
+        var order = 0
+        live.annotate { order = $0.makeOrder(rank: 2) }
+        return order
+    }
+
+    /// What an undetermined value is to rest at; together with those kept just before.
+    mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) { keeps.append((form, value)) }
+}
+
+extension Diagnostic {
+    static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed")
+}

@@ -1,0 +1,96 @@
+import Exact
+import Simplex
+
+/// Why an optional constraint is broken.
+package struct Cause: Sendable {
+    /// A minimal set of constraints of no lower priority that can hold together, but not with the broken one.
+    package var because: [ConstraintID]
+    /// Whether rivals of the same priority are among them: with those gone it could hold.
+    package var isTie: Bool
+    /// It would hold at any priority above this; `nil` where at none.
+    package var threshold: Rational?
+    package var proof: Proof?
+}
+
+extension LiveLayout {
+    /// Why a broken optional constraint does not hold.
+    package func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
+        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
+        let others = connected(everyone, with: lowered(constraint).terms.map(\.0))
+        let stronger = others.filter { rung($0) > rung(constraint) }
+        let isTie = try holdsWithoutRivals(constraint)
+        var search = self.search((others + [constraint]).map(exactRow))
+        let candidates = isTie ? others : stronger
+        let found = try forbidding(constraint, among: candidates, &search)
+        let because = found.map { inReadingOrder($0.members.filter { $0 != constraint.id }) } ?? []
+        return Cause(
+            because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == rung(constraint) } ?? false },
+            threshold: try threshold(of: constraint), proof: found?.proof)
+    }
+
+    /// The level that a constraint acts on: suspended ones above required ones above every priority.
+    private func rung(_ constraint: Constraint) -> Rational {
+        if isSuspended(constraint.id) { return 1100 }
+        return constraint.isRequired ? 1001 : constraint.priority
+    }
+
+    /// A minimal set that forbids `constraint`, of those that hold now where they suffice.
+    private func forbidding(_ constraint: Constraint, among candidates: [Constraint], _ search: inout InfeasibilitySearch)
+        throws(Simplex.Interrupted) -> (members: [ConstraintID], proof: Proof?)?
+    {
+        // Rivals of its own priority first, where they are asked for at all; then the strongest, people's own, the oldest.
+        let level = rung(constraint)
+        func preference(_ c: Constraint) -> (Rational, Int, Int) {
+            (rung(c) == level ? -2000 : -rung(c), c.isGenerated ? 1 : 0, c.order)
+        }
+        let sorted = candidates.sorted { preference($0) < preference($1) }
+        let held = sorted.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }.map(\.id)
+        if let found = try search.minimalConflict(in: [constraint.id] + held, focus: constraint.id) { return found }
+        // Some that do not hold themselves must be to blame.
+        var sets = MinimalSets(search, of: sorted.reversed().map(\.id) + [constraint.id])
+        guard let members = try sets.first(with: constraint.id, steps: Self.patience) else { return nil }
+        return (members, search.prove(members, focus: constraint.id))
+    }
+
+    /// Subsets looked at before a cause among broken constraints is given up.
+    private static let patience = 500
+
+    /// Whether it would hold if no other constraint had its priority.
+    private func holdsWithoutRivals(_ constraint: Constraint) throws(Simplex.Interrupted) -> Bool {
+        let rivals = activeConstraints.filter { $0.id != constraint.id && rung($0) == rung(constraint) }
+        if rivals.isEmpty { return false }
+        return try holds(constraint) { simplex in
+            for rival in rivals { if let handle = handle(rival.id) { simplex.remove(handle) } }
+        }
+    }
+
+    /// Asks the solver on the side whether a constraint holds after a change.
+    private func holds(_ constraint: Constraint, after change: (inout Simplex) -> Void) throws(Simplex.Interrupted) -> Bool {
+        guard let handle = handle(constraint.id) else { return false }
+        var side = simplex
+        change(&side)
+        _ = try side.solve()
+        return side.violation(of: handle) <= side.tolerance(of: handle)
+    }
+
+    /// The least priority above which it would hold: raising a constraint never makes its violation larger, so the levels
+    /// above it are searched by bisection.
+    private func threshold(of constraint: Constraint) throws(Simplex.Interrupted) -> Rational? {
+        guard let handle = handle(constraint.id) else { return nil }
+        let levels = Set(activeConstraints.filter { !$0.isRequired && $0.priority >= constraint.priority }.map(\.priority)).sorted()
+        func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
+            // Between this level and the next; above the last one still below suspended constraints.
+            let next = index + 1 < levels.count ? levels[index + 1] : levels[index] >= 1000 ? 1002 : 1000
+            let between = (levels[index] + next) / 2
+            return try self.holds(constraint) { $0.setStrength(handle, .optional(between)) }
+        }
+        var low = 0
+        var high = levels.count - 1
+        guard high >= 0, try holds(above: high) else { return nil }
+        while low < high {
+            let middle = (low + high) / 2
+            if try holds(above: middle) { high = middle } else { low = middle + 1 }
+        }
+        return levels[high]
+    }
+}

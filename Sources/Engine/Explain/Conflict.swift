@@ -1,0 +1,57 @@
+import Simplex
+
+/// A minimal set of required constraints that cannot hold together: take any one away and the rest can.
+package struct Conflict: Sendable {
+    /// Typed ones first, each part in the order of entry.
+    package var members: [ConstraintID]
+    /// The member that was suspended (the last one, where several are).
+    package var suspended: ConstraintID
+    /// `nil` where exact arithmetic did not confirm what floating point found.
+    package var proof: Proof?
+}
+
+extension LiveLayout {
+    /// For each suspended constraint a minimal set of constraints kept before it with which it cannot hold.
+    package func conflicts() throws(Simplex.Interrupted) -> [Conflict] {
+        var found: [Conflict] = []
+        for constraint in suspendedInOrder { found.append(try conflict(of: constraint)) }
+        return found
+    }
+
+    /// The conflict of one suspended constraint.
+    package func conflict(of suspended: Constraint) throws(Simplex.Interrupted) -> Conflict {
+        let kept = activeConstraints.filter { $0.isRequired && $0.order < suspended.order && !isSuspended($0.id) }
+        let part = connected(kept, with: lowered(suspended).terms.map(\.0)) + [suspended]
+        var search = self.search(part.map(exactRow))
+        guard let (members, proof) = try search.minimalConflict(in: part.map(\.id), focus: suspended.id) else {
+            return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil)
+        }
+        return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
+    }
+
+    /// Every minimal set of required constraints that cannot hold together, up to a number of sets.
+    package func allConflicts(limit: Int = 1000) throws(Simplex.Interrupted) -> (conflicts: [Conflict], isComplete: Bool) {
+        let suspended = suspendedInOrder
+        guard !suspended.isEmpty else { return ([], true) }
+        let required = connected(
+            activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
+        var sets = MinimalSets(search(required.map(exactRow)), of: required.map(\.id))
+        let isComplete = try sets.enumerate(limit: limit)
+        let rank = Dictionary(uniqueKeysWithValues: suspended.enumerated().map { ($1.id, $0) })
+        let conflicts = sets.conflicts.map { members in
+            let last = members.filter { rank[$0] != nil }.max { (rank[$0] ?? 0) < (rank[$1] ?? 0) } ?? members[0]
+            return Conflict(members: inReadingOrder(members), suspended: last, proof: sets.search.prove(members, focus: last))
+        }
+        return (conflicts.sorted { ($0.members.count, order(of: $0.members)) < ($1.members.count, order(of: $1.members)) }, isComplete)
+    }
+
+    private func order(of members: [ConstraintID]) -> String {
+        members.map { String(layout.constraints[$0]?.order ?? 0) }.joined(separator: " ")
+    }
+
+    /// Typed constraints first, each part in the order of entry.
+    package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
+        ids.compactMap { layout.constraints[$0] }
+            .sorted { ($0.isGenerated ? 1 : 0, $0.order) < ($1.isGenerated ? 1 : 0, $1.order) }.map(\.id)
+    }
+}

@@ -1,0 +1,94 @@
+import Exact
+import Simplex
+
+/// A list of constraints as a question to the solver (which sets cannot hold together?) and to exact arithmetic (prove it).
+struct InfeasibilitySearch {
+    let rows: [ExactRow]
+    private var feasibility: Feasibility
+    private let place: [ConstraintID: Int]
+
+    init(_ rows: [ExactRow], isInterrupted: (@Sendable () -> Bool)?) {
+        self.rows = rows
+        var numbers: [Unknown: Int] = [:]
+        for row in rows {
+            for term in row.terms where numbers[term.unknown] == nil { numbers[term.unknown] = numbers.count }
+        }
+        feasibility = Feasibility(
+            variables: numbers.count,
+            rows: rows.map { row in
+                (row.terms.compactMap { term in numbers[term.unknown].map { ($0, term.multiplier) } }, row.relation, row.constant)
+            })
+        feasibility.isInterrupted = isInterrupted
+        place = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
+    }
+
+    private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { place[$0] } }
+
+    private func ids(_ indices: [Int]) -> [ConstraintID] { indices.map { rows[$0].id } }
+
+    /// A minimal set that cannot hold together, found as early in `sequence` as any, with its proof. Where several would do,
+    /// later members are given up first, so put first what should appear. `nil` where all of it can hold.
+    mutating func minimalConflict(in sequence: [ConstraintID], focus: ConstraintID?) throws(Simplex.Interrupted)
+        -> (members: [ConstraintID], proof: Proof?)?
+    {
+        guard let found = try feasibility.earliestConflict(in: indices(sequence)) else { return nil }
+        var rank: [ConstraintID: Int] = [:]
+        for (position, id) in sequence.enumerated() { rank[id] = position }
+        let core = ids(found).sorted { (rank[$0] ?? 0) < (rank[$1] ?? 0) }
+        if let proof = prove(core, focus: focus) { return (core, proof) }
+        let minimal = Set(ids(try feasibility.minimal(indices(core.reversed()))))
+        let members = core.filter(minimal.contains)
+        return (members, prove(members, focus: focus))
+    }
+
+    func prove(_ members: [ConstraintID], focus: ConstraintID?) -> Proof? {
+        Proof(minimal: indices(members).map { rows[$0] }, focus: focus)
+    }
+
+    /// Members of a set that cannot hold together, `nil` where all can.
+    mutating func conflict(among set: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID]? {
+        try feasibility.conflict(among: indices(set)).map(ids)
+    }
+
+    /// A minimal subset of a conflict.
+    mutating func minimal(_ conflict: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
+        ids(try feasibility.minimal(indices(conflict)))
+    }
+
+    /// `base` and, one by one, whatever of `others` can hold with it.
+    mutating func grow(_ base: [ConstraintID], by others: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
+        let set = try feasibility.grow(Set(indices(base)), by: indices(others))
+        return ids(set.sorted())
+    }
+}
+
+extension LiveLayout {
+    /// A question about these rows, interrupted as the layout itself is.
+    func search(_ rows: [ExactRow]) -> InfeasibilitySearch { InfeasibilitySearch(rows, isInterrupted: isInterrupted) }
+
+    /// A constraint as explanations see it.
+    func exactRow(_ constraint: Constraint) -> ExactRow {
+        let (terms, constant) = lowered(constraint)
+        return ExactRow(
+            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
+    }
+
+    /// Those of `constraints` that are connected with `seeds` through unknowns they share.
+    func connected(_ constraints: [Constraint], with seeds: [Unknown]) -> [Constraint] {
+        var byUnknown: [Unknown: [Int]] = [:]
+        let terms = constraints.map { lowered($0).terms.map(\.0) }
+        for (index, unknowns) in terms.enumerated() {
+            for unknown in unknowns { byUnknown[unknown, default: []].append(index) }
+        }
+        var reached = Array(repeating: false, count: constraints.count)
+        var pending = seeds
+        var seen = Set(seeds)
+        while let unknown = pending.popLast() {
+            for index in byUnknown[unknown] ?? [] where !reached[index] {
+                reached[index] = true
+                for next in terms[index] where seen.insert(next).inserted { pending.append(next) }
+            }
+        }
+        return constraints.indices.filter { reached[$0] || terms[$0].isEmpty }.map { constraints[$0] }
+    }
+}

@@ -1,0 +1,120 @@
+import Exact
+import Simplex
+
+/// A constraint as explanations see it: exact, over the solver's unknowns.
+package struct ExactRow: Sendable {
+    package var id: ConstraintID
+    package var terms: [(unknown: Unknown, multiplier: Rational)]
+    package var relation: Relation
+    package var constant: Rational
+}
+
+/// Constraints that, each times its multiplier, add up to a plainly false statement. Exact, and checked when made.
+///
+/// `<=` counts with multipliers >= 0, `>=` with <= 0, `==` with any (Farkas' lemma).
+package struct Proof: Equatable, Sendable {
+    package struct Term: Equatable, Sendable {
+        package var id: ConstraintID
+        package var multiplier: Rational
+        /// The constraint's constant, for the sum as people read it.
+        package var constant: Rational
+    }
+
+    package var terms: [Term]
+    /// Whether the sum reads `0 == total`; else `0 <= total`.
+    package var isEquality: Bool
+    package var total: Rational
+
+    /// By how much the sum fails.
+    package var gap: Rational { total.magnitude }
+
+    /// `0 == 20`
+    package var sum: String { "0 \(isEquality ? "==" : "<=") \(total.decimalDescription)" }
+
+    /// The same with the constants on the sides that keep them positive: `340 == 320`.
+    package var balance: String {
+        let shares = terms.map { $0.multiplier * $0.constant }
+        let positive = shares.filter { $0.sign > 0 }.reduce(Rational.zero, +)
+        let negative = -shares.filter { $0.sign < 0 }.reduce(Rational.zero, +)
+        return isEquality
+            ? "\(positive.decimalDescription) == \(negative.decimalDescription)"
+            : "\(negative.decimalDescription) <= \(positive.decimalDescription)"
+    }
+}
+
+extension Proof {
+    /// Proves that `rows` cannot hold together and that every one of them is needed.
+    ///
+    /// Exactly one linear dependency, over all of them, whose sum is false: then any one less leaves independent rows, which
+    /// can always hold. `focus`, a member, counts once. Returns `nil` where that is not so. O(k² · terms) fractions.
+    package init?(minimal rows: [ExactRow], focus: ConstraintID?) {
+        guard let dependency = Elimination.onlyDependency(of: rows), dependency.allSatisfy({ $0.sign != 0 }) else { return nil }
+        var multipliers = dependency
+        if let at = rows.firstIndex(where: { $0.id == focus }) {
+            let unit = multipliers[at].magnitude
+            multipliers = multipliers.map { $0 / unit }
+        }
+        func total(_ multipliers: [Rational]) -> Rational {
+            zip(rows, multipliers).reduce(Rational.zero) { $0 + $1.0.constant * $1.1 }
+        }
+        isEquality = rows.allSatisfy { $0.relation == .equal }
+        let sum = total(multipliers)
+        if isEquality ? sum.sign < 0 : !Proof.signsFit(rows, multipliers) { multipliers = multipliers.map { -$0 } }
+        self.total = total(multipliers)
+        terms = zip(rows, multipliers).map { Term(id: $0.id, multiplier: $1, constant: $0.constant) }
+        guard isEquality ? self.total.sign != 0 : Proof.signsFit(rows, multipliers) && self.total.sign < 0 else { return nil }
+    }
+
+    private static func signsFit(_ rows: [ExactRow], _ multipliers: [Rational]) -> Bool {
+        zip(rows, multipliers).allSatisfy { row, multiplier in
+            switch row.relation {
+            case .equal: true
+            case .lessOrEqual: multiplier.sign > 0
+            case .greaterOrEqual: multiplier.sign < 0
+            }
+        }
+    }
+}
+
+/// Gaussian elimination in fractions, keeping track of how each remainder came about.
+enum Elimination {
+    private struct Reduced {
+        var pivot: Unknown
+        var terms: [Unknown: Rational]
+        /// Multipliers of the original rows that give this one.
+        var origin: [Int: Rational]
+    }
+
+    /// The multipliers under which the rows' left sides add up to nothing, if there is exactly one such combination (up to a
+    /// factor).
+    static func onlyDependency(of rows: [ExactRow]) -> [Rational]? {
+        var basis: [Unknown: Reduced] = [:]
+        var dependency: [Int: Rational]?
+        for (index, row) in rows.enumerated() {
+            var terms = Dictionary(row.terms.map { ($0.unknown, $0.multiplier) }, uniquingKeysWith: +)
+            var origin: [Int: Rational] = [index: 1]
+            // Unknowns in order, so that reduction only ever brings in later ones.
+            while let unknown = terms.keys.filter({ basis[$0] != nil }).min(), let other = basis[unknown], let factor = terms[unknown] {
+                subtract(other.terms, times: factor, from: &terms)
+                subtract(other.origin, times: factor, from: &origin)
+            }
+            if let pivot = terms.keys.min(), let value = terms[pivot] {
+                let inverse = value.reciprocal
+                basis[pivot] = Reduced(
+                    pivot: pivot, terms: terms.mapValues { $0 * inverse }, origin: origin.mapValues { $0 * inverse })
+            } else {
+                if dependency != nil { return nil }
+                dependency = origin
+            }
+        }
+        guard let dependency else { return nil }
+        return rows.indices.map { dependency[$0] ?? 0 }
+    }
+
+    private static func subtract<Key>(_ other: [Key: Rational], times factor: Rational, from sum: inout [Key: Rational]) {
+        for (key, value) in other {
+            let rest = (sum[key] ?? 0) - value * factor
+            sum[key] = rest.sign == 0 ? nil : rest
+        }
+    }
+}

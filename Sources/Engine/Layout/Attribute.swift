@@ -1,0 +1,67 @@
+import Exact
+
+/// The attributes of NSLayoutConstraint.
+package enum Attribute: String, Sendable, CaseIterable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    package var axis: Axis {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            .vertical
+        }
+    }
+
+    package var isSize: Bool { self == .width || self == .height }
+
+    /// Which way an edge is meant: by the reading direction, by the screen, or neither (centres).
+    package enum Direction: Sendable { case reading, screen, none }
+
+    package var direction: Direction {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
+        case .left, .right, .leftMargin, .rightMargin: .screen
+        default: .none
+        }
+    }
+
+    /// Whether where it is depends on more than the frame: on margins or on text.
+    package var dependsOnContent: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: false
+        default: true
+        }
+    }
+}
+
+/// What a term of a constraint stands for: an attribute of a view, or a raw variable.
+package enum Anchor: Hashable, Sendable {
+    case attribute(EntityID, Attribute)
+    case variable(EntityID)
+
+    package var entity: EntityID {
+        switch self {
+        case .attribute(let id, _), .variable(let id): id
+        }
+    }
+}
+
+/// An unknown of the solver: one of a view's four, or a raw variable.
+package struct Unknown: Hashable, Comparable, Sendable {
+    /// In an order that lets positions give way before sizes: newer unknowns move first where several could.
+    package enum Part: Int, Sendable, CaseIterable { case width, height, left, top, value }
+
+    package var entity: EntityID
+    package var part: Part
+
+    package init(_ entity: EntityID, _ part: Part) {
+        self.entity = entity
+        self.part = part
+    }
+
+    package static func < (a: Unknown, b: Unknown) -> Bool { (a.entity, a.part.rawValue) < (b.entity, b.part.rawValue) }
+}

@@ -1,0 +1,97 @@
+import Exact
+import Simplex
+
+/// What a constraint is known by inside the engine.
+package enum ConstraintID: Hashable, Sendable {
+    /// Typed by a person; never used twice in a session.
+    case typed(Int)
+    /// Follows from a view.
+    case generated(EntityID, Generated)
+    /// The wish of an edit variable.
+    case suggestion(Anchor)
+
+    /// The view or variable that a constraint not typed belongs to.
+    package var host: EntityID? {
+        switch self {
+        case .typed: nil
+        case .generated(let view, _): view
+        case .suggestion(let anchor): anchor.entity
+        }
+    }
+}
+
+/// What a view implies.
+package enum Generated: String, Hashable, Sendable {
+    case nonnegativeWidth = "width>=0"
+    case nonnegativeHeight = "height>=0"
+    case hugWidth = "hug.h"
+    case hugHeight = "hug.v"
+    case resistWidth = "resist.h"
+    case resistHeight = "resist.v"
+    case windowLeft = "left"
+    case windowTop = "top"
+    case windowWidth = "width"
+    case windowHeight = "height"
+
+    /// Order of entry: sizes first, then what the system generates, then what people type.
+    var rank: Int { self == .nonnegativeWidth || self == .nonnegativeHeight ? 0 : 1 }
+}
+
+/// `sum(form) relation constant` over anchors, with what is needed to show it.
+package struct Constraint: Sendable {
+    package let id: ConstraintID
+    package var name: String
+    /// Terms alone; its own constant is always 0.
+    package var form: LinearForm<Anchor>
+    package var relation: Relation
+    /// What stands on the right once terms are collected.
+    package var constant: Rational
+    /// Above 0, at most 1000.
+    package var priority: Rational
+    /// Whether 1000 means required; content sizes are never truly required.
+    package var mayBeRequired = true
+    package var isActive = true
+    /// Ascending in the order of entry.
+    package var order: Int
+    /// As typed, or as one would type it.
+    package var text: String
+    /// The script line it was typed in.
+    package var line: Int?
+    /// The nearest common ancestor of its items.
+    package var owner: EntityID?
+    /// Whether NSLayoutConstraint could express it.
+    package var isAutoLayout = true
+
+    package init(
+        id: ConstraintID, name: String, form: LinearForm<Anchor>, relation: Relation, constant: Rational, priority: Rational,
+        order: Int, text: String
+    ) {
+        self.id = id
+        self.name = name
+        self.form = form
+        self.relation = relation
+        self.constant = constant
+        self.priority = priority
+        self.order = order
+        self.text = text
+    }
+
+    package var isRequired: Bool { mayBeRequired && priority >= 1000 }
+
+    /// Not typed by a person as a constraint.
+    package var isGenerated: Bool { if case .typed = id { false } else { true } }
+
+    /// NSLayoutConstraint's class, as logs print it.
+    package var className: String {
+        guard case .generated(_, let kind) = id else { return "NSLayoutConstraint" }
+        return switch kind {
+        case .hugWidth, .hugHeight, .resistWidth, .resistHeight: "NSContentSizeLayoutConstraint"
+        default: "NSLayoutConstraint"
+        }
+    }
+
+    /// What stands before the last dot of its name, where there is one: the line that made it with others.
+    package var lineName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+
+    var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
+}

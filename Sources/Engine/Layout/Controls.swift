@@ -1,0 +1,98 @@
+import Exact
+
+/// What the system's controls are by themselves: sizes in points, fonts, and the priorities they start with.
+///
+/// Measured on iOS unless a line says otherwise. Every kind keeps its content from being cut off at 750.
+package enum Controls {
+    /// A size with either axis possibly left open (no intrinsic metric).
+    package struct Size: Hashable, Sendable {
+        package var width: Rational?
+        package var height: Rational?
+
+        package init(width: Rational? = nil, height: Rational? = nil) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// Whose content hugging counts: what Interface Builder writes into a new view, or what a view made in code has.
+    package enum Defaults: String, Sendable {
+        case ib, code
+    }
+
+    /// A priority for each axis.
+    package struct Priorities: Hashable, Sendable {
+        package var horizontal: Rational
+        package var vertical: Rational
+
+        package init(_ horizontal: Rational, _ vertical: Rational) {
+            self.horizontal = horizontal
+            self.vertical = vertical
+        }
+    }
+
+    /// The intrinsic content size of a kind that does not depend on text; both axes open for all others.
+    package static func intrinsicSize(of kind: View.Kind) -> Size {
+        switch kind {
+        case .toggle: Size(width: 49, height: 31)
+        case .slider: Size(height: 31)
+        case .progress: Size(height: 4)  // 2 before iOS 14; from memory
+        case .spinner: Size(width: 20, height: 20)  // 37 when large; from memory
+        default: Size()
+        }
+    }
+
+    /// The intrinsic content size of a label, button or field that shows `text`; both axes open for all others.
+    ///
+    /// The text in whole pixels, and above and below it what the kind adds. A button or a field without text is as high as one
+    /// with text; a label without text has no size.
+    package static func intrinsicSize(of kind: View.Kind, text: String, fontSize: Rational, scale: Int) -> Size {
+        let measured = TextMeasurement(text, fontSize: fontSize).roundedUp(scale: scale)
+        switch kind {
+        case .label:
+            return Size(width: measured.width, height: measured.height)
+        case .button, .field:
+            let line = TextMeasurement.pixelsUp(TextMeasurement.lineHeight(fontSize: fontSize), scale: scale)
+            return Size(width: measured.width, height: max(measured.height, line) + 2 * verticalInset(of: kind))
+        default:
+            return Size()
+        }
+    }
+
+    /// The space above the text, and as much again below it: a system button is 30 high at 15 points, a rounded field 34 at 14.
+    package static func verticalInset(of kind: View.Kind) -> Rational {
+        switch kind {
+        case .button: 6
+        case .field: Rational(17, 2)
+        default: 0
+        }
+    }
+
+    /// By how much a control's frame is wider than its alignment rectangle, on the right: a switch is drawn 51 wide.
+    package static func frameExcess(of kind: View.Kind) -> Rational {
+        kind == .toggle ? 2 : 0
+    }
+
+    /// The font size of a new label, button or field in points; `nil` for what shows no text.
+    package static func defaultFontSize(of kind: View.Kind) -> Rational? {
+        switch kind {
+        case .label: 17
+        case .button: 15
+        case .field: 14
+        default: nil
+        }
+    }
+
+    /// The content hugging priorities of a new view.
+    package static func hugging(of kind: View.Kind, defaults: Defaults) -> Priorities {
+        switch kind {
+        case .label, .image: defaults == .ib ? Priorities(251, 251) : Priorities(250, 250)
+        case .toggle, .spinner: Priorities(750, 750)
+        case .progress: Priorities(250, 750)
+        default: Priorities(250, 250)
+        }
+    }
+
+    /// The compression resistance priorities of a new view, of whatever kind.
+    package static let resistance = Priorities(750, 750)
+}

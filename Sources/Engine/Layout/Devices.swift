@@ -1,0 +1,50 @@
+import Exact
+
+/// A screen that a window can be named after: its size and the part of it that is not safe, in points, upright.
+package struct Device: Hashable, Sendable {
+    package let name: String
+    package let width: Rational
+    package let height: Rational
+    /// The inset of the safe area at the top (status bar, notch).
+    package let safeTop: Rational
+    /// The inset of the safe area at the bottom (home indicator).
+    package let safeBottom: Rational
+
+    /// Every device, in the order of the table.
+    package static let all: [Device] = table.flatMap { row in
+        row.names.map {
+            Device(
+                name: $0, width: Rational(row.width), height: Rational(row.height),
+                safeTop: Rational(row.top), safeBottom: Rational(row.bottom))
+        }
+    }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    /// The device of that name; upper and lower case are the same.
+    package static func named(_ name: String) -> Device? {
+        byName[name.lowercased()]
+    }
+
+    private typealias Row = (names: [String], width: Int, height: Int, top: Int, bottom: Int)
+
+    /// Sizes as Apple publishes them; safe areas as measured by others where they are not in the documentation.
+    private static let table: [Row] = [
+        (["iphone-se-1"], 320, 568, 20, 0),
+        (["iphone-se", "iphone-se-2", "iphone-se-3"], 375, 667, 20, 0),
+        (["iphone-13-mini"], 375, 812, 50, 34),
+        (["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, 44, 34),
+        (["iphone-xr", "iphone-11"], 414, 896, 48, 34),
+        (["iphone-12", "iphone-13", "iphone-14"], 390, 844, 47, 34),
+        (["iphone-13-pro-max", "iphone-14-plus"], 428, 926, 47, 34),
+        (["iphone-14-pro", "iphone-15", "iphone-15-pro", "iphone-16"], 393, 852, 59, 34),
+        (["iphone-15-plus", "iphone-15-pro-max", "iphone-16-plus"], 430, 932, 59, 34),
+        (["iphone-16-pro"], 402, 874, 62, 34),
+        (["iphone-16-pro-max"], 440, 956, 62, 34),
+        (["ipad-air"], 820, 1180, 24, 20),
+        (["ipad-pro-11"], 834, 1194, 24, 20),
+        (["ipad-pro-12.9"], 1024, 1366, 24, 20),
+        (["ipad-pro-13"], 1032, 1376, 24, 20),
+        (["ipad", "ipad-10.2"], 810, 1080, 20, 0),
+    ]
+}

@@ -1,0 +1,53 @@
+import Exact
+
+package enum Axis: String, Sendable, CaseIterable {
+    case horizontal = "h"
+    case vertical = "v"
+}
+
+/// Frames and sizes in points; y grows downwards.
+package struct Rect: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// An intrinsic content size; `nil` where there is no intrinsic metric on an axis.
+package struct ContentSize: Equatable, Sendable {
+    package var width: Rational?
+    package var height: Rational?
+
+    package init(width: Rational?, height: Rational?) {
+        self.width = width
+        self.height = height
+    }
+
+    package static let none = ContentSize(width: nil, height: nil)
+
+    package subscript(axis: Axis) -> Rational? { axis == .horizontal ? width : height }
+}
+
+/// Distances from the edges of a view inwards.
+package struct Insets: Equatable, Sendable {
+    package var top: Rational
+    package var left: Rational
+    package var bottom: Rational
+    package var right: Rational
+
+    package init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    package init(all value: Rational) { self.init(top: value, left: value, bottom: value, right: value) }
+}

@@ -1,0 +1,90 @@
+import Exact
+
+extension Layout {
+    /// The intrinsic content size of a view: what was given, else what its text or kind implies.
+    package func contentSize(of view: View) -> ContentSize {
+        if view.kind == .window { return .none }
+        if let given = view.givenSize { return given }
+        if view.kind.hasText, let font = fontSize(of: view) {
+            let size = Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: scale)
+            return ContentSize(width: size.width, height: size.height)
+        }
+        let size = Controls.intrinsicSize(of: view.kind)
+        return ContentSize(width: size.width, height: size.height)
+    }
+
+    package func fontSize(of view: View) -> Rational? { view.fontSize ?? Controls.defaultFontSize(of: view.kind) }
+
+    /// Content hugging priority on an axis.
+    package func hugging(of view: View, _ axis: Axis) -> Rational {
+        if let own = view.hugging[axis] { return own }
+        let usual = Controls.hugging(of: view.kind, defaults: defaults)
+        return axis == .horizontal ? usual.horizontal : usual.vertical
+    }
+
+    /// Content compression resistance priority on an axis.
+    package func resistance(of view: View, _ axis: Axis) -> Rational {
+        if let own = view.resistance[axis] { return own }
+        return axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical
+    }
+
+    /// Layout margins: 8 a side, a window's 16 left and right (20 from 414 points wide).
+    package func margins(of view: View) -> Insets {
+        if let own = view.margins { return own }
+        guard view.kind == .window else { return Insets(all: 8) }
+        let side: Rational = (view.givenSize?.width ?? 0) >= 414 ? 20 : 16
+        return Insets(top: 8, left: side, bottom: 8, right: side)
+    }
+
+    /// An anchor in terms of the solver's unknowns. O(1).
+    package func expansion(of anchor: Anchor) -> LinearForm<Unknown> {
+        guard case .attribute(let id, let attribute) = anchor else { return LinearForm(Unknown(anchor.entity, .value)) }
+        let left = LinearForm(Unknown(id, .left))
+        let top = LinearForm(Unknown(id, .top))
+        let width = LinearForm(Unknown(id, .width))
+        let height = LinearForm(Unknown(id, .height))
+        func sum(_ base: LinearForm<Unknown>, _ size: LinearForm<Unknown>, _ factor: Rational, _ offset: Rational = 0)
+            -> LinearForm<Unknown>
+        {
+            var form = base
+            form.add(size, times: factor)
+            form.constant += offset
+            return form
+        }
+        guard let view = views[id] else { return LinearForm() }
+        let margins = margins(of: view)
+        switch attribute {
+        case .left, .leading: return left
+        case .right, .trailing: return sum(left, width, 1)
+        case .top: return top
+        case .bottom: return sum(top, height, 1)
+        case .width: return width
+        case .height: return height
+        case .centerX: return sum(left, width, Rational(1, 2))
+        case .centerY: return sum(top, height, Rational(1, 2))
+        case .firstBaseline: return sum(top, height, 0, baselines(of: view).first ?? 0)
+        case .lastBaseline: return sum(top, height, 1, -(baselines(of: view).last ?? 0))
+        case .leftMargin, .leadingMargin: return sum(left, width, 0, margins.left)
+        case .rightMargin, .trailingMargin: return sum(left, width, 1, -margins.right)
+        case .topMargin: return sum(top, height, 0, margins.top)
+        case .bottomMargin: return sum(top, height, 1, -margins.bottom)
+        case .centerXWithinMargins: return sum(left, width, Rational(1, 2), (margins.left - margins.right) / 2)
+        case .centerYWithinMargins: return sum(top, height, Rational(1, 2), (margins.top - margins.bottom) / 2)
+        }
+    }
+
+    /// The first baseline from the top and the last from the bottom; nil for views without text (top and bottom).
+    private func baselines(of view: View) -> (first: Rational?, last: Rational?) {
+        guard view.kind.hasText, let text = view.text, let font = fontSize(of: view) else { return (nil, nil) }
+        let measured = TextMeasurement(text, fontSize: font).roundedUp(scale: scale)
+        let inset = Controls.verticalInset(of: view.kind)
+        return (measured.firstBaseline + inset, measured.lastBaseline + inset)
+    }
+
+    /// A form over anchors in terms of unknowns.
+    package func expansion(of form: LinearForm<Anchor>) -> LinearForm<Unknown> {
+        var result = LinearForm<Unknown>(form.constant)
+        for item in form.items { result.add(expansion(of: item.term), times: item.multiplier) }
+        return result
+    }
+}

@@ -1,0 +1,209 @@
+import Exact
+import HashTreeCollections
+
+/// Everything that was said of a layout, as a value: views, raw variables, metrics and constraints, typed and generated.
+///
+/// Kept in persistent maps: a copy is cheap, and what two copies share is stored once. Nothing here is solved.
+package struct Layout: Sendable {
+    /// What a name stands for. All names share one space.
+    package enum Name: Sendable, Equatable {
+        case view(EntityID)
+        case variable(EntityID)
+        case metric(Rational)
+        case constraint(ConstraintID)
+    }
+
+    package private(set) var views: TreeDictionary<EntityID, View> = [:]
+    package private(set) var variables: TreeDictionary<EntityID, String> = [:]
+    package private(set) var constraints: TreeDictionary<ConstraintID, Constraint> = [:]
+    package private(set) var names: TreeDictionary<String, Name> = [:]
+    private var children: TreeDictionary<EntityID, [EntityID]> = [:]
+    private var generated: TreeDictionary<EntityID, [ConstraintID]> = [:]
+    private var generatedNames: TreeDictionary<String, ConstraintID> = [:]
+    /// Typed constraints by the name of the line that made several: `pins` of `pins.leading`.
+    private var lines: TreeDictionary<String, [ConstraintID]> = [:]
+    /// Typed constraints by the views and variables they mention.
+    private var mentions: TreeDictionary<EntityID, TreeSet<ConstraintID>> = [:]
+    private var nextEntity = 0
+    private var nextConstraint = 0
+    private var nextOrder = 0
+    private var nextUnnamed = 1
+
+    /// Pixels a point, for rounding up content sizes.
+    package var scale = 2
+    package var defaults = Controls.Defaults.ib
+
+    package init() {}
+
+    // MARK: Identity and order
+
+    package mutating func makeEntityID() -> EntityID {
+        defer { nextEntity += 1 }
+        return EntityID(nextEntity)
+    }
+
+    package mutating func makeConstraintID() -> ConstraintID {
+        defer { nextConstraint += 1 }
+        return .typed(nextConstraint)
+    }
+
+    /// `c1`, `c2`, …: never used twice in a session, and no name that is taken.
+    package mutating func makeUnnamedConstraintName() -> String {
+        while true {
+            let name = "c\(nextUnnamed)"
+            nextUnnamed += 1
+            if names[name] == nil { return name }
+        }
+    }
+
+    /// The number of the next unnamed constraint; `save` writes it.
+    package var unnamedCounter: Int {
+        get { nextUnnamed }
+        set { nextUnnamed = max(1, newValue) }
+    }
+
+    /// The next place in the order of entry; `rank` 0 sizes, 1 generated, 2 typed: a lower rank comes before all of a higher.
+    package mutating func makeOrder(rank: Int) -> Int {
+        defer { nextOrder += 1 }
+        return rank << 40 + nextOrder
+    }
+
+    // MARK: Looking things up
+
+    package func view(named name: String) -> View? {
+        if case .view(let id) = names[name] { views[id] } else { nil }
+    }
+
+    /// A constraint by its id as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
+    package func constraint(named name: String) -> Constraint? {
+        if case .constraint(let id) = names[name] { return constraints[id] }
+        return generatedNames[name].flatMap { constraints[$0] }
+    }
+
+    /// Subviews in the order they were added.
+    package func subviews(of id: EntityID) -> [EntityID] { children[id] ?? [] }
+
+    /// Views without a superview, in the order they were added.
+    package private(set) var roots: [EntityID] = []
+
+    /// All views in the order they were added.
+    package var viewsInOrder: [View] { views.values.sorted { $0.id < $1.id } }
+
+    /// All constraints in the order of entry.
+    package var constraintsInOrder: [Constraint] { constraints.values.sorted { $0.order < $1.order } }
+
+    package var variablesInOrder: [(id: EntityID, name: String)] {
+        variables.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }
+    }
+
+    package func generatedConstraints(of view: EntityID) -> [ConstraintID] { generated[view] ?? [] }
+
+    /// The typed constraints that one line made under parts of its name, in the order of entry.
+    package func constraints(ofLine name: String) -> [Constraint] {
+        (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
+    }
+
+    /// The ids of all generated constraints, sorted.
+    package var generatedConstraintNames: [String] { generatedNames.keys.sorted() }
+
+    /// Typed constraints that mention a view or variable, in the order of entry.
+    package func constraints(mentioning id: EntityID) -> [Constraint] {
+        (mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
+    }
+
+    package func name(of entity: EntityID) -> String { views[entity]?.name ?? variables[entity] ?? "?" }
+
+    /// The view and its superviews, innermost first.
+    package func ancestry(of id: EntityID) -> [EntityID] {
+        var chain: [EntityID] = []
+        var next: EntityID? = id
+        while let current = next {
+            chain.append(current)
+            next = views[current]?.parent
+        }
+        return chain
+    }
+
+    /// The nearest view that contains all of these (each contains itself).
+    package func commonAncestor(of ids: [EntityID]) -> EntityID? {
+        guard let first = ids.first else { return nil }
+        var chain = ancestry(of: first)
+        for id in ids.dropFirst() {
+            let other = Set(ancestry(of: id))
+            chain.removeAll { !other.contains($0) }
+        }
+        return chain.first
+    }
+
+    // MARK: Changing (LiveLayout keeps the solver in step)
+
+    mutating func put(_ view: View) {
+        if let old = views[view.id] {
+            if old.name != view.name { names[old.name] = nil }
+        } else if let parent = view.parent {
+            children[parent, default: []].append(view.id)
+        } else {
+            roots.append(view.id)
+        }
+        views[view.id] = view
+        names[view.name] = .view(view.id)
+    }
+
+    mutating func removeView(_ id: EntityID) {
+        guard let view = views[id] else { return }
+        views[id] = nil
+        names[view.name] = nil
+        children[id] = nil
+        if let parent = view.parent { children[parent]?.removeAll { $0 == id } } else { roots.removeAll { $0 == id } }
+        generated[id] = nil
+        mentions[id] = nil
+    }
+
+    mutating func putVariable(_ id: EntityID, name: String) {
+        variables[id] = name
+        names[name] = .variable(id)
+    }
+
+    mutating func removeVariable(_ id: EntityID) {
+        if let name = variables[id] { names[name] = nil }
+        variables[id] = nil
+        generated[id] = nil
+        mentions[id] = nil
+    }
+
+    package mutating func putMetric(_ name: String, _ value: Rational) { names[name] = .metric(value) }
+
+    package mutating func removeMetric(_ name: String) {
+        if case .metric = names[name] { names[name] = nil }
+    }
+
+    mutating func put(_ constraint: Constraint) {
+        if constraints[constraint.id] == nil {
+            if let host = constraint.id.host {
+                generated[host, default: []].append(constraint.id)
+                generatedNames[constraint.name] = constraint.id
+            } else {
+                names[constraint.name] = .constraint(constraint.id)
+                if let line = constraint.lineName { lines[line, default: []].append(constraint.id) }
+                for item in constraint.form.items { mentions[item.term.entity, default: []].insert(constraint.id) }
+            }
+        }
+        constraints[constraint.id] = constraint
+    }
+
+    mutating func removeConstraint(_ id: ConstraintID) {
+        guard let constraint = constraints[id] else { return }
+        constraints[id] = nil
+        if let host = id.host {
+            generated[host]?.removeAll { $0 == id }
+            generatedNames[constraint.name] = nil
+        } else {
+            names[constraint.name] = nil
+            if let line = constraint.lineName {
+                lines[line]?.removeAll { $0 == id }
+                if lines[line]?.isEmpty == true { lines[line] = nil }
+            }
+            for item in constraint.form.items { mentions[item.term.entity]?.remove(id) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Exact
+
+/// A sum of multiples and a constant, exact; terms with multiplier zero are never kept, and the order of first mention is.
+package struct LinearForm<Term: Hashable & Sendable>: Sendable {
+    package struct Item: Sendable {
+        package var term: Term
+        package var multiplier: Rational
+
+        package init(term: Term, multiplier: Rational) {
+            self.term = term
+            self.multiplier = multiplier
+        }
+    }
+
+    package private(set) var items: [Item] = []
+    package var constant: Rational
+
+    package init(_ constant: Rational = 0) { self.constant = constant }
+
+    package init(_ term: Term, times multiplier: Rational = 1) {
+        constant = 0
+        add(term, times: multiplier)
+    }
+
+    package mutating func add(_ term: Term, times multiplier: Rational) {
+        if let at = items.firstIndex(where: { $0.term == term }) {
+            items[at].multiplier += multiplier
+            if items[at].multiplier.sign == 0 { items.remove(at: at) }
+        } else if multiplier.sign != 0 {
+            items.append(Item(term: term, multiplier: multiplier))
+        }
+    }
+
+    package mutating func add(_ other: LinearForm, times factor: Rational = 1) {
+        for item in other.items { add(item.term, times: item.multiplier * factor) }
+        constant += other.constant * factor
+    }
+
+    package func multiplied(by factor: Rational) -> LinearForm {
+        var result = LinearForm(constant * factor)
+        for item in items { result.add(item.term, times: item.multiplier * factor) }
+        return result
+    }
+
+    package var isConstant: Bool { items.isEmpty }
+}

@@ -1,0 +1,57 @@
+import Exact
+
+/// Why NSLayoutConstraint would refuse an equation of its own form.
+package enum PairingFault: Error, Equatable, Sendable {
+    /// `a.leading == 0 * b.trailing`
+    case zeroMultiplier
+    /// Horizontal with vertical, leading with left, a size with a position, a position alone.
+    case invalidPairing(String)
+    /// Two views of different windows.
+    case noCommonAncestor(String, String)
+}
+
+extension Layout {
+    /// Checks an equation with at most one attribute a side as NSLayoutConstraint would; `second` is nil for a constant.
+    func checkPairing(_ first: (EntityID, Attribute), _ second: (EntityID, Attribute)?) throws(PairingFault) {
+        let (firstView, a) = first
+        guard let (secondView, b) = second else {
+            if !a.isSize {
+                throw .invalidPairing(
+                    "a position needs a second item: '\(name(of: firstView)).\(a.rawValue)' cannot equal a number")
+            }
+            return
+        }
+        let pair = "'\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'"
+        if a.isSize != b.isSize { throw .invalidPairing("a size cannot be paired with a position: \(pair)") }
+        if !a.isSize, a.axis != b.axis { throw .invalidPairing("a horizontal attribute cannot be paired with a vertical one: \(pair)") }
+        if (a.direction == .reading && b.direction == .screen) || (a.direction == .screen && b.direction == .reading) {
+            throw .invalidPairing("leading and trailing cannot be paired with left and right: \(pair)")
+        }
+        if firstView != secondView, commonAncestor(of: [firstView, secondView]) == nil {
+            throw .noCommonAncestor(name(of: firstView), name(of: secondView))
+        }
+    }
+
+    /// Whether NSLayoutConstraint can express `left - right REL constant` (each side as typed, collected), after checking what
+    /// it would reject. The owner is the nearest common ancestor of the items.
+    package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
+        -> (isAutoLayout: Bool, owner: EntityID?)
+    {
+        let entities = (left.items + right.items).map(\.term.entity)
+        let areViews = entities.allSatisfy { views[$0] != nil }
+        let owner = areViews && !entities.isEmpty ? commonAncestor(of: entities) : nil
+        guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
+        // `0 * b.trailing` leaves no term behind, but was meant as one.
+        if typed.count == 2, left.items.count + right.items.count == 1, case .attribute(_, let attribute) = typed[1], !attribute.isSize {
+            throw .zeroMultiplier
+        }
+        let (first, second) = left.items.isEmpty ? (right.items, left.items) : (left.items, right.items)
+        guard let item = first.first, case .attribute(let view, let attribute) = item.term else { return (false, owner) }
+        if let other = second.first, case .attribute(let otherView, let otherAttribute) = other.term {
+            try checkPairing((view, attribute), (otherView, otherAttribute))
+        } else {
+            try checkPairing((view, attribute), nil)
+        }
+        return (true, owner)
+    }
+}

@@ -1,0 +1,86 @@
+import Exact
+
+/// Asks which subsets of a list of constraints can hold together, priorities aside. Warm-started from question to question.
+public struct Feasibility: Sendable {
+    private var simplex = Simplex()
+    private var handles: [Simplex.Constraint] = []
+    private var active: Set<Int> = []
+
+    /// `sum(terms) relation constant` over variables `0 ..< variables`.
+    public typealias Row = (terms: [(Int, Rational)], relation: Relation, constant: Rational)
+
+    public init(variables: Int, rows: [Row]) {
+        let columns = (0..<variables).map { _ in simplex.addVariable() }
+        for (index, row) in rows.enumerated() {
+            let handle = simplex.add(row.terms.map { (columns[$0.0], $0.1) }, row.relation, row.constant, .required(order: index))
+            handles.append(handle)
+            simplex.setState(handle.index, .deferred)
+        }
+    }
+
+    /// Asked now and then; true ends a question with `Interrupted`.
+    public var isInterrupted: (@Sendable () -> Bool)? {
+        get { simplex.isInterrupted }
+        set { simplex.isInterrupted = newValue }
+    }
+
+    /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Seldom more than needed.
+    public mutating func conflict(among subset: some Collection<Int>) throws(Simplex.Interrupted) -> [Int]? {
+        activate(Set(subset))
+        return try certificate()
+    }
+
+    /// An infeasible subset whose last member comes as early in `sequence` as any infeasible subset's can.
+    public mutating func earliestConflict(in sequence: [Int]) throws(Simplex.Interrupted) -> [Int]? {
+        var place: [Int: Int] = [:]
+        for (position, row) in sequence.enumerated() { place[row] = position }
+        var end = sequence.count
+        var found: [Int]?
+        while let conflict = try conflict(among: sequence[..<end]) {
+            found = conflict
+            // Without its last member, and all that follows, an earlier one may remain.
+            end = conflict.compactMap { place[$0] }.max() ?? 0
+        }
+        return found
+    }
+
+    /// A minimal subset of `conflict`: members are tried in the order given, and dropped where the rest cannot hold either.
+    public mutating func minimal(_ conflict: [Int]) throws(Simplex.Interrupted) -> [Int] {
+        var core = conflict
+        var index = 0
+        while index < core.count {
+            var rest = core
+            rest.remove(at: index)
+            if let smaller = try self.conflict(among: rest) {
+                let kept = Set(smaller)
+                let tried = Set(core[..<index])
+                core = core.filter { kept.contains($0) }
+                index = core.prefix { tried.contains($0) }.count
+            } else {
+                index += 1
+            }
+        }
+        return core
+    }
+
+    /// All of `base` and as many of `others`, in that order, as can hold together with what was taken before.
+    public mutating func grow(_ base: Set<Int>, by others: [Int]) throws(Simplex.Interrupted) -> Set<Int> {
+        var set = base
+        for row in others where !set.contains(row) {
+            set.insert(row)
+            if try conflict(among: set) != nil { set.remove(row) }
+        }
+        return set
+    }
+
+    private mutating func activate(_ subset: Set<Int>) {
+        for row in active.subtracting(subset).sorted() { simplex.setState(handles[row].index, .deferred) }
+        for row in subset.subtracting(active).sorted() { simplex.setState(handles[row].index, .kept) }
+        active = subset
+    }
+
+    private mutating func certificate() throws(Simplex.Interrupted) -> [Int]? {
+        // Records are numbered in the order of entry, so indices are those of the rows.
+        try simplex.infeasibleSubset()
+    }
+}

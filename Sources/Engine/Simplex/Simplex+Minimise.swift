@@ -1,0 +1,157 @@
+extension Simplex {
+    enum Ending { case minimal, unbounded }
+
+    /// A nonbasic column and the direction in which the goal falls.
+    struct Entering {
+        var column: Int
+        /// 1 up, -1 down.
+        var direction: Double
+        /// Change of the goal for each unit; negative.
+        var rate: Double
+    }
+
+    /// Steps without progress before Bland's rule takes over.
+    private static let patience = 40
+
+    /// Makes the goal as small as it can be without giving up what stands above it, and marks what may no longer move.
+    mutating func minimise(_ goal: Goal) throws(Interrupted) -> Ending {
+        var idle = 0
+        while true {
+            let candidates = price(goal)
+            guard let entering = choose(candidates, goal, byBland: idle > Self.patience) else {
+                if case .rung(let id) = goal { narrow(to: id, candidates) }
+                return .minimal
+            }
+            try countStep()
+            guard let progress = step(entering, goal, byBland: idle > Self.patience) else { return .unbounded }
+            idle = progress ? 0 : idle + 1
+        }
+    }
+
+    private mutating func countStep() throws(Interrupted) {
+        pivotsLeft -= 1
+        if pivotsLeft < 0 { throw Interrupted() }
+        if pivotsLeft % 16 == 0 { try checkInterrupt() }
+    }
+
+    func checkInterrupt() throws(Interrupted) {
+        if let isInterrupted, isInterrupted() { throw Interrupted() }
+    }
+
+    // MARK: Pricing
+
+    struct Candidate {
+        var column: Int
+        var up: Double
+        var down: Double
+        var allowed: Double
+    }
+
+    /// Rates up and down of every nonbasic column that the goal can feel. O(members + nonzeros met).
+    mutating func price(_ goal: Goal) -> [Candidate] {
+        var costs: [Double]?
+        var rates: [Int: (sum: Double, size: Double)] = [:]
+        func charge(_ column: Int, _ costs: inout [Double]?) {
+            let c = columns[column]
+            if c.slot >= 0 {
+                let own = slopes(column, goal)
+                let piece = c.leansUp ? own.up : own.down
+                if piece != 0 {
+                    if costs == nil { costs = [Double](repeating: 0, count: rows.count) }
+                    costs?[c.slot] = piece
+                }
+            } else {
+                rates[column] = (0, 0)
+            }
+        }
+        switch goal {
+        case .infeasibility:
+            // Basic columns outside their hard interval; nonbasic ones are inside.
+            for column in head where columns[column].lower > -.infinity || columns[column].upper < .infinity {
+                charge(column, &costs)
+            }
+        case .rung(let id):
+            for member in ladder.rungs[id].members { charge(records[member].column, &costs) }
+        case .objective(let column, _):
+            charge(column, &costs)
+        }
+        if let costs {
+            let y = duals(costs)
+            let largest = costs.reduce(0) { max($0, abs($1)) }
+            for row in y.indices where y[row] != 0 {
+                statistics.rowsTouched += 1
+                // What is left of costs that cancel out is rounding, not a rate.
+                let size = rows[row].entries.reduce(1) { max($0, abs($1.value)) }
+                if abs(y[row]) * size <= 1e-13 * largest { continue }
+                for entry in rows[row].entries where columns[entry.index].slot < 0 {
+                    add(-y[row] * entry.value, entry.index, &rates)
+                }
+                if columns[rows[row].logical].slot < 0 { add(y[row], rows[row].logical, &rates) }
+            }
+        }
+        return rates.keys.sorted().map { column in
+            let own = slopes(column, goal)
+            let (sum, size) = rates[column] ?? (0, 0)
+            return Candidate(
+                column: column, up: sum + own.up, down: -(sum + own.down),
+                allowed: 1e-10 * (size + max(abs(own.up), abs(own.down))))
+        }
+    }
+
+    private func add(_ term: Double, _ column: Int, _ rates: inout [Int: (sum: Double, size: Double)]) {
+        let (sum, size) = rates[column] ?? (0, 0)
+        rates[column] = (sum + term, size + abs(term))
+    }
+
+    /// The steepest way down, the newest column where several are as steep; by Bland's rule the oldest column of all.
+    private func choose(_ candidates: [Candidate], _ goal: Goal, byBland: Bool) -> Entering? {
+        var best: Entering?
+        for candidate in candidates {
+            for (direction, rate) in [(1.0, candidate.up), (-1.0, candidate.down)] {
+                guard rate < -candidate.allowed, mayMove(candidate.column, direction, goal) else { continue }
+                // Rates are negative; near ties go to the later candidate.
+                if rate <= (best?.rate ?? 0) * (1 - 1e-9) {
+                    best = Entering(column: candidate.column, direction: direction, rate: rate)
+                }
+            }
+            if byBland, best != nil { break }
+        }
+        return best
+    }
+
+    private func mayMove(_ column: Int, _ direction: Double, _ goal: Goal) -> Bool {
+        if goal.isInfeasibility { return true }
+        let c = columns[column]
+        return direction > 0
+            ? c.value < c.high - Self.tolerance(at: c.high)
+            : c.value > c.low + Self.tolerance(at: c.low)
+    }
+
+    /// Leaves each column the interval in which the level just minimised gets no worse, given that no other column goes
+    /// where its rate forbids: a nonbasic column may not go where its rate is positive, every column stays in its linear piece.
+    private mutating func narrow(to rung: Int, _ candidates: [Candidate]) {
+        for candidate in candidates {
+            let value = columns[candidate.column].value
+            if candidate.up > candidate.allowed { columns[candidate.column].high = min(columns[candidate.column].high, value) }
+            if candidate.down > candidate.allowed { columns[candidate.column].low = max(columns[candidate.column].low, value) }
+        }
+        for member in ladder.rungs[rung].members {
+            let column = records[member].column
+            let c = columns[column]
+            for bound in c.bounds where bound.rung == rung {
+                let allowed = Self.tolerance(at: bound.position)
+                if c.value > bound.position + allowed {
+                    columns[column].low = max(columns[column].low, bound.position)
+                } else if c.value < bound.position - allowed {
+                    columns[column].high = min(columns[column].high, bound.position)
+                } else if c.slot >= 0 {
+                    if c.leansUp {
+                        columns[column].low = max(columns[column].low, bound.position)
+                    } else {
+                        columns[column].high = min(columns[column].high, bound.position)
+                    }
+                }
+            }
+        }
+    }
+}

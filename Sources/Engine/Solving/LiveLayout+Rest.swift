@@ -1,0 +1,21 @@
+import Exact
+import Simplex
+
+extension LiveLayout {
+    /// Moves what is not determined as near to these values as it can go; nothing that is determined moves.
+    ///
+    /// The wishes act below every priority, and only for the moment; what they moved then rests where it is.
+    package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
+        let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
+        var handles: [Simplex.Constraint] = []
+        for wish in wishes {
+            let expanded = layout.expansion(of: wish.form)
+            let terms = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
+            handles.append(addWish(terms, wish.value - expanded.constant, .optional(lowest / 2)))
+        }
+        var movement = try solve()
+        for handle in handles { removeWish(handle) }
+        movement.merge(try solve())
+        return movement
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// The command line as a whole: what all subcommands share, and which of them is meant.
+///
+/// The files of plain `aldb FILE…` belong to `ShellCommand`, the default subcommand: a positional argument
+/// here would swallow the names of the others.
+@main
+struct AldbCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "aldb",
+        abstract: "A debugger for Auto Layout constraints.",
+        usage: """
+            aldb [OPTIONS] [FILE.aldb …]
+            aldb [OPTIONS] -e COMMAND [-e COMMAND …]
+            aldb [OPTIONS] replay FILE …
+            """,
+        discussion: """
+            Without a command to run, aldb reads commands: from the terminal with line editing, or from \
+            standard input where that is no terminal. Files are run first.
+            """,
+        version: Version.text,
+        subcommands: [ShellCommand.self, ReplayCommand.self],
+        defaultSubcommand: ShellCommand.self)
+
+    @OptionGroup var commands: Commands
+    @OptionGroup var options: Options
+
+    @MainActor
+    static func main() {
+        Streams.prepare()
+        setlocale(LC_CTYPE, "")  // Not LC_ALL: numbers keep their decimal point.
+        status(of: Array(CommandLine.arguments.dropFirst())).leave()
+    }
+
+    /// Parses the arguments, does what they say, and tells how it went.
+    @MainActor
+    private static func status(of arguments: [String]) -> ExitStatus {
+        do {
+            var command = try parseAsRoot(arguments)
+            if let invocation = command as? any Invocation { return invocation.start() }
+            try command.run()  // `aldb help`
+            return .done
+        } catch {
+            let isAnswer = exitCode(for: error).isSuccess  // `--help`, `--version`
+            Output(isAnswer ? STDOUT_FILENO : STDERR_FILENO).write(fullMessage(for: error) + "\n")
+            return isAnswer ? .done : .usage
+        }
+    }
+}
+
+/// A subcommand that runs on the main actor, where the line editor lives, and ends in a status.
+protocol Invocation {
+    @MainActor func start() -> ExitStatus
+}

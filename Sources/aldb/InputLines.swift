@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// The lines of a pipe, each as soon as it is there: what writes into it may wait for the answer to one before it sends the next.
+struct InputLines {
+    enum Line {
+        /// Without its newline.
+        case line([UInt8])
+        case end
+        /// ctrl-C while waiting.
+        case interrupted
+        /// A line beyond the limit.
+        case tooLong
+        /// `errno` says why.
+        case failed
+    }
+
+    private let descriptor: Int32
+    private let limit: Int
+    private var buffer: [UInt8] = []
+    /// Where in the buffer the next line begins, and up to where there is no newline in it.
+    private var start = 0
+    private var searched = 0
+    private var isAtEnd = false
+
+    init(_ descriptor: Int32, limit: Int) {
+        self.descriptor = descriptor
+        self.limit = limit
+    }
+
+    /// Waits for the next line.
+    mutating func next() -> Line {
+        while true {
+            if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer {
+                    start = newline + 1
+                    searched = start
+                }
+                return .line(Array(buffer[start..<newline]))
+            }
+            searched = buffer.count
+            if isAtEnd {
+                guard start < buffer.count else { return .end }
+                defer { start = buffer.count }
+                return .line(Array(buffer[start...]))
+            }
+            if buffer.count - start > limit { return .tooLong }
+            if let trouble = fill() { return trouble }
+        }
+    }
+
+    /// Reads what is there, or waits for more; `nil` if it went well.
+    private mutating func fill() -> Line? {
+        buffer.removeFirst(start)
+        searched -= start
+        start = 0
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            if Interrupt.isRequested { return .interrupted }
+            let count = systemRead(descriptor, &chunk, chunk.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                return .failed
+            }
+            isAtEnd = count == 0
+            buffer += chunk[..<count]
+            return nil
+        }
+    }
+}

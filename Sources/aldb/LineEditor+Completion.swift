@@ -1,0 +1,76 @@
+@preconcurrency import CReadline
+import Debugger
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+extension LineEditor {
+    /// All ASCII characters that no name has: where readline believes a word to begin.
+    private static let wordBreaks = " \t\n\"\\'@<>=;:|&{}()[]+-*/.,!?%^~#"
+
+    /// Has readline ask `complete`, and never offer the names of files by itself.
+    func startCompletion() {
+        rl_completer_word_break_characters = UnsafePointer(strdup(Self.wordBreaks))
+        // Through the callback interface readline asks whether to show many, and does not wait for the answer.
+        rl_completion_query_items = -1
+        rl_attempted_completion_function = { _, start, end in
+            let start = Int(start)
+            let end = Int(end)
+            // As an address, which may cross from one actor to another; readline frees what it points to.
+            let address = MainActor.assumeIsolated { UInt(bitPattern: LineEditor.shared.matches(from: start, to: end)) }
+            return UnsafeMutablePointer(bitPattern: address)
+        }
+    }
+
+    /// The answer in readline's form: what replaces the word, then the candidates, then `nil`.
+    ///
+    /// - Parameters: the word's bounds in bytes, as readline sees it.
+    private func matches(from start: Int, to end: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+        rl_attempted_completion_over = 1
+        guard let complete, let buffer = rl_line_buffer else { return nil }
+        let line = Array(String(cString: buffer).utf8)
+        guard start <= end, end <= line.count else { return nil }
+        let before = String(decoding: line[..<end], as: UTF8.self)
+        let completion = complete(String(decoding: line, as: UTF8.self), before.count)
+        guard (0...before.count).contains(completion.start) else { return nil }
+
+        // readline replaces from where it sees the word begin, which need not be where the console does.
+        let word = String(decoding: line[start..<end], as: UTF8.self)
+        let begun = before.dropFirst(completion.start)
+        let whole = completion.candidates.compactMap { candidate in
+            Self.replacement(candidate.text, for: String(begun), wordSeen: word).map { ($0, candidate.isWhole) }
+        }
+        guard let first = whole.first else { return nil }
+        rl_completion_append_character = whole.count == 1 && first.1 ? Int32(UInt8(ascii: " ")) : 0
+        return Self.list(Self.common(whole.map(\.0), atLeast: word), whole.map(\.0))
+    }
+
+    /// What has to stand in place of readline's word so that the candidate stands in place of the console's.
+    static func replacement(_ candidate: String, for begun: String, wordSeen word: String) -> String? {
+        if word.count >= begun.count { return word.dropLast(begun.count) + candidate }
+        let kept = begun.dropLast(word.count)
+        return candidate.hasPrefix(kept) ? String(candidate.dropFirst(kept.count)) : nil
+    }
+
+    /// The longest beginning that all share; the word as typed where that would take something away.
+    private static func common(_ texts: [String], atLeast word: String) -> String {
+        let shared = texts.reduce(texts[0]) { shared, text in
+            String(zip(shared, text).prefix { $0 == $1 }.map(\.0))
+        }
+        return texts.count > 1 && shared.count < word.count ? word : shared
+    }
+
+    /// An array that readline owns, of strings that it owns too.
+    private static func list(_ shared: String, _ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+        let entries = [shared] + (texts.count > 1 ? texts : [])
+        let size = MemoryLayout<UnsafeMutablePointer<CChar>?>.stride * (entries.count + 1)
+        guard let memory = malloc(size) else { return nil }
+        let list = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: entries.count + 1)
+        for (index, entry) in entries.enumerated() { (list + index).initialize(to: strdup(entry)) }
+        (list + entries.count).initialize(to: nil)
+        return list
+    }
+}

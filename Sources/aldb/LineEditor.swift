@@ -1,0 +1,172 @@
+@preconcurrency import CReadline
+import Debugger
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Reads lines from the terminal with readline, whose state is global: hence one instance, on one actor.
+///
+/// readline is fed through its callback interface, so that this loop and not readline waits for keys and signals.
+@MainActor
+final class LineEditor {
+    enum Input {
+        case line(String)
+        /// ctrl-C.
+        case interrupted
+        /// ctrl-D, or no terminal any more.
+        case end
+    }
+
+    static let shared = LineEditor()
+
+    /// Candidates for the word at the cursor, which counts characters.
+    var complete: ((_ line: String, _ cursor: Int) -> Completion)?
+
+    private var output = Output(STDOUT_FILENO)
+    private var history: HistoryFile?
+    /// What the line callback left here.
+    private var received: Input?
+
+    private init() {}
+
+    /// A descriptor of the terminal that is not standard output.
+    static var ownTerminal: Int32 {
+        if Terminal.standardError.isPresent { return STDERR_FILENO }
+        let terminal = Streams.openFile("/dev/tty", O_WRONLY)
+        return terminal >= 0 ? terminal : STDERR_FILENO
+    }
+
+    /// Prepares readline to write to a terminal, and loads the history.
+    func start(on descriptor: Int32) {
+        output = Output(descriptor)
+        rl_readline_name = UnsafePointer(strdup("aldb"))
+        rl_instream = stdin
+        rl_outstream = descriptor == STDOUT_FILENO ? stdout : fdopen(descriptor, "w") ?? stderr
+        rl_catch_signals = 0
+        #if canImport(Glibc)
+        rl_catch_sigwinch = 0
+        rl_change_environment = 0
+        // At ctrl-D readline would end the line itself, but only where bracketed paste is on; `receive` always does.
+        rl_deprep_term_function = {
+            rl_eof_found = 0
+            rl_deprep_terminal()
+        }
+        #endif
+        startCompletion()
+        startHistory()
+    }
+
+    /// Writes a line of the conversation.
+    func write(_ text: String) { output.write(text) }
+
+    /// Waits until a line is typed, or something ends that.
+    func readLine(prompt: String) -> Input {
+        Signals.note(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP)
+        defer { Signals.release(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP) }
+        received = nil
+        #if canImport(Glibc)
+        rl_reset_screen_size()  // The window may have been resized while a command ran.
+        #endif
+        rl_callback_handler_install(prompt) { line in
+            // A C function without context: on the main thread because that is where it was fed.
+            let text = line.map { String(cString: $0) }
+            free(line)
+            MainActor.assumeIsolated { LineEditor.shared.receive(text) }
+        }
+        while true {
+            let canRead = waitForInput()
+            attendToSignals()
+            if received == nil && canRead { rl_callback_read_char() }
+            if let received { return received }
+        }
+    }
+
+    /// Waits for a key or a signal; returns whether it was a key.
+    private func waitForInput() -> Bool {
+        var descriptors = [
+            pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&descriptors, nfds_t(descriptors.count), -1)
+        Signals.silence()
+        return count > 0 && descriptors[0].revents != 0
+    }
+
+    private func attendToSignals() {
+        if Signals.take(SIGWINCH) { resize() }
+        if Signals.take(SIGTSTP) { suspend() }
+        for signal in [SIGTERM, SIGHUP] where Signals.take(signal) {
+            rl_callback_handler_remove()
+            Signals.release(signal)
+            raise(signal)
+        }
+        if Signals.take(SIGINT) { dropLine() }
+    }
+
+    /// Called by readline with a line, or with `nil` at its end.
+    private func receive(_ line: String?) {
+        // Here and not later: readline would show the prompt again.
+        rl_callback_handler_remove()
+        if let line {
+            received = .line(line)
+        } else {
+            output.write("\n")
+            received = .end
+        }
+    }
+
+    /// Leaves the line that was begun on the screen and forgets it.
+    private func dropLine() {
+        rl_point = rl_end
+        rl_redisplay()
+        #if canImport(Glibc)
+        rl_callback_sigcleanup()
+        rl_free_line_state()
+        rl_echo_signal_char(SIGINT)
+        #endif
+        fflush(rl_outstream)
+        rl_callback_handler_remove()
+        output.write("\n")
+        received = .interrupted
+    }
+
+    private func resize() {
+        #if canImport(Glibc)
+        rl_resize_terminal()
+        #endif
+    }
+
+    /// ctrl-Z: stops with the terminal as it was found, and takes it back afterwards.
+    private func suspend() {
+        rl_deprep_terminal()
+        Signals.release(SIGTSTP)
+        raise(SIGTSTP)
+        Signals.note(SIGTSTP)
+        rl_prep_terminal(1)
+        resize()
+        rl_forced_update_display()
+    }
+}
+
+// MARK: - History
+
+extension LineEditor {
+    private func startHistory() {
+        using_history()
+        stifle_history(Int32(HistoryFile.limit))
+        history = UserFiles.historyFile.map(HistoryFile.init)
+        for line in history?.load() ?? [] { add_history(line) }
+    }
+
+    /// Puts a line (or the lines of a paste) into the history, unless it says the same as the one before.
+    func remember(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline).map(String.init) where line.contains(where: { !$0.isWhitespace }) {
+            guard line != history?.last else { continue }
+            add_history(line)
+            history?.append(line)
+        }
+    }
+}

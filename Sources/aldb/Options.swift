@@ -1,0 +1,44 @@
+import ArgumentParser
+import Debugger
+
+/// The options every subcommand takes, before its name or after.
+struct Options: ParsableArguments {
+    enum Color: String, ExpressibleByArgument, CaseIterable {
+        case auto, always, never
+    }
+
+    @Flag(help: "Write one JSON object a command.")
+    var json = false
+
+    @Flag(help: "Show answers and errors only, no account of what changed.")
+    var quiet = false
+
+    @Option(help: "Colour: auto (on a terminal), always or never.")
+    var color: Color = .auto
+
+    @Flag(name: .customLong("no-init"), help: "Do not run the init file.")
+    var skipsInit = false
+}
+
+/// What plain `aldb` runs in place of its input. Apart, for no other subcommand takes it.
+struct Commands: ParsableArguments {
+    @Option(
+        name: .customShort("e"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Run this command and leave; may be repeated.", valueName: "command"))
+    var texts: [String] = []
+}
+
+extension Options {
+    /// What turns reports into text, asked for anew for each report because the terminal may have been resized.
+    ///
+    /// - Parameter isPortable: the same bytes everywhere (for `replay`), whatever the terminal and the locale.
+    func renderer(isPortable: Bool = false) -> any Renderer {
+        if json { return JSONRenderer() }
+        let output = Terminal.standardOutput
+        return TextRenderer(
+            width: isPortable ? Terminal.defaultWidth : output.width,
+            usesColor: color == .always || color == .auto && !isPortable && output.hasColor,
+            usesUnicode: isPortable || Terminal.isUnicode,
+            isQuiet: quiet)
+    }
+}

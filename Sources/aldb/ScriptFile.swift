@@ -1,0 +1,65 @@
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// A script on disk, read whole.
+enum ScriptFile {
+    /// Larger than any script a person or a program writes, and small enough to hold.
+    static let limit = 64 << 20
+
+    /// The file's text, or why there is none.
+    static func read(_ path: String) -> Result<String, Diagnostic> {
+        // Not blocking: opening a pipe that nobody writes to would otherwise wait for ever.
+        let descriptor = Streams.openFile(path, O_RDONLY | O_NONBLOCK)
+        guard descriptor >= 0 else { return .failure(unreadable(path)) }
+        defer { close(descriptor) }
+        _ = fcntl(descriptor, F_SETFL, 0)
+
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { buffer in
+                Streams.retrying { systemRead(descriptor, buffer.baseAddress, buffer.count) }
+            }
+            guard count >= 0 else { return .failure(unreadable(path)) }
+            if count == 0 { return text(of: bytes, name: path) }
+            bytes += chunk[..<count]
+            if bytes.count > limit { return .failure(tooLarge(path)) }
+        }
+    }
+
+    /// Writes a script, whole or not at all.
+    static func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        if Streams.replaceFile(path, with: text, mode: 0o666) { return .success(()) }
+        return .failure(Diagnostic(.io, "cannot write '\(path)': \(Streams.reason)"))
+    }
+
+    /// What a console may do with files: what it is told to.
+    static let access = FileAccess(read: { read($0) }, write: { write($0, to: $1) })
+
+    /// The text that the bytes are in UTF-8.
+    static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            return .failure(Diagnostic(.format, "'\(name)' is not UTF-8 text"))
+        }
+        return .success(text)
+    }
+
+    static func unreadable(_ name: String) -> Diagnostic {
+        Diagnostic(.io, "cannot read '\(name)': \(Streams.reason)")
+    }
+
+    static func tooLarge(_ name: String) -> Diagnostic {
+        Diagnostic(.limit, "'\(name)' is larger than \(limit >> 20) MiB")
+    }
+}
+
+/// `read`, which a method of that name hides.
+func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
+}

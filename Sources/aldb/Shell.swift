@@ -1,0 +1,64 @@
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// The conversation at a terminal.
+@MainActor
+final class Shell {
+    private let runner: ScriptRunner
+    private let editor = LineEditor.shared
+    private let isTalkative: Bool
+    /// The lines of a statement that is not complete yet.
+    private var pending: [String] = []
+
+    init(_ options: Options) {
+        // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
+        let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
+        isTalkative = !options.quiet && !options.json
+        runner = ScriptRunner(printer: ReportPrinter(options, errors: Output(stream)))
+        editor.start(on: stream)
+        editor.complete = { [unowned self] line, cursor in complete(line, at: cursor) }
+    }
+
+    /// Runs the files, then what is typed, until `quit` or ctrl-D.
+    ///
+    /// A command that fails is an answer like any other here, so that the status is 0 in the end.
+    func run(files: [String]) -> ExitStatus {
+        for file in files where !runner.isOver { _ = runner.runFile(file) }
+        Interrupt.clear()
+        if isTalkative && !runner.isOver { editor.write("aldb \(Version.number): type help for the commands, ctrl-D leaves\n") }
+        while !runner.isOver {
+            switch editor.readLine(prompt: pending.isEmpty ? "aldb> " : "...> ") {
+            case .line(let line): accept(line)
+            case .interrupted: pending = []
+            case .end: return .done
+            }
+            Interrupt.clear()
+        }
+        return .done
+    }
+
+    /// Takes a line, and runs the statement if it is complete now.
+    private func accept(_ line: String) {
+        editor.remember(line)
+        pending.append(line)
+        let statement = pending.joined(separator: "\n")
+        guard !ScriptReader.needsMore(statement) else { return }
+        pending = []
+        runner.runTyped(statement)
+    }
+
+    /// The console is asked about the whole statement; the answer counts from where this line begins.
+    private func complete(_ line: String, at cursor: Int) -> Completion {
+        let before = pending.map { $0 + "\n" }.joined()
+        let offset = before.count
+        var completion = runner.console.completions(of: before + line, at: offset + cursor)
+        completion.start -= offset
+        return completion
+    }
+}

@@ -1,0 +1,117 @@
+import Synchronization
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Signals that arrived and wait to be attended to.
+///
+/// The handler may only do what is safe at any moment: it sets a bit, and writes a byte into a pipe so that a `poll`
+/// that was just about to begin wakes as well.
+enum Signals {
+    private static let pending = Atomic<UInt64>(0)
+    /// The pipe's writing end; -1 before there is one.
+    private static let alarm = Atomic<Int32>(-1)
+    /// The pipe's reading end.
+    private static let wake = Atomic<Int32>(-1)
+
+    /// The descriptor that becomes readable when a signal has arrived.
+    static var wakeDescriptor: Int32 { wake.load(ordering: .relaxed) }
+
+    /// Has these signals noted from now on, instead of ending or stopping the process.
+    static func note(_ signals: Int32...) {
+        makePipe()
+        for signal in signals { install(handler, for: signal) }
+    }
+
+    /// Has the first of these noted; the second ends the process, in case nothing attends to the first.
+    static func noteOnce(_ signal: Int32) {
+        makePipe()
+        install(handler, for: signal, flags: Int32(bitPattern: UInt32(SA_RESETHAND)))
+    }
+
+    /// Gives these signals their usual effect back.
+    static func release(_ signals: Int32...) {
+        for signal in signals { install(SIG_DFL, for: signal) }
+    }
+
+    static func isPending(_ signal: Int32) -> Bool {
+        pending.load(ordering: .acquiring) & bit(signal) != 0
+    }
+
+    /// Whether the signal had arrived; it has not any more.
+    static func take(_ signal: Int32) -> Bool {
+        pending.bitwiseAnd(~bit(signal), ordering: .acquiringAndReleasing).oldValue & bit(signal) != 0
+    }
+
+    /// Empties the pipe. To be called before the signals are looked at.
+    static func silence() {
+        var byte: UInt8 = 0
+        while read(wakeDescriptor, &byte, 1) > 0 {}
+    }
+
+    private static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal) }
+
+    private static func makePipe() {
+        // The loads also make sure that nothing is left to be initialised inside the handler.
+        guard wakeDescriptor == -1, pending.load(ordering: .relaxed) == 0 else { return }
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        wake.store(ends[0], ordering: .releasing)
+        alarm.store(ends[1], ordering: .releasing)
+    }
+
+    private static let handler: @convention(c) (Int32) -> Void = { signal in
+        let saved = errno
+        Signals.pending.bitwiseOr(Signals.bit(signal), ordering: .acquiringAndReleasing)
+        var byte: UInt8 = 0
+        _ = write(Signals.alarm.load(ordering: .acquiring), &byte, 1)
+        errno = saved
+    }
+
+    /// Leaves alone what the parent has had ignored (`nohup`, a script's background).
+    private static func install(_ handler: (@convention(c) (Int32) -> Void)?, for signal: Int32, flags: Int32 = 0) {
+        var action = sigaction()
+        guard sigaction(signal, nil, &action) == 0, unsafeBitCast(action.disposition, to: Int.self) != ignored else { return }
+        action = sigaction()  // Without SA_RESTART: a read that waits is to end.
+        action.disposition = handler
+        action.sa_flags = flags
+        sigaction(signal, &action, nil)
+    }
+
+    private static let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+}
+
+extension sigaction {
+    /// The handler, which the systems keep under different names.
+    fileprivate var disposition: (@convention(c) (Int32) -> Void)? {
+        get {
+            #if canImport(Glibc)
+            __sigaction_handler.sa_handler
+            #else
+            __sigaction_u.__sa_handler
+            #endif
+        }
+        set {
+            #if canImport(Glibc)
+            __sigaction_handler.sa_handler = newValue
+            #else
+            __sigaction_u.__sa_handler = newValue
+            #endif
+        }
+    }
+}
+
+/// ctrl-C, as those see it who run commands.
+enum Interrupt {
+    /// Whether the person wants what is running to end.
+    static var isRequested: Bool { Signals.isPending(SIGINT) }
+
+    static func clear() { _ = Signals.take(SIGINT) }
+}

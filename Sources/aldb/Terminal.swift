@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// What is known about the terminal behind a file descriptor.
+struct Terminal {
+    /// The width where there is no terminal to ask.
+    static let defaultWidth = 80
+
+    static let standardInput = Terminal(STDIN_FILENO)
+    static let standardOutput = Terminal(STDOUT_FILENO)
+    static let standardError = Terminal(STDERR_FILENO)
+
+    private let descriptor: Int32
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    var isPresent: Bool { isatty(descriptor) == 1 }
+
+    /// Columns, as of now.
+    var width: Int {
+        var size = winsize()
+        guard isPresent, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return Self.defaultWidth }
+        return Int(size.ws_col)
+    }
+
+    /// Whether colour is welcome: a terminal that knows it, and nobody who said no (no-color.org).
+    var hasColor: Bool {
+        guard isPresent, environment("NO_COLOR") ?? "" == "" else { return false }
+        let kind = environment("TERM") ?? "dumb"
+        return kind != "dumb" && kind != ""
+    }
+
+    /// Whether the locale's characters are UTF-8; `setlocale` has to have been called.
+    static var isUnicode: Bool {
+        guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
+        return String(cString: name) == "UTF-8"
+    }
+}
+
+/// A variable of the environment, `nil` where it is not set.
+func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+}

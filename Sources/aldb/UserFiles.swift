@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Where a person's own files are, after the XDG base directory specification.
+enum UserFiles {
+    /// Commands that are run before anything else.
+    static var initFile: String? { path("XDG_CONFIG_HOME", "/.config", "init.aldb") }
+
+    /// The lines typed in earlier sessions.
+    static var historyFile: String? { path("XDG_STATE_HOME", "/.local/state", "history") }
+
+    /// A file of aldb's under the directory that a variable names, or else under the home directory.
+    private static func path(_ variable: String, _ fallback: String, _ name: String) -> String? {
+        // The specification has relative paths ignored.
+        if let base = environment(variable), base.hasPrefix("/") { return "\(base)/aldb/\(name)" }
+        return home.map { "\($0)\(fallback)/aldb/\(name)" }
+    }
+
+    private static var home: String? {
+        if let home = environment("HOME"), home.hasPrefix("/") { return home }
+        guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return nil }
+        return String(cString: directory)
+    }
+}

@@ -1,0 +1,174 @@
+import Debugger
+import Engine
+import Exact
+import Language
+import Synchronization
+import Testing
+
+@Suite struct SessionTests {
+    private static let layout = """
+        window root 320x480
+        label name "Name" in root
+        label value "A longer value" in root
+        row: H:|-20-[name]-8-[value]-20-|
+        name.top == super.top + 20
+        value.firstBaseline == name.firstBaseline
+        view box in root
+        box.width == 0.5 * root.width
+        """
+
+    private func values(_ session: Scripted) -> [String: Double] {
+        let live = session.console.session.live
+        var all: [String: Double] = [:]
+        for view in live.layout.viewsInOrder {
+            for part in Unknown.Part.allCases { all["\(view.name).\(part)"] = live.value(of: Unknown(view.id, part)) }
+        }
+        for (id, name) in live.layout.variablesInOrder { all[name] = live.value(of: Unknown(id, .value)) }
+        return all
+    }
+
+    @Test func undoBringsEveryValueBack() {
+        var session = Scripted()
+        let lines =
+            Self.layout.split(separator: "\n").map(String.init) + ["resize root 500x480", "hug name h 252", "delete row", "constant c1 40"]
+        var states = [values(session)]
+        for line in lines {
+            session.run(line)
+            #expect(session.failures == [], "\(line)")
+            states.append(values(session))
+        }
+        for index in lines.indices.reversed() {
+            session.run("undo")
+            #expect(values(session) == states[index], "after taking back \(lines[index])")
+        }
+        for index in lines.indices {
+            session.run("redo")
+            #expect(values(session) == states[index + 1], "after doing \(lines[index]) again")
+        }
+        #expect(session.failures == [])
+    }
+
+    @Test func undoTakesBackTheLastCommandThatChangedSomething() {
+        var session = Scripted()
+        session.run("var x\nx == 10\nframes\nstatus\nnonsense\nundo\nexpect x == 0")
+        #expect(session.failures.count == 1)
+        session.run("undo")
+        #expect(session.console.session.layout.variables.isEmpty)
+    }
+
+    @Test func undeterminedValuesStay() {
+        var session = Scripted()
+        session.run("var x y\nx + y == 10\nwish: x == 4 @500\ndelete wish\nexpect x == 4\nexpect y == 6\nz: y >= 2\nexpect x == 4")
+        #expect(session.failures == [])
+    }
+
+    @Test func aWindowIsMadeWhereThereIsNone() throws {
+        var session = Scripted()
+        session.run("label title \"Hello\"")
+        #expect(session.console.session.layout.view(named: "root")?.givenSize == ContentSize(width: 390, height: 844))
+        let output = session.run("delete root")
+        #expect(output.contains("title"))
+        #expect(session.console.session.layout.views.isEmpty)
+    }
+
+    @Test func unnamedIdsAreNeverUsedTwice() {
+        var session = Scripted()
+        session.run("var x\nx >= 1\nx >= 2\ndelete c2\nx >= 3\nundo\nx >= 4")
+        #expect(session.console.session.layout.constraint(named: "c3") != nil)
+        #expect(session.console.session.layout.constraint(named: "c2") == nil)
+    }
+
+    @Test func linesThatMakeSeveralConstraintsNameThem() {
+        var session = Scripted()
+        session.run(
+            """
+            window root 320x480
+            view a; view b; view c
+            pins: a.edges == root.edges inset 16
+            chain: a.width == b.width == c.width
+            a.center == b.center
+            row: H:|-[b]-8-[c]-|
+            """)
+        #expect(session.failures == [])
+        for name in [
+            "pins.leading", "pins.trailing", "pins.top", "pins.bottom", "chain.1", "chain.2", "c1", "c2", "row.1", "row.2", "row.3",
+        ] {
+            #expect(session.console.session.layout.constraint(named: name) != nil, "\(name)")
+        }
+        session.run(
+            "expect a.width == 288\nexpect b.leading == 16\nexpect c.leading == b.trailing + 8\ndelete pins\nexpect error unknown-constraint: explain pins.top"
+        )
+        #expect(session.failures == [])
+    }
+
+    @Test func eventsSayWhatHappened() throws {
+        var session = Scripted()
+        session.run(
+            "window root 320x480\nview box -x40\nleading: box.leading == super.leading + 20\nwidth: box.width == 300\nwish: box.width == 280 @500"
+        )
+        #expect(session.events.contains { if case .broken("wish", _, 20, ["width"]) = $0 { true } else { false } })
+        session.run("trailing: box.trailing == super.trailing - 20")
+        let conflict = try #require(session.events.compactMap { if case .conflict(let conflict) = $0 { conflict } else { nil } }.first)
+        #expect(conflict.members.map(\.id) == ["leading", "width", "trailing", "root.width"])
+        #expect(conflict.proof?.sum == "0 == 20" && conflict.proof?.balance == "340 == 320")
+        session.run("delete width")
+        #expect(session.events.contains(.restored("trailing")) && session.events.contains(.satisfied("wish")))
+    }
+
+    @Test func interruptedCommandsChangeNothing() {
+        let flag = Flag()
+        var console = Console()
+        func run(_ line: String) -> Diagnostic.Code? {
+            var code: Diagnostic.Code?
+            console.execute(SourceStatement(text: line)) { if case .failed(let diagnostic) = $0.status { code = diagnostic.code } }
+            return code
+        }
+        for line in (Self.layout + "\nlow: root.width == 3").split(separator: "\n") { #expect(run(String(line)) == nil) }
+        console.isInterrupted = { flag.isSet }
+        flag.set(true)
+        for line in ["resize root 200x480", "conflicts all", "conflicts", "explain low", "delete name", "why name.width"] {
+            #expect(run(line) == .limit, "\(line)")
+        }
+        flag.set(false)
+        for line in ["expect root.width == 320", "expect name.leading == 20", "expect suspended low", "undo", "expect no conflicts"] {
+            #expect(run(line) == nil, "\(line)")
+        }
+    }
+
+    @Test func savedScriptsBuildTheSameSession() throws {
+        let saved = Written()
+        let files = FileAccess(read: { _ in .success(saved.text) }, write: { text, _ in saved.set(text) })
+        for path in try Repository.files(in: "examples", ending: ".aldb") {
+            var session = Scripted(files: files)
+            session.run(try Repository.text(path))
+            session.run("save there")
+            #expect(session.failures == [], "\(path)")
+            var again = Scripted(files: files)
+            again.run("source there")
+            #expect(again.failures == [], "\(path): \(saved.text)")
+            let (old, new) = (values(session), values(again))
+            #expect(Set(old.keys) == Set(new.keys))
+            for (key, value) in old { #expect(abs(value - (new[key] ?? .nan)) < 1e-6, "\(path): \(key)") }
+            #expect(session.console.session.layout.unnamedCounter == again.console.session.layout.unnamedCounter)
+            #expect(
+                session.console.session.layout.constraintsInOrder.filter { !$0.isGenerated }.map(\.name)
+                    == again.console.session.layout.constraintsInOrder.filter { !$0.isGenerated }.map(\.name))
+            again.run("save elsewhere")
+        }
+    }
+
+    private final class Flag: Sendable {
+        private let state = Mutex(false)
+        var isSet: Bool { state.withLock { $0 } }
+        func set(_ value: Bool) { state.withLock { $0 = value } }
+    }
+
+    private final class Written: Sendable {
+        private let storage = Mutex("")
+        var text: String { storage.withLock { $0 } }
+        func set(_ text: String) -> Result<Void, Diagnostic> {
+            storage.withLock { $0 = text }
+            return .success(())
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Debugger
+import Foundation
+import Language
+
+/// A console with a text renderer, driven by lines: what a person sees of them.
+struct Scripted {
+    private(set) var console: Console
+    private(set) var reports: [Report] = []
+    private let renderer = TextRenderer(width: 80)
+
+    init(files: FileAccess = .none) { console = Console(files: files) }
+
+    /// Runs lines one after the other; returns what each said, joined.
+    @discardableResult
+    mutating func run(_ text: String) -> String {
+        var output: [String] = []
+        var reader = ScriptReader(text)
+        while let next = reader.next() {
+            func keep(_ report: Report) {
+                reports.append(report)
+                if let text = renderer.render(report) { output.append(text) }
+            }
+            switch next {
+            case .success(let statement): console.execute(statement, report: keep)
+            case .failure(let error): console.refuse(error.statement, because: error.diagnostic, report: keep)
+            }
+        }
+        return output.joined(separator: "\n")
+    }
+
+    /// The errors so far.
+    var failures: [Diagnostic] {
+        reports.compactMap { if case .failed(let diagnostic) = $0.status { diagnostic } else { nil } }
+    }
+
+    /// The answer of the last statement.
+    var answer: Answer? {
+        if case .done(_, let answer)? = reports.last?.status { answer } else { nil }
+    }
+
+    var events: [Event] {
+        if case .done(let events, _)? = reports.last?.status { events } else { [] }
+    }
+}
+
+/// Files of the repository.
+enum Repository {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
+
+    static func files(in folder: String, ending suffix: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+            .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+    }
+}

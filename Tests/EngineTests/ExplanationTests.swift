@@ -1,0 +1,178 @@
+import Exact
+import Reference
+import Simplex
+import Testing
+
+@testable import Engine
+
+/// Explanations against the exact reference: minimal, proved, and all there.
+@Suite struct ExplanationTests {
+    /// A generated problem as a layout of raw variables, solved.
+    private func live(_ problem: Problem) throws -> LiveLayout {
+        var live = LiveLayout()
+        for index in 0..<problem.variables { live.insertVariable(makeID(&live), name: "x\(index)") }
+        for (index, row) in problem.constraints.enumerated() {
+            var form = LinearForm<Anchor>()
+            for (variable, multiplier) in row.terms.sorted(by: { $0.key < $1.key }) {
+                form.add(.variable(EntityID(variable)), times: multiplier)
+            }
+            var id = ConstraintID.typed(0)
+            var order = 0
+            live.annotate {
+                id = $0.makeConstraintID()
+                order = $0.makeOrder(rank: 2)
+            }
+            let relation: Relation = row.relation == .equal ? .equal : row.relation == .lessOrEqual ? .lessOrEqual : .greaterOrEqual
+            var constraint = Constraint(
+                id: id, name: "k\(index)", form: form, relation: relation, constant: row.constant, priority: row.priority, order: order,
+                text: "")
+            constraint.mayBeRequired = row.isRequired
+            live.put(constraint)
+        }
+        _ = try live.solve()
+        return live
+    }
+
+    private func makeID(_ live: inout LiveLayout) -> EntityID {
+        var id = EntityID(0)
+        live.annotate { id = $0.makeEntityID() }
+        return id
+    }
+
+    private func number(_ id: ConstraintID) -> Int { if case .typed(let number) = id { number } else { -1 } }
+
+    /// Adds a proof up in fractions: every variable cancels, the signs fit the relations, what is left is false.
+    private func holds(_ proof: Proof, _ problem: Problem, members: [Int]) -> Bool {
+        var sum: [Int: Rational] = [:]
+        var constant = Rational.zero
+        for term in proof.terms {
+            let row = problem.constraints[number(term.id)]
+            if row.relation == .lessOrEqual && term.multiplier.sign < 0 || row.relation == .greaterOrEqual && term.multiplier.sign > 0 {
+                return false
+            }
+            for (variable, multiplier) in row.terms { sum[variable, default: 0] += multiplier * term.multiplier }
+            constant += row.constant * term.multiplier
+        }
+        let isEquality = members.allSatisfy { problem.constraints[$0].relation == .equal }
+        return sum.values.allSatisfy { $0.sign == 0 } && Set(proof.terms.map { number($0.id) }) == Set(members)
+            && (isEquality ? constant.sign != 0 : constant.sign < 0)
+    }
+
+    @Test func conflictsAreMinimalAndProved() throws {
+        for seed in 0..<(60 as UInt64) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: .conflict)
+            let live = try live(problem)
+            let conflicts = try live.conflicts()
+            #expect(conflicts.map { number($0.suspended) } == problem.keptAndSuspended().suspended, "seed \(seed)")
+            for conflict in conflicts {
+                let members = conflict.members.map(number)
+                #expect(!problem.feasible(members), "seed \(seed)")
+                for member in members { #expect(problem.feasible(members.filter { $0 != member }), "seed \(seed)") }
+                let proof = try #require(conflict.proof, "seed \(seed)")
+                #expect(holds(proof, problem, members: members), "seed \(seed)")
+                #expect(proof.terms.first { $0.id == conflict.suspended }?.multiplier.magnitude == 1, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func allConflictsAreFound() throws {
+        for seed in 100..<(140 as UInt64) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: .conflict)
+            let (conflicts, isComplete) = try live(problem).allConflicts()
+            #expect(isComplete)
+            #expect(Set(conflicts.map { $0.members.map(number).sorted() }) == problem.allMinimalUnsatisfiableSets(), "seed \(seed)")
+        }
+    }
+
+    @Test func aLimitIsKept() throws {
+        let seeds = (0..<(60 as UInt64)).filter {
+            ProblemGenerator.problem(seed: $0, kind: .conflict).allMinimalUnsatisfiableSets().count > 2
+        }
+        let seed = try #require(seeds.first)
+        let (conflicts, isComplete) = try live(ProblemGenerator.problem(seed: seed, kind: .conflict)).allConflicts(limit: 2)
+        #expect(conflicts.count == 2 && !isComplete)
+    }
+
+    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
+    func causesAreMinimalAndProved(kind: ProblemGenerator.Kind) throws {
+        for seed in 0..<(40 as UInt64) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
+            let live = try live(problem)
+            for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
+                let cause = try live.cause(of: constraint)
+                let because = cause.because.map(number)
+                let broken = number(constraint.id)
+                #expect(problem.feasible(because) && !problem.feasible(because + [broken]), "seed \(seed) k\(broken)")
+                for member in because {
+                    #expect(problem.feasible(because.filter { $0 != member } + [broken]), "seed \(seed) k\(broken)")
+                    #expect(problem.constraints[member].isRequired || problem.constraints[member].priority >= constraint.priority)
+                }
+                let proof = try #require(cause.proof, "seed \(seed) k\(broken)")
+                #expect(holds(proof, problem, members: because + [broken]), "seed \(seed) k\(broken)")
+            }
+        }
+    }
+
+    /// A hair above the threshold it holds, a hair below it does not.
+    @Test func thresholdsAreExact() throws {
+        for seed in 0..<(40 as UInt64) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: .mixed)
+            let live = try live(problem)
+            for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
+                guard let threshold = try live.cause(of: constraint).threshold, threshold < 1000 else { continue }
+                let hair = Rational(1, 1000)
+                for (priority, isExpected) in [(threshold + hair, true), (threshold - hair, false)] where priority >= constraint.priority {
+                    var changed = problem
+                    changed.constraints[number(constraint.id)].priority = priority
+                    let solution = changed.solve()
+                    let least = solution.levels.first { $0.priority == priority }?.sum
+                    #expect((least == 0) == isExpected, "seed \(seed) k\(number(constraint.id)) at \(priority)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
+    func rangesAreExact(kind: ProblemGenerator.Kind) throws {
+        for seed in 200..<(240 as UInt64) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
+            let found = try live(problem).ambiguities()
+            let solution = problem.solve()
+            for variable in 0..<problem.variables {
+                let (low, high) = solution.range(of: variable)
+                let ambiguity = found.first { $0.unknown.entity == EntityID(variable) }
+                #expect((ambiguity != nil) == (low == nil || high == nil || low != high), "seed \(seed) x\(variable)")
+                guard let ambiguity else { continue }
+                #expect(
+                    (ambiguity.minimum == nil) == (low == nil) && (ambiguity.maximum == nil) == (high == nil), "seed \(seed) x\(variable)")
+                if let low, let found = ambiguity.minimum { #expect(abs(found - low.double) < 1e-6, "seed \(seed) x\(variable)") }
+                if let high, let found = ambiguity.maximum { #expect(abs(found - high.double) < 1e-6, "seed \(seed) x\(variable)") }
+            }
+        }
+    }
+
+    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
+    func derivationsAddUp(kind: ProblemGenerator.Kind) throws {
+        for seed in 300..<(340 as UInt64) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
+            let live = try live(problem)
+            let solution = problem.solve()
+            for variable in 0..<problem.variables {
+                let derivation = try live.derivation(of: LinearForm(.variable(EntityID(variable))))
+                let (low, high) = solution.range(of: variable)
+                #expect(derivation.isAmbiguous == (low == nil || low != high), "seed \(seed) x\(variable)")
+                guard !derivation.isAmbiguous else { continue }
+                #expect(derivation.isDerived, "seed \(seed) x\(variable)")
+                #expect(derivation.terms.reduce(Rational.zero) { $0 + $1.contributes } == low, "seed \(seed) x\(variable)")
+                // The combination is the variable itself.
+                var sum: [Int: Rational] = [:]
+                for term in derivation.terms {
+                    for (other, multiplier) in problem.constraints[number(term.id)].terms {
+                        sum[other, default: 0] += multiplier * term.multiplier
+                    }
+                }
+                #expect(sum.filter { $0.value.sign != 0 } == [variable: 1], "seed \(seed) x\(variable)")
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Exact
+import Testing
+
+@testable import Engine
+
+@Suite struct TextMeasurementTests {
+    /// Sums of the published advance widths (thousandths of an em), added up outside this program.
+    @Test(arguments: [
+        ("Hello, world!", 5501), ("Settings", 3613), ("Cancel", 3112), ("0123456789", 5560), ("WWW.IIIiii", 4610),
+        ("The quick brown fox jumps over the lazy dog", 19786), ("Größe ändern", 6225), ("façade “quoted” – done…", 11340),
+        ("Łódź Žižkov", 5335), ("50 % ≤ €3,99", 5886),
+    ])
+    func widthIsTheSumOfTheAdvanceWidths(text: String, thousandths: Int) {
+        let width = TextMeasurement(text, fontSize: 17).width
+        #expect(width == Rational(thousandths * 17, 1000))
+        #expect(abs(width.double - Double(thousandths) * 17 / 1000) < 0.01)
+    }
+
+    @Test(arguments: [
+        ("日本語", 3000), ("한국", 2000), ("。！", 2000), ("😀", 1000), ("👨‍👩‍👧‍👦", 1000), ("🇩🇪", 1000), ("❤️", 1000), ("☝🏽", 1000),
+        ("e\u{301}", 556), ("a\u{200B}b", 1112), ("a\u{AD}b", 1112), ("\t", 278), ("\u{A0}", 278),
+    ])
+    func everyOtherCharacterHasItsRule(text: String, thousandths: Int) {
+        #expect(TextMeasurement.width(of: text, fontSize: 1000) == Rational(thousandths))
+    }
+
+    @Test func unknownCharactersHaveTheMeanWidth() {
+        #expect(TextMeasurement.width(of: "жЖ", fontSize: 1000) == Rational(2 * HelveticaMetrics.averageWidth))
+        #expect((540...545).contains(HelveticaMetrics.averageWidth))
+    }
+
+    @Test func everyPrintableLatinCharacterIsKnown() {
+        for code in Array(UInt32(0x20)...0x7E) + Array(0xA0...0xFF) where code != 0xAD {
+            #expect(HelveticaMetrics.width(of: Unicode.Scalar(code)!) != nil, "U+\(String(code, radix: 16))")
+        }
+    }
+
+    @Test func aLineIsAsHighAsTheSystemFontMakesIt() {
+        let label = TextMeasurement("x", fontSize: 17)
+        #expect(label.height == Rational("20.2878"))
+        #expect(label.roundedUp(scale: 1).height == 21)
+        #expect(label.roundedUp(scale: 2).height == Rational("20.5"))
+        #expect(label.roundedUp(scale: 3).height == Rational(61, 3))
+        #expect(label.firstBaseline + label.lastBaseline == label.height)
+    }
+
+    @Test func roundingLeavesBothBaselinesOfOneLineInOnePlace() {
+        let rounded = TextMeasurement("x", fontSize: 17).roundedUp(scale: 2)
+        #expect(rounded.height - rounded.lastBaseline == rounded.firstBaseline)
+        #expect(rounded.roundedUp(scale: 2) == rounded)
+    }
+
+    @Test func explicitLineBreaksMakeLines() {
+        let one = TextMeasurement("Settings", fontSize: 17)
+        let three = TextMeasurement("a\nSettings\n", fontSize: 17)
+        #expect(three.width == one.width)
+        #expect(three.height == 3 * one.height)
+        #expect(three.firstBaseline == one.firstBaseline)
+        #expect(three.lastBaseline == one.lastBaseline)
+        #expect(TextMeasurement("a\r\nb", fontSize: 17).height == 2 * one.height)
+    }
+
+    @Test func anEmptyTextHasNoSize() {
+        #expect(TextMeasurement("", fontSize: 17).width == 0)
+        #expect(TextMeasurement("", fontSize: 17).height == 0)
+    }
+}
+
+@Suite struct ControlsTests {
+    @Test func textControlsAddTheirOwnMargins() {
+        #expect(Controls.intrinsicSize(of: .button, text: "OK", fontSize: 15, scale: 2).height == 30)
+        #expect(Controls.intrinsicSize(of: .button, text: "", fontSize: 15, scale: 2).height == 30)
+        #expect(Controls.intrinsicSize(of: .field, text: "", fontSize: 14, scale: 2).height == 34)
+        #expect(Controls.intrinsicSize(of: .field, text: "", fontSize: 14, scale: 3).height == 34)
+        #expect(Controls.intrinsicSize(of: .label, text: "", fontSize: 17, scale: 2) == .init(width: 0, height: 0))
+        #expect(
+            Controls.intrinsicSize(of: .label, text: "a", fontSize: 17, scale: 2) == .init(width: Rational("9.5"), height: Rational("20.5"))
+        )
+        #expect(Controls.intrinsicSize(of: .view, text: "a", fontSize: 17, scale: 2) == .init())
+    }
+
+    @Test func controlsHaveTheirOwnSizes() {
+        #expect(Controls.intrinsicSize(of: .toggle) == .init(width: 49, height: 31))
+        #expect(Controls.intrinsicSize(of: .slider) == .init(width: nil, height: 31))
+        #expect(Controls.intrinsicSize(of: .view) == .init())
+        #expect(Controls.frameExcess(of: .toggle) == 2)
+    }
+
+    @Test func interfaceBuilderHugsLabelsALittleMore() {
+        #expect(Controls.hugging(of: .label, defaults: .ib) == .init(251, 251))
+        #expect(Controls.hugging(of: .label, defaults: .code) == .init(250, 250))
+        #expect(Controls.hugging(of: .toggle, defaults: .code) == .init(750, 750))
+        #expect(Controls.hugging(of: .progress, defaults: .ib) == .init(250, 750))
+    }
+}
+
+@Suite struct DeviceTests {
+    @Test func devicesAreFoundByName() throws {
+        let phone = try #require(Device.named("iphone-11-pro"))
+        #expect((phone.width, phone.height) == (375, 812))
+        #expect((phone.safeTop, phone.safeBottom) == (44, 34))
+        #expect(Device.named("ipad")?.width == 810)
+        #expect(Device.named("iPhone-15")?.height == 852)
+        #expect(Device.named("nokia-3310") == nil)
+    }
+
+    @Test func namesAreUnique() {
+        #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    }
+}

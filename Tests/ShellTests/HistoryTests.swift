@@ -1,0 +1,58 @@
+import Testing
+
+extension ShellTests {
+    /// The lines typed before, and the file that keeps them.
+    @Suite struct History {
+        let home: Home
+
+        init() throws { home = try Home() }
+
+        @Test func arrowUpBringsTheLineBack() throws {
+            let run = try TerminalRun(home: home)
+            try run.enter("print 1200+34", expecting: "1234")
+            try run.type(TerminalRun.Key.up)
+            try run.expect("print 1200+34")
+            try run.type("0\r")
+            try run.expect("1540")
+            try run.expect("aldb> ")
+        }
+
+        @Test func survivesTheSession() throws {
+            let first = try TerminalRun(home: home)
+            try first.enter("print 1200+34", expecting: "1234")
+            try first.type(TerminalRun.Key.end)
+            #expect(try first.finish() == 0)
+
+            let second = try TerminalRun(home: home)
+            try second.type(TerminalRun.Key.up)
+            try second.expect("print 1200+34")
+            try second.type("\r")
+            try second.expect("1234")
+        }
+
+        @Test func fileIsPrivateAndWithoutRepetition() throws {
+            let run = try TerminalRun(home: home)
+            for line in ["print 1", "print 1", "print 2", "print 1"] { try run.enter(line) }
+            try run.type(TerminalRun.Key.end)
+            #expect(try run.finish() == 0)
+            #expect(home.read(home.history) == "print 1\nprint 2\nprint 1\n")
+            #expect(home.mode(home.history) == 0o600)
+            #expect(home.mode("\(home.path)/state/aldb") == 0o700)
+        }
+
+        @Test func overlongFileIsShortened() throws {
+            let lines = (1...3_000).map { "print \($0)\n" }
+            try home.write(lines.joined(), to: home.history)
+            let run = try TerminalRun(home: home)
+            try run.type(TerminalRun.Key.up)
+            try run.expect("print 3000")
+            #expect(home.read(home.history) == lines.suffix(1_000).joined())
+            #expect(home.mode(home.history) == 0o600)
+        }
+
+        @Test func scriptsLeaveNone() throws {
+            #expect(try PipedRun.run(input: "print 1\n", home: home).status == 0)
+            #expect(home.read(home.history) == nil)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// A home directory for one test: nothing of the person's own is read or written.
+final class Home {
+    let path: String
+
+    init() throws {
+        var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/aldb-shell-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw Trouble(description: "no temporary directory") }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    deinit { remove(path) }
+
+    var history: String { "\(path)/state/aldb/history" }
+    var initFile: String { "\(path)/config/aldb/init.aldb" }
+
+    /// The child's whole environment.
+    func environment(adding more: [String] = []) -> [String] {
+        [
+            "HOME=\(path)", "XDG_CONFIG_HOME=\(path)/config", "XDG_STATE_HOME=\(path)/state",
+            // No settings of the machine's for readline.
+            "INPUTRC=/dev/null", "TERM=xterm", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin",
+        ] + more
+    }
+
+    /// Writes a file, with the directories above it; returns its path.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        let file = name.hasPrefix("/") ? name : "\(path)/\(name)"
+        for slash in file.indices.dropFirst() where file[slash] == "/" { mkdir(String(file[..<slash]), 0o700) }
+        guard let stream = fopen(file, "w") else { throw Trouble(description: "cannot write \(file)") }
+        defer { fclose(stream) }
+        let bytes = Array(text.utf8)
+        fwrite(bytes, 1, bytes.count, stream)
+        return file
+    }
+
+    func read(_ file: String) -> String? {
+        guard let stream = fopen(file, "r") else { return nil }
+        defer { fclose(stream) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&bytes, 1, bytes.count, stream)
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    /// The permissions of a file or directory.
+    func mode(_ file: String) -> mode_t? {
+        var facts = stat()
+        return stat(file, &facts) == 0 ? facts.st_mode & 0o777 : nil
+    }
+
+    private func remove(_ path: String) {
+        if let directory = opendir(path) {
+            while let entry = readdir(directory) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                guard name != "." && name != ".." else { continue }
+                let inner = "\(path)/\(name)"
+                if unlink(inner) != 0 { remove(inner) }
+            }
+            closedir(directory)
+        }
+        rmdir(path)
+    }
+}
