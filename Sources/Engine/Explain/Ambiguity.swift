@@ -15,7 +15,7 @@ extension LiveLayout {
         var face = simplex.face()
         let (certain, possible) = face.undetermined()
         var found: [Ambiguity] = []
-        for unknown in certain.union(possible).compactMap({ unknown(for: $0) }).sorted() {
+        for unknown in (certain + possible).compactMap({ unknown(for: $0) }).sorted() {
             guard let variable = variable(for: unknown) else { continue }
             let (low, high) = try face.range(of: [(variable, 1)])
             if let low, let high, high - low <= Face.room * max(1, 1e-6 * abs(high)) { continue }
@@ -29,10 +29,10 @@ extension LiveLayout {
         var face = simplex.face()
         let (certain, possible) = face.undetermined()
         var found = certain
-        for variable in possible.sorted() {
+        for variable in possible {
             let (low, high) = try face.range(of: [(variable, 1)])
             if let low, let high, high - low <= Face.room * max(1, 1e-6 * abs(high)) { continue }
-            found.insert(variable)
+            found.append(variable)
         }
         return Set(found.compactMap { unknown(for: $0) })
     }
