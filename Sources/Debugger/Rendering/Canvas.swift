@@ -66,6 +66,20 @@ struct Canvas {
         }
     }
 
+    /// Whether text that was written there can still be read.
+    func shows(_ text: String, at start: Cell) -> Bool {
+        var column = start.column
+        for character in text {
+            let width = DisplayWidth.of(character)
+            if width == 0 { continue }
+            guard (0..<columns).contains(column), (0..<rows).contains(start.row), cells[start.row * columns + column] == character else {
+                return false
+            }
+            column += width
+        }
+        return true
+    }
+
     /// Rows without blanks at their ends.
     var lines: [String] {
         (0..<rows).map { row in

@@ -79,7 +79,10 @@ extension JSON {
                 ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contributes)),
             ])
         }
-        self = .object([("value", .number(derivation.value)), ("terms", .array(terms)), ("ambiguous", .bool(derivation.isAmbiguous))])
+        // What the expression itself adds, so that the sum can be checked; nothing as a rule.
+        let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant.double))]
+        self = .object(
+            [("value", .number(derivation.value)), ("terms", .array(terms))] + constant + [("ambiguous", .bool(derivation.isAmbiguous))])
     }
 
     private init(_ row: AmbiguityRow) {

@@ -53,6 +53,8 @@ private struct Drawing {
     private let scale: Double
     private let origin: (x: Double, y: Double)
     private var nextNumber: Int
+    /// The names written so far; what is drawn later may cover them.
+    private var names: [(item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
     private(set) var legend: [StyledText] = []
 
     init(_ items: [PictureValue.Item], width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
@@ -83,8 +85,14 @@ private struct Drawing {
             let frame = item.frame
             let start = cell(frame.x, frame.y)
             let end = cell(frame.x + frame.width, frame.y + frame.height)
+            guard start.column < canvas.columns, start.row < canvas.rows, end.column >= 0, end.row >= 0 else {
+                note(item)
+                continue
+            }
             if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
         }
+        // A view that fills its superview covers its name; the legend has it then.
+        for name in names where !canvas.shows(name.text, at: name.start) { note(name.item) }
     }
 
     private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) }
@@ -97,7 +105,7 @@ private struct Drawing {
         canvas.box(from: start, to: end, pen)
         let room = end.column - start.column - 1
         let inside = Canvas.Cell(column: start.column + 1, row: start.row + 1)
-        canvas.write(label(item, room: room), at: inside)
+        write(item, room: room, at: inside)
         guard let text = item.text, end.row - start.row > 2 else { return }
         canvas.write(shortened("\"\(PlainText.line(text))\"", to: room), at: Canvas.Cell(column: inside.column, row: inside.row + 1))
     }
@@ -112,17 +120,21 @@ private struct Drawing {
         }
         let edges = item.isAmbiguous ? (usesUnicode ? ("╎", "╎") : (":", ":")) : ("[", "]")
         canvas.write(edges.0 + String(repeating: " ", count: min(room, canvas.columns)) + edges.1, at: start)
-        canvas.write(label(item, room: room), at: Canvas.Cell(column: start.column + 1, row: start.row))
+        write(item, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row))
     }
 
-    /// The name where it fits, with a mark where its text does not; else a number for the legend.
-    private mutating func label(_ item: PictureValue.Item, room: Int) -> String {
+    /// Writes the name where it fits, with a mark where its text does not; else a number for the legend.
+    private mutating func write(_ item: PictureValue.Item, room: Int, at start: Canvas.Cell) {
         let mark = item.isTruncated ? (usesUnicode ? Glyphs.unicode.ellipsis : Glyphs.ascii.ellipsis) : ""
         let full = name(of: item) + mark
-        if DisplayWidth.of(full) <= room { return full }
+        if DisplayWidth.of(full) <= room {
+            canvas.write(full, at: start)
+            names.append((item, full, start))
+            return
+        }
         let number = String(nextNumber)
         note(item)
-        return number.count <= room ? number : ""
+        if number.count <= room { canvas.write(number, at: start) }
     }
 
     private mutating func note(_ item: PictureValue.Item) {

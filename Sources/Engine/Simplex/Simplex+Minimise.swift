@@ -47,35 +47,47 @@ extension Simplex {
         var allowed: Double
     }
 
+    /// Room for the rates of one pricing, kept from one to the next; all zero in between.
+    struct RateBuffer: Sendable {
+        private var sums: [Double] = []
+        /// The size of the terms that made each sum.
+        private var sizes: [Double] = []
+        private var isTouched: [Bool] = []
+        private(set) var touched: [Int] = []
+
+        mutating func fit(_ count: Int) {
+            guard sums.count < count else { return }
+            sums += [Double](repeating: 0, count: count - sums.count)
+            sizes += [Double](repeating: 0, count: count - sizes.count)
+            isTouched += [Bool](repeating: false, count: count - isTouched.count)
+        }
+
+        mutating func add(_ term: Double, at column: Int) {
+            if !isTouched[column] {
+                isTouched[column] = true
+                touched.append(column)
+            }
+            sums[column] += term
+            sizes[column] += abs(term)
+        }
+
+        /// The sum and its size at a touched column, cleared.
+        mutating func take(_ column: Int) -> (sum: Double, size: Double) {
+            defer {
+                sums[column] = 0
+                sizes[column] = 0
+                isTouched[column] = false
+            }
+            return (sums[column], sizes[column])
+        }
+
+        mutating func reset() { touched.removeAll(keepingCapacity: true) }
+    }
+
     /// Rates up and down of every nonbasic column that the goal can feel. O(members + nonzeros met).
     mutating func price(_ goal: Goal) -> [Candidate] {
-        var costs: [Double]?
-        var rates: [Int: (sum: Double, size: Double)] = [:]
-        func charge(_ column: Int, _ costs: inout [Double]?) {
-            let c = columns[column]
-            if c.slot >= 0 {
-                let own = slopes(column, goal)
-                let piece = c.leansUp ? own.up : own.down
-                if piece != 0 {
-                    if costs == nil { costs = [Double](repeating: 0, count: rows.count) }
-                    costs?[c.slot] = piece
-                }
-            } else {
-                rates[column] = (0, 0)
-            }
-        }
-        switch goal {
-        case .infeasibility:
-            // Basic columns outside their hard interval; nonbasic ones are inside.
-            for column in head where columns[column].lower > -.infinity || columns[column].upper < .infinity {
-                charge(column, &costs)
-            }
-        case .rung(let id):
-            for member in ladder.rungs[id].members { charge(records[member].column, &costs) }
-        case .objective(let column, _):
-            charge(column, &costs)
-        }
-        if let costs {
+        rates.fit(columns.count)
+        if let costs = charge(goal) {
             let y = duals(costs)
             let largest = costs.reduce(0) { max($0, abs($1)) }
             for row in y.indices where y[row] != 0 {
@@ -83,24 +95,49 @@ extension Simplex {
                 // What is left of costs that cancel out is rounding, not a rate.
                 let size = rows[row].entries.reduce(1) { max($0, abs($1.value)) }
                 if abs(y[row]) * size <= 1e-13 * largest { continue }
-                for entry in rows[row].entries where columns[entry.index].slot < 0 {
-                    add(-y[row] * entry.value, entry.index, &rates)
-                }
-                if columns[rows[row].logical].slot < 0 { add(y[row], rows[row].logical, &rates) }
+                for entry in rows[row].entries where columns[entry.index].slot < 0 { rates.add(-y[row] * entry.value, at: entry.index) }
+                if columns[rows[row].logical].slot < 0 { rates.add(y[row], at: rows[row].logical) }
             }
         }
-        return rates.keys.sorted().map { column in
+        var candidates: [Candidate] = []
+        candidates.reserveCapacity(rates.touched.count)
+        for column in rates.touched {
             let own = slopes(column, goal)
-            let (sum, size) = rates[column] ?? (0, 0)
-            return Candidate(
-                column: column, up: sum + own.up, down: -(sum + own.down),
-                allowed: 1e-10 * (size + max(abs(own.up), abs(own.down))))
+            let (sum, size) = rates.take(column)
+            candidates.append(
+                Candidate(
+                    column: column, up: sum + own.up, down: -(sum + own.down),
+                    allowed: 1e-10 * (size + max(abs(own.up), abs(own.down)))))
         }
+        rates.reset()
+        return candidates
     }
 
-    private func add(_ term: Double, _ column: Int, _ rates: inout [Int: (sum: Double, size: Double)]) {
-        let (sum, size) = rates[column] ?? (0, 0)
-        rates[column] = (sum + term, size + abs(term))
+    /// The goal's costs of basic columns, by slot, where there are any; nonbasic columns it can feel are noted for pricing.
+    private mutating func charge(_ goal: Goal) -> [Double]? {
+        var costs: [Double]?
+        func charge(_ column: Int) {
+            let slot = columns[column].slot
+            if slot < 0 {
+                rates.add(0, at: column)
+                return
+            }
+            let own = slopes(column, goal)
+            let piece = columns[column].leansUp ? own.up : own.down
+            if piece == 0 { return }
+            if costs == nil { costs = [Double](repeating: 0, count: rows.count) }
+            costs?[slot] = piece
+        }
+        switch goal {
+        case .infeasibility:
+            // Basic columns outside their hard interval; nonbasic ones are inside.
+            for column in head where columns[column].lower > -.infinity || columns[column].upper < .infinity { charge(column) }
+        case .rung(let id):
+            for member in ladder.rungs[id].members { charge(records[member].column) }
+        case .objective(let column, _):
+            charge(column)
+        }
+        return costs
     }
 
     /// The steepest way down, the newest column where several are as steep; by Bland's rule the oldest column of all.
@@ -109,12 +146,14 @@ extension Simplex {
         for candidate in candidates {
             for (direction, rate) in [(1.0, candidate.up), (-1.0, candidate.down)] {
                 guard rate < -candidate.allowed, mayMove(candidate.column, direction, goal) else { continue }
-                // Rates are negative; near ties go to the later candidate.
-                if rate <= (best?.rate ?? 0) * (1 - 1e-9) {
-                    best = Entering(column: candidate.column, direction: direction, rate: rate)
+                if let found = best {
+                    // Rates are negative; what differs by rounding is a tie.
+                    let isSteeper = rate < found.rate * (1 + 1e-9)
+                    let isTie = !isSteeper && rate <= found.rate * (1 - 1e-9)
+                    guard byBland ? candidate.column < found.column : isSteeper || isTie && candidate.column > found.column else { continue }
                 }
+                best = Entering(column: candidate.column, direction: direction, rate: rate)
             }
-            if byBland, best != nil { break }
         }
         return best
     }

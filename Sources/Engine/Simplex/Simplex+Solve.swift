@@ -169,6 +169,7 @@ extension Simplex {
     mutating func infeasibleSubset() throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         if let crossed = settle() { return crossed }
+        guard head.contains(where: isOutside) else { return nil }
         _ = try minimise(.infeasibility)
         var subset: Set<Int> = []
         for column in head {
@@ -189,6 +190,11 @@ extension Simplex {
             if let owner = owner(of: candidate.column, pull > 0 ? .lower : .upper) { subset.insert(owner) }
         }
         return subset.sorted()
+    }
+
+    private func isOutside(_ column: Int) -> Bool {
+        let c = columns[column]
+        return c.value < c.lower - Self.tolerance(at: c.lower) || c.value > c.upper + Self.tolerance(at: c.upper)
     }
 
     /// Puts nonbasic columns back inside hard intervals that moved; returns two bounds that exclude each other, if any do.

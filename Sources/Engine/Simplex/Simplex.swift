@@ -110,6 +110,8 @@ public struct Simplex: Sendable {
     var retestFrom: Int?
     var suspendedCount = 0
 
+    var rates = RateBuffer()
+
     /// Columns whose value changed since the last `solve()`, with the value they had.
     var moved: [Int: Double] = [:]
     /// Constraints that were added or changed since the last `solve()`.
