@@ -11,9 +11,16 @@ extension LineEditor {
     /// All ASCII characters that no name has: where readline believes a word to begin.
     private static let wordBreaks = " \t\n\"\\'@<>=;:|&{}()[]+-*/.,!?%^~#"
 
-    /// Has readline ask `complete`, and never offer the names of files by itself.
+    /// Where a file's name begins.
+    private static let fileBreaks = " \t\n\"'"
+
+    /// Has readline ask `complete`, and offer the names of files only where one belongs.
     func startCompletion() {
         rl_completer_word_break_characters = UnsafePointer(strdup(Self.wordBreaks))
+        rl_completion_word_break_hook = {
+            let address = MainActor.assumeIsolated { LineEditor.shared.wantsFile ? LineEditor.fileBreaksAddress : 0 }
+            return UnsafeMutablePointer(bitPattern: address)
+        }
         // Through the callback interface readline asks whether to show many, and does not wait for the answer.
         rl_completion_query_items = -1
         rl_attempted_completion_function = { _, start, end in
@@ -23,6 +30,16 @@ extension LineEditor {
             let address = MainActor.assumeIsolated { UInt(bitPattern: LineEditor.shared.matches(from: start, to: end)) }
             return UnsafeMutablePointer(bitPattern: address)
         }
+    }
+
+    /// The file breaks for readline, which neither frees nor changes them; 0 without memory.
+    private static let fileBreaksAddress = UInt(bitPattern: strdup(fileBreaks))
+
+    /// Whether a file's name belongs at the end of the line.
+    private var wantsFile: Bool {
+        guard let complete, let buffer = rl_line_buffer else { return false }
+        let line = String(cString: buffer)
+        return complete(line, line.count).wantsFile
     }
 
     /// The answer in readline's form: what replaces the word, then the candidates, then `nil`.
@@ -35,6 +52,10 @@ extension LineEditor {
         guard start <= end, end <= line.count else { return nil }
         let before = String(decoding: line[..<end], as: UTF8.self)
         let completion = complete(String(decoding: line, as: UTF8.self), before.count)
+        if completion.wantsFile {
+            rl_attempted_completion_over = 0
+            return nil
+        }
         guard (0...before.count).contains(completion.start) else { return nil }
 
         // readline replaces from where it sees the word begin, which need not be where the console does.

@@ -52,7 +52,8 @@ final class ScriptRunner {
     func runFile(_ path: String) -> Bool {
         switch ScriptFile.read(path) {
         case .success(let text): run(text, file: path)
-        case .failure(let diagnostic): refuse(SourceStatement(text: "source \(quoted(path))"), because: diagnostic) || console.keepsGoing
+        case .failure(let diagnostic):
+            refuse(SourceStatement(text: "source \(Word.quoted(path))"), because: diagnostic) || console.keepsGoing
         }
     }
 
@@ -116,11 +117,5 @@ final class ScriptRunner {
         console.refuse(statement, because: diagnostic) { printer.print($0) }
         hasFailed = true
         return false
-    }
-
-    /// The path as a string of the language.
-    private func quoted(_ path: String) -> String {
-        let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-        return "\"\(escaped)\""
     }
 }

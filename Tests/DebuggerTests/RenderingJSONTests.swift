@@ -34,7 +34,9 @@ import Testing
             #"{"type":"conflict","members":["leading","width"],"suspended":"width","proof":{"terms":[{"id":"leading","multiplier":"1"},"#
             + #"{"id":"half","multiplier":"-1/2"}],"sum":"0 == 20"},"gap":20}"#
         #expect(event(.viewAdded("a")) == #"{"type":"view-added","view":"a"}"#)
-        #expect(event(.constraintAdded(id: "c1", text: "a == b")) == #"{"type":"constraint-added","id":"c1","text":"a == b"}"#)
+        #expect(
+            event(.constraintAdded(id: "c1", text: "a == b", priority: 750))
+                == #"{"type":"constraint-added","id":"c1","text":"a == b","priority":750}"#)
         #expect(event(.removed("a")) == #"{"type":"removed","name":"a"}"#)
         #expect(
             event(.frameChanged(view: "a", from: frame, to: frame))

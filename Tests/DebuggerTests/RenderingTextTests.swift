@@ -20,7 +20,7 @@ import Testing
     // MARK: Events
 
     private static let events: [Event] = [
-        .constraintAdded(id: "c3", text: "title.trailing == root.trailing - 20"),
+        .constraintAdded(id: "c3", text: "title.trailing == root.trailing - 20", priority: 1000),
         .frameChanged(
             view: "title", from: Rect(x: 20, y: 0, width: 300, height: 20), to: Rect(x: 20, y: -0.0001, width: 335.3333, height: 20)),
         .frameChanged(view: "still", from: Rect(x: 0, y: 0, width: 1, height: 1), to: Rect(x: 0, y: 1e-9, width: 1, height: 1)),

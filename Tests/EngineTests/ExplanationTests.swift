@@ -20,7 +20,7 @@ import Testing
             var order = 0
             live.annotate {
                 id = $0.makeConstraintID()
-                order = $0.makeOrder(rank: 2)
+                order = $0.makeOrder()
             }
             let relation: Relation = row.relation == .equal ? .equal : row.relation == .lessOrEqual ? .lessOrEqual : .greaterOrEqual
             var constraint = Constraint(

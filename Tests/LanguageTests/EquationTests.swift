@@ -75,8 +75,7 @@ import Testing
             return
         }
         #expect(equation.sides[0].span == Span(0, 7))
-        // Parentheses belong to no operation.
-        #expect(equation.sides[1].span == Span(11, 11))
+        #expect(equation.sides[1].span == Span(11, 12))
     }
 
     @Test func depthIsLimitedAndNothingOverflows() {

@@ -8,6 +8,7 @@ extension ExpressionSyntax {
         case .number(let value, _): value.decimalDescription
         case .path(let path): path.words.map { $0.isQuoted ? "`\($0.text)`" : $0.text }.joined(separator: ".")
         case .negated(let inner, _): "-" + inner.written
+        case .grouped(let inner, _): inner.written
         case .binary(let operation, let left, let right, _): "{\(left.written) \(operation.rawValue) \(right.written)}"
         }
     }

@@ -66,7 +66,7 @@ struct DeclareViewCommand: EditCommand {
     private func windowSize(_ resolver: Resolver) throws(Diagnostic) -> ContentSize {
         if let size { return try ViewOptions.windowSize(size, resolver) }
         if let device { return try ViewOptions.windowSize(named: device) }
-        return ContentSize(width: 390, height: 844)
+        return View.defaultWindowSize
     }
 
     private static func manual(of kind: View.Kind) -> Manual {

@@ -77,7 +77,7 @@ extension Diagnostic {
         if let constraint = layout.constraint(named: word.text) {
             switch constraint.id {
             case .generated(let view, let kind):
-                let name = layout.name(of: view)
+                let name = Word.spelling(of: layout.name(of: view))
                 switch kind {
                 case .hugWidth, .hugHeight: hint = "hug \(name) PRIORITY, or size \(name) WxH"
                 case .resistWidth, .resistHeight: hint = "resist \(name) PRIORITY, or size \(name) WxH"
@@ -279,7 +279,7 @@ struct SuggestCommand: EditCommand {
                 .unknownName, "there is no variable '\(target.text)'", at: target.span, hint: didYouMean(target.text, among: names))
         }
         let anchor = try resolver.anchor(target)
-        let id = ConstraintID.suggestion(anchor)
+        let id = ConstraintID.suggestion(session.layout.canonical(anchor))
         let spelling = ConstraintText(layout: session.layout).text(anchor)
         let old = session.layout.constraints[id]
         guard let value else {
@@ -297,7 +297,7 @@ struct SuggestCommand: EditCommand {
             order: old?.order ?? session.makeOrder(), text: "\(spelling) == \(wish.decimalDescription)")
         constraint.owner = session.layout.views[anchor.entity]?.id
         session.put(constraint)
-        if old == nil { session.note(.constraintAdded(id: constraint.name, text: constraint.text)) }
+        if old == nil { session.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength)) }
     }
 }
 

@@ -87,7 +87,8 @@ struct SizeCommand: EditCommand {
         var view = try session.resolver.view(self.view)
         guard view.kind != .window else {
             throw Diagnostic(
-                .usage, "a window has a frame, not a content size", at: self.view.span, hint: "resize \(view.name) \(390)x\(844)")
+                .usage, "a window has a frame, not a content size", at: self.view.span,
+                hint: "resize \(Word.spelling(of: view.name)) 390x844")
         }
         view.givenSize = try ViewOptions.contentSize(size, session.resolver)
         session.update(view)

@@ -77,17 +77,11 @@ struct ExpectCommand: ControlCommand {
     }
 
     func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        do {
-            return ([], .met(try found(console)))
-        } catch let diagnostic as Diagnostic {
-            throw diagnostic
-        } catch {
-            throw Diagnostic.interrupted
-        }
+        ([], .met(try found(console)))
     }
 
     /// What was found where it is as expected. Throws `expectation` where not.
-    private func found(_ console: Console) throws -> String {
+    private func found(_ console: Console) throws(Diagnostic) -> String {
         let session = console.session
         switch expectation {
         case .value(let comparison): return try compare(comparison, session)
@@ -109,11 +103,12 @@ struct ExpectCommand: ControlCommand {
 
     // MARK: Values
 
-    private func compare(_ comparison: ComparisonSyntax, _ session: Session) throws -> String {
+    private func compare(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> String {
         let resolver = session.resolver(for: [comparison.left, comparison.right])
         let left = session.live.value(of: try resolver.form(comparison.left).form)
         let right = session.live.value(of: try resolver.form(comparison.right).form)
         let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }
+        if tolerance < 0 { throw Diagnostic(.badNumber, "a tolerance is not negative", at: comparison.tolerance?.span) }
         let holds =
             switch comparison.relation {
             case .equal: abs(left - right) <= tolerance
@@ -130,9 +125,9 @@ struct ExpectCommand: ControlCommand {
     }
 
     /// Where the value comes from.
-    private func reason(for expression: ExpressionSyntax, _ session: Session) throws -> String? {
+    private func reason(for expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> String? {
         guard let form = try? session.form(expression) else { return nil }
-        let derivation = try session.live.derivation(of: form)
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
         let ids = derivation.terms.filter { $0.contributes.sign != 0 }.compactMap { session.layout.constraints[$0.id]?.name }
         if derivation.isAmbiguous { return "it is not determined: 'ambiguity' shows the range" }
         return ids.isEmpty ? nil : "it follows from \(list(ids))"
@@ -140,7 +135,7 @@ struct ExpectCommand: ControlCommand {
 
     // MARK: States
 
-    private func check(_ state: ConstraintRow.State, _ id: Word, _ isExpected: Bool, _ session: Session) throws -> String {
+    private func check(_ state: ConstraintRow.State, _ id: Word, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
         let constraint = try session.resolver.constraint(id)
         let found = session.state(of: constraint)
         guard (found == state) == isExpected else {
@@ -153,17 +148,18 @@ struct ExpectCommand: ControlCommand {
         return found.rawValue
     }
 
-    private func checkAmbiguity(_ path: PathSyntax, _ isExpected: Bool, _ session: Session) throws -> String {
+    private func checkAmbiguity(_ path: PathSyntax, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
         let isAmbiguous: Bool
         var range = ""
         if path.words.count == 1, let view = session.layout.view(named: path.text) {
             isAmbiguous = session.isAmbiguous(view.id, nil)
         } else if path.words.count == 1, session.layout.names[path.text] == nil {
-            throw try session.resolver.unknownView(path.words[0])
+            _ = try session.resolver.view(path.words[0])
+            isAmbiguous = false
         } else {
             let form = LinearForm(try session.resolver.anchor(path))
-            isAmbiguous = try session.live.isAmbiguous(form)
-            let (low, high) = try session.live.range(of: form)
+            isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try session.live.isAmbiguous(form) }
+            let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try session.live.range(of: form) }
             if isAmbiguous {
                 range = ", it may be \(low.map { NumberText.of($0) } ?? "anything") … \(high.map { NumberText.of($0) } ?? "anything")"
             }
@@ -178,7 +174,7 @@ struct ExpectCommand: ControlCommand {
 
     // MARK: Explanations
 
-    private func checkConflict(_ ids: [Word], _ session: Session) throws -> String {
+    private func checkConflict(_ ids: [Word], _ session: Session) throws(Diagnostic) -> String {
         var wanted: Set<ConstraintID> = []
         for id in ids { wanted.insert(try session.resolver.constraint(id).id) }
         func matches(_ conflict: Conflict) -> Bool {
@@ -186,15 +182,15 @@ struct ExpectCommand: ControlCommand {
             let generated = members.filter { session.layout.constraints[$0]?.isGenerated ?? false }
             return wanted.isSubset(of: members) && members.subtracting(wanted).isSubset(of: generated)
         }
-        let direct = try session.live.conflicts()
+        let direct = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
         if direct.contains(where: matches) { return "a conflict" }
-        let all = direct.isEmpty ? [] : try session.live.allConflicts().conflicts
+        let all = try interruptible { () throws(Simplex.Interrupted) in direct.isEmpty ? [] : try session.live.allConflicts().conflicts }
         if all.contains(where: matches) { return "a conflict" }
         let shown = direct.map { "{\(list($0.members.compactMap { session.layout.constraints[$0]?.name }))}" }
         throw failure("no conflict has just these members; found \(list(shown))")
     }
 
-    private func checkBecause(_ id: Word, _ reasons: [Word], _ session: Session) throws -> String {
+    private func checkBecause(_ id: Word, _ reasons: [Word], _ session: Session) throws(Diagnostic) -> String {
         let constraint = try session.resolver.constraint(id)
         var wanted: [String] = []
         for reason in reasons { wanted.append(try session.resolver.constraint(reason).name) }
@@ -210,7 +206,7 @@ struct ExpectCommand: ControlCommand {
 
     // MARK: Errors
 
-    private func checkError(_ code: Word, _ command: String, _ span: Span, _ console: Console) throws -> String {
+    private func checkError(_ code: Word, _ command: String, _ span: Span, _ console: Console) throws(Diagnostic) -> String {
         guard let wanted = Diagnostic.Code(rawValue: code.text) else {
             throw Diagnostic(
                 .usage, "there is no error code '\(code.text)'", at: code.span,
@@ -223,17 +219,5 @@ struct ExpectCommand: ControlCommand {
             throw failure("expected the error \(wanted.rawValue), found \(failed.code.rawValue): \(failed.message)")
         }
         return failed.message
-    }
-}
-
-extension Resolver {
-    /// The error for a name that should have been a view's.
-    func unknownView(_ word: Word) throws(Diagnostic) -> Diagnostic {
-        do {
-            _ = try view(word)
-            return Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span)
-        } catch {
-            return error
-        }
     }
 }

@@ -34,21 +34,6 @@ struct ConstraintsCommand: LookCommand {
     }
 }
 
-extension Session {
-    func row(_ constraint: Constraint) -> ConstraintRow {
-        ConstraintRow(
-            id: constraint.name, text: constraint.text, priority: constraint.priority, className: constraint.className,
-            owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
-            line: constraint.line, isGenerated: constraint.isGenerated, isAutoLayout: constraint.isAutoLayout)
-    }
-
-    func state(of constraint: Constraint) -> ConstraintRow.State {
-        if !constraint.isActive { return .inactive }
-        if live.isSuspended(constraint.id) { return .suspended }
-        return live.violation(of: constraint.id) > 0 ? .broken : .satisfied
-    }
-}
-
 /// `status`
 struct StatusCommand: LookCommand {
     static let manual = Manual(
@@ -67,7 +52,7 @@ struct StatusCommand: LookCommand {
         return .status(
             StatusValue(
                 views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
-                broken: session.brokenInOrder.map {
+                broken: session.brokenByPriority.map {
                     StatusValue.Broken(id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0)
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
@@ -93,12 +78,11 @@ struct ConflictsCommand: LookCommand {
     }
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
-        do {
-            guard isAll else { return .conflicts(try session.live.conflicts().map { ConflictValue($0, session.layout) }, isComplete: nil) }
-            let (found, isComplete) = try session.live.allConflicts(limit: limit ?? 1000)
-            return .conflicts(found.map { ConflictValue($0, session.layout) }, isComplete: isComplete)
-        } catch {
-            throw Diagnostic.interrupted
+        func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, session.layout) } }
+        return try interruptible { () throws(Simplex.Interrupted) in
+            guard isAll else { return .conflicts(values(try session.live.conflicts()), isComplete: nil) }
+            let (found, isComplete) = try session.live.allConflicts(limit: limit)
+            return .conflicts(values(found), isComplete: isComplete)
         }
     }
 }
@@ -117,44 +101,7 @@ struct ExplainCommand: LookCommand {
     }
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
-        do {
-            return .explanation(try session.explanation(of: try session.resolver.constraint(id)))
-        } catch let diagnostic as Diagnostic {
-            throw diagnostic
-        } catch {
-            throw Diagnostic.interrupted
-        }
-    }
-}
-
-extension Session {
-    /// Why a constraint is as it is.
-    func explanation(of constraint: Constraint) throws(Simplex.Interrupted) -> ExplanationValue {
-        var value = ExplanationValue(constraint: row(constraint), because: [], isTie: false)
-        switch value.constraint.state {
-        case .satisfied:
-            if constraint.relation != .equal { value.slack = live.slack(of: constraint) }
-        case .inactive:
-            break
-        case .broken:
-            let cause = try live.cause(of: constraint)
-            value.because = cause.because.compactMap(reason)
-            value.isTie = cause.isTie
-            value.threshold = cause.threshold
-            value.proof = cause.proof.map { ProofValue($0, order: [constraint.id] + cause.because, layout) }
-        case .suspended:
-            let conflict = try live.conflict(of: constraint)
-            value.because = conflict.members.filter { $0 != constraint.id }.compactMap(reason)
-            value.proof = conflict.proof.map { ProofValue($0, order: conflict.members, layout) }
-        }
-        return value
-    }
-
-    private func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
-        layout.constraints[id].map {
-            ExplanationValue.Reason(
-                id: $0.name, text: $0.text, priority: $0.priority, isBroken: state(of: $0) == .broken || state(of: $0) == .suspended)
-        }
+        .explanation(try session.explanation(of: try session.resolver.constraint(id)))
     }
 }
 
@@ -173,26 +120,18 @@ struct WhyCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let form = try session.form(expression)
-        do {
-            let derivation = try session.live.derivation(of: form)
-            return .derivation(
-                DerivationValue(
-                    expression: session.text(of: form), value: derivation.value,
-                    terms: derivation.terms.compactMap { term in
-                        session.layout.constraints[term.id].map {
-                            DerivationValue.Term(id: $0.name, text: $0.text, multiplier: term.multiplier, contributes: term.contributes)
-                        }
-                    },
-                    constant: derivation.constant, isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived))
-        } catch {
-            throw Diagnostic.interrupted
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
+        let text = ConstraintText(layout: session.layout)
+        let terms = derivation.terms.compactMap { term in
+            session.layout.constraints[term.id].map {
+                DerivationValue.Term(id: $0.name, text: text.text($0), multiplier: term.multiplier, contributes: term.contributes)
+            }
         }
+        return .derivation(
+            DerivationValue(
+                expression: text.text(form), value: derivation.value, terms: terms, constant: derivation.constant,
+                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived))
     }
-}
-
-extension Session {
-    /// An expression as one types it.
-    func text(of form: LinearForm<Anchor>) -> String { ConstraintText(layout: layout).text(form) }
 }
 
 /// `ambiguity`
@@ -204,16 +143,13 @@ struct AmbiguityCommand: LookCommand {
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
-        do {
-            let found = try session.live.ambiguities()
-            let rows = found.map { ambiguity in
-                AmbiguityRow(
-                    view: session.layout.name(of: ambiguity.unknown.entity), attribute: ambiguity.unknown.part.attribute,
-                    value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
-            }
-            return .ambiguity(rows, suggestions: try Suggestions(session).texts(for: found))
-        } catch {
-            throw Diagnostic.interrupted
+        let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.ambiguities() }
+        let rows = found.map { ambiguity in
+            AmbiguityRow(
+                view: session.layout.name(of: ambiguity.unknown.entity), attribute: ambiguity.unknown.part.attribute,
+                value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
         }
+        let suggestions = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).texts(for: found) }
+        return .ambiguity(rows, suggestions: suggestions)
     }
 }

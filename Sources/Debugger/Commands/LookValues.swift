@@ -21,18 +21,6 @@ struct FramesCommand: LookCommand {
     }
 }
 
-extension Session {
-    func frameRow(_ view: View) -> FrameRow {
-        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id), isTruncated: isTruncated(view))
-    }
-
-    /// A text that is narrower than it would have to be.
-    func isTruncated(_ view: View) -> Bool {
-        guard view.kind.hasText, let width = layout.contentSize(of: view).width else { return false }
-        return live.absoluteFrame(of: view.id).width < width.double - Rect.closeness
-    }
-}
-
 /// `values [NAME…]`
 struct ValuesCommand: LookCommand {
     private var names: [Word] = []
@@ -76,19 +64,6 @@ struct PrintCommand: LookCommand {
     func look(_ session: Session) throws(Diagnostic) -> Answer { .number(try session.value(of: expression)) }
 }
 
-extension Session {
-    /// A resolver for which `super` belongs to the first view named in an expression.
-    func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
-        Resolver(layout, subject: EquationLowering.subject(of: expressions, in: layout))
-    }
-
-    func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> LinearForm<Anchor> {
-        try resolver(for: [expression]).form(expression).form
-    }
-
-    func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
-}
-
 /// `tree`
 struct TreeCommand: LookCommand {
     static let manual = Manual(
@@ -108,11 +83,6 @@ extension Session {
             ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name),
             children: layout.subviews(of: id).map { node($0) })
     }
-
-    /// Whether a view's place or size on an axis, or a raw variable, is not determined.
-    func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
-        undetermined.contains { $0.entity == id && (axis == nil || $0.part.axis == axis) }
-    }
 }
 
 /// `draw [VIEW]`
@@ -130,10 +100,11 @@ struct DrawCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let tops: [EntityID] = if let view { [try session.resolver.view(view).id] } else { session.layout.roots }
-        let broken = session.live.suspendedInOrder + session.brokenInOrder
+        let broken = (session.live.suspendedInOrder + session.brokenByPriority).filter { !$0.isGenerated }
         return .picture(
             PictureValue(
-                items: tops.flatMap { session.items($0, depth: 0) }, broken: broken.map { ($0.name, $0.text) }))
+                items: tops.flatMap { session.items($0, depth: 0) },
+                broken: broken.map { ($0.name, ConstraintText(layout: session.layout).text($0)) }))
     }
 }
 
@@ -144,10 +115,5 @@ extension Session {
             name: view.name, kind: view.kind.rawValue, text: view.text, frame: live.absoluteFrame(of: id), depth: depth,
             isAmbiguous: isAmbiguous(id, nil), isTruncated: isTruncated(view))
         return [item] + layout.subviews(of: id).flatMap { items($0, depth: depth + 1) }
-    }
-
-    /// Broken optional constraints, the highest priority first.
-    var brokenInOrder: [Constraint] {
-        live.brokenInOrder.sorted { (-$0.priority, $0.order) < (-$1.priority, $1.order) }
     }
 }

@@ -16,7 +16,8 @@ struct UndoCommand: ControlCommand {
     }
 
     func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        (try console.session.undo(count), nil)
+        let (commands, events) = try console.session.undo(count)
+        return (events, .text("undone: \(commands.joined(separator: "; "))"))
     }
 }
 
@@ -34,7 +35,8 @@ struct RedoCommand: ControlCommand {
     }
 
     func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        (try console.session.redo(count), nil)
+        let (commands, events) = try console.session.redo(count)
+        return (events, .text("redone: \(commands.joined(separator: "; "))"))
     }
 }
 
@@ -226,9 +228,7 @@ struct HelpCommand: ControlCommand {
 
     func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let topic else { return ([], .text(HelpText.overview)) }
-        let names = CommandTable.names.filter { $0.hasPrefix(topic.text) }
-        guard let name = CommandTable.entry(named: topic.text) != nil ? topic.text : names.count == 1 ? names[0] : nil,
-            let entry = CommandTable.entry(named: name)
+        guard let name = console.vocabulary.command(named: topic.text), let entry = CommandTable.entry(named: name)
         else {
             throw Diagnostic(
                 .unknownCommand, "there is no command '\(topic.text)'", at: topic.span,

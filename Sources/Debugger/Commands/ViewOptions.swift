@@ -12,8 +12,6 @@ enum ViewOptions {
         return keys
     }
 
-    static let all = ["margins", "hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "font"]
-
     /// Sets one option. Throws `usage` for one that the kind has not.
     static func apply(_ option: OptionSyntax, to view: inout View, _ resolver: Resolver) throws(Diagnostic) {
         let key = option.key.text

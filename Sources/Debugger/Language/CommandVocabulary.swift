@@ -36,6 +36,13 @@ package struct CommandVocabulary: Sendable {
         return texts.isEmpty ? .unknown : .ambiguous(texts.keys.sorted())
     }
 
+    /// The command that a full name or an unambiguous beginning of one stands for.
+    package func command(named word: String) -> String? {
+        if names.contains(word) { return word }
+        if case .command(let name) = meaning(ofPrefix: word) { return name }
+        return nil
+    }
+
     /// A hint that names what was meant by a word that means nothing.
     func hint(for word: String) -> String? { didYouMean(word, among: Array(names) + Array(aliases.keys)) }
 }

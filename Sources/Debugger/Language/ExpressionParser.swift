@@ -102,7 +102,7 @@ extension Lexer {
             let inner = try sum("an expression after '('", style: .plain, depth: depth + 1)
             let closing = try next()
             guard closing.is(.rightParenthesis) else { throw unclosed(token, at: closing) }
-            return inner
+            return Part(syntax: .grouped(inner.syntax, token.span.union(closing.span)), height: inner.height + 1)
         default:
             throw mismatch(expected, token)
         }

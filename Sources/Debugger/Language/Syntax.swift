@@ -37,10 +37,12 @@ package indirect enum ExpressionSyntax: Equatable, Sendable {
     case path(PathSyntax)
     case negated(ExpressionSyntax, Span)
     case binary(Operator, ExpressionSyntax, ExpressionSyntax, Span)
+    /// What stood in parentheses; the span includes them.
+    case grouped(ExpressionSyntax, Span)
 
     package var span: Span {
         switch self {
-        case .number(_, let span), .negated(_, let span), .binary(_, _, _, let span): span
+        case .number(_, let span), .negated(_, let span), .binary(_, _, _, let span), .grouped(_, let span): span
         case .path(let path): path.span
         }
     }

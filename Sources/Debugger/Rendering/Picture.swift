@@ -64,7 +64,9 @@ private struct Drawing {
         let frame = items[0].frame
         origin = (frame.x, frame.y)
         let (w, h) = (Drawing.extent(frame.width), Drawing.extent(frame.height))
-        scale = min(Double(width - 1) / w, 2 * Double(height - 1) / h)
+        // What has no extent is only a mark; scaled up it would be a page of blanks.
+        let isPoint = !(frame.width > 0 || frame.height > 0)
+        scale = isPoint ? 0 : min(Double(width - 1) / w, 2 * Double(height - 1) / h)
         canvas = Canvas(columns: min(width, Drawing.cell(w * scale) + 1), rows: min(height, Drawing.cell(h * scale / 2) + 1))
     }
 

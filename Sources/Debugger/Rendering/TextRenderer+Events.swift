@@ -1,4 +1,5 @@
 import Engine
+import Exact
 
 extension TextRenderer {
     /// What a command did, like with like, the long tails of it only counted.
@@ -17,8 +18,10 @@ extension TextRenderer {
                 }
                 lines += limited(Table([.left, .left, .left], rows: rows), to: 8)
             case .constraintAdded:
-                let rows = rest.taken(\.addedConstraint).map { [StyledText($0.id, .bold), StyledText($0.text)] }
-                lines += limited(Table([.left, .left], rows: rows), to: 20)
+                let rows = rest.taken(\.addedConstraint).map {
+                    [StyledText($0.id, .bold), StyledText($0.text), StyledText(priorityMark($0.priority, after: $0.text))]
+                }
+                lines += limited(Table([.left, .tight, .left], rows: rows), to: 20)
             case .removed: lines += list("removed ", rest.taken(\.removed))
             case .frameChanged: lines += moved(rest.taken(\.frame).filter { !added.contains($0.view) })
             case .valueChanged: lines += valuesChanged(rest.taken(\.value))
@@ -119,8 +122,8 @@ extension TextRenderer {
 extension Event {
     fileprivate var addedView: String? { if case .viewAdded(let view) = self { view } else { nil } }
 
-    fileprivate var addedConstraint: (id: String, text: String)? {
-        if case .constraintAdded(let id, let text) = self { (id, text) } else { nil }
+    fileprivate var addedConstraint: (id: String, text: String, priority: Rational)? {
+        if case .constraintAdded(let id, let text, let priority) = self { (id, text, priority) } else { nil }
     }
 
     fileprivate var removed: String? { if case .removed(let name) = self { name } else { nil } }

@@ -91,14 +91,15 @@ extension TextRenderer {
         let sum = self.sum(contributing.map(\.contributes) + (value.constant.sign == 0 ? [] : [value.constant]))
         var line: StyledText = "\(name) = \(sum.map { "\($0) = " } ?? "")\(result)"
         if !value.terms.isEmpty { line += ", from \(value.terms.map { StyledText($0.id) }.enumeration)" }
-        let rows = contributing.map { term -> [StyledText] in
+        let silent = value.terms.filter { $0.contributes.sign == 0 }
+        let rows = (contributing + silent).map { term -> [StyledText] in
             let size = term.multiplier.magnitude
             return [
                 StyledText(NumberText.of(term.contributes)), StyledText(term.id, .bold),
                 StyledText(size == 1 ? "" : "\(glyphs.times) \(NumberText.factor(size))", .dim), StyledText(term.text),
             ]
         }
-        let shares = rows.count > 1 ? lines(of: Table([.right, .left, .left, .flexible], rows: rows), indent: 2) : []
+        let shares = contributing.count > 1 ? lines(of: Table([.right, .left, .left, .flexible], rows: rows), indent: 2) : []
         return wrap(line) + shares + (value.isAmbiguous ? [ambiguous] : [])
     }
 

@@ -96,37 +96,3 @@ struct ChangeReport {
             + gone.map { .determined(view: layout.name(of: $0.entity), axis: $0.axis) }
     }
 }
-
-extension Unknown.Part {
-    /// `nil` for a raw variable's value.
-    var axis: Axis? { attribute?.axis }
-}
-
-extension Rect {
-    /// Differences below this, in points, are rounding.
-    static let closeness = 1e-6
-
-    func isClose(to other: Rect) -> Bool {
-        abs(x - other.x) <= Self.closeness && abs(y - other.y) <= Self.closeness && abs(width - other.width) <= Self.closeness
-            && abs(height - other.height) <= Self.closeness
-    }
-}
-
-extension ConflictValue {
-    init(_ conflict: Conflict, _ layout: Layout) {
-        self.init(
-            members: conflict.members.compactMap { layout.constraints[$0] }.map { Member(id: $0.name, text: $0.text) },
-            suspended: layout.constraints[conflict.suspended]?.name ?? "?",
-            proof: conflict.proof.map { ProofValue($0, order: conflict.members, layout) })
-    }
-}
-
-extension ProofValue {
-    /// Terms in the order in which the members are shown.
-    init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
-        let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
-        self.init(
-            terms: sorted.map { Term(id: layout.constraints[$0.id]?.name ?? "?", multiplier: $0.multiplier) }, sum: proof.sum,
-            balance: proof.balance, gap: proof.gap)
-    }
-}

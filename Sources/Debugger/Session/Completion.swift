@@ -12,6 +12,8 @@ package struct Completion: Sendable, Equatable {
     /// Where the word begins that the candidates replace, in characters.
     package var start: Int
     package var candidates: [Candidate]
+    /// A file's name belongs there: the front end completes it.
+    package var wantsFile = false
 }
 
 extension Console {
@@ -25,7 +27,9 @@ extension Console {
         let all = words.isEmpty ? commands + names : arguments(after: words, before: before[..<start])
         let matching = all.filter { $0.text.hasPrefix(prefix) && $0.text != prefix } + attributes(prefix)
         var seen: Set<String> = []
-        return Completion(start: start, candidates: matching.filter { seen.insert($0.text).inserted })
+        return Completion(
+            start: start, candidates: matching.filter { seen.insert($0.text).inserted },
+            wantsFile: !words.isEmpty && wantsFile(after: words[0]))
     }
 
     private var commands: [Completion.Candidate] {
@@ -33,7 +37,7 @@ extension Console {
     }
 
     /// Views, variables and metrics.
-    private var names: [Completion.Candidate] { views + others }
+    private var names: [Completion.Candidate] { views + others + [Completion.Candidate(text: "super", isWhole: false)] }
 
     private var views: [Completion.Candidate] {
         session.layout.viewsInOrder.map { Completion.Candidate(text: Word.spelling(of: $0.name), isWhole: false) }.sorted {
@@ -54,12 +58,16 @@ extension Console {
         session.layout.constraints.values.map { Completion.Candidate(text: $0.name, isWhole: true) }.sorted { $0.text < $1.text }
     }
 
+    private func wantsFile(after word: String) -> Bool {
+        let entry = vocabulary.command(named: word).flatMap(CommandTable.entry)
+        return entry?.manual.completes.contains { if case .file = $0 { true } else { false } } ?? false
+    }
+
     private func arguments(after words: [String], before: ArraySlice<Character>) -> [Completion.Candidate] {
         if before.last(where: { !$0.isWhitespace }) == "@" {
             return Resolver.namedPriorities.keys.sorted().map { Completion.Candidate(text: $0, isWhole: true) }
         }
-        let command =
-            CommandTable.entry(named: words[0]) ?? CommandTable.names.filter { $0.hasPrefix(words[0]) }.first.flatMap(CommandTable.entry)
+        let command = vocabulary.command(named: words[0]).flatMap(CommandTable.entry)
         guard let completes = command?.manual.completes else { return names }
         if words.last == "in" { return views }
         return completes.flatMap { argument -> [Completion.Candidate] in
@@ -68,7 +76,7 @@ extension Console {
             case .constraint: constraints
             case .name: names
             case .command: commands
-            // The line editor completes file names itself.
+            // Only the front end knows the files.
             case .file: []
             case .keywords(let words): words.map { Completion.Candidate(text: $0, isWhole: !$0.hasSuffix("=")) }
             }

@@ -1,24 +1,5 @@
 import Language
 
-/// How a console reaches files; the front end decides what may be read and written.
-package struct FileAccess: Sendable {
-    package var read: @Sendable (_ path: String) -> Result<String, Diagnostic>
-    package var write: @Sendable (_ text: String, _ path: String) -> Result<Void, Diagnostic>
-
-    package init(
-        read: @escaping @Sendable (String) -> Result<String, Diagnostic>,
-        write: @escaping @Sendable (String, String) -> Result<Void, Diagnostic>
-    ) {
-        self.read = read
-        self.write = write
-    }
-
-    /// No files at all.
-    package static let none = FileAccess(
-        read: { .failure(Diagnostic(.io, "'\($0)' cannot be read here")) },
-        write: { .failure(Diagnostic(.io, "'\($1)' cannot be written here")) })
-}
-
 /// What a front end (shell, script runner, `-e`) talks to: statements in, reports out. It never prints.
 package struct Console: Sendable {
     package internal(set) var session = Session()
@@ -26,11 +7,12 @@ package struct Console: Sendable {
     package internal(set) var isFinished = false
     /// Whether a script goes on after a command that failed (`set keepgoing on`).
     package internal(set) var keepsGoing = false
-    var aliases: [String: String] = [:]
+    /// What stands for the beginning of a command; people type `exit` and `q` without thinking.
+    var aliases = ["exit": "quit", "q": "quit"]
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
-    private let files: FileAccess
+    private var files: FileAccess
     private var number = 0
     /// Scripts under way, outermost first.
     private var sources: [String] = []
@@ -49,8 +31,6 @@ package struct Console: Sendable {
 
     /// Runs one statement; `source` gives one report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
-        number += 1
-        let own = number
         self.statement = statement
         let status: Report.Status
         do throws(Diagnostic) {
@@ -58,7 +38,9 @@ package struct Console: Sendable {
         } catch {
             status = .failed(error)
         }
-        report(self.report(own, statement, status))
+        // Counted when it is done: the statements of a script that it ran come before it.
+        number += 1
+        report(self.report(number, statement, status))
     }
 
     /// Reports a statement that could not even be read.
@@ -88,7 +70,7 @@ package struct Console: Sendable {
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
-            arguments.synopsis = entry.manual.synopsis.split(separator: "\n").first.map(String.init)
+            arguments.synopsis = entry.manual.synopsis.split(separator: "\n").joined(separator: " or ")
             return try run(try entry.parse(&arguments), statement, report)
         }
     }
@@ -116,6 +98,8 @@ package struct Console: Sendable {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
+        // What is only tried out leaves no trace on disk.
+        copy.files.write = { _, _ in .success(()) }
         var failed: Diagnostic?
         copy.execute(SourceStatement(text: command)) { report in
             if case .failed(let diagnostic) = report.status { failed = failed ?? diagnostic }
@@ -141,20 +125,20 @@ package struct Console: Sendable {
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
-            var hasFailed = false
+            var failed: Diagnostic?
             switch next {
             case .success(let statement):
                 execute(statement) {
-                    if case .failed = $0.status { hasFailed = true }
+                    if case .failed(let diagnostic) = $0.status { failed = diagnostic }
                     report($0)
                 }
             case .failure(let error):
-                hasFailed = true
+                failed = error.diagnostic
                 refuse(error.statement, because: error.diagnostic, report: report)
             }
-            if hasFailed && !keepsGoing {
+            if let failed, !keepsGoing {
                 throw Diagnostic(
-                    .io, "'\(path)' stopped at line \(line(of: next))", at: source.file.span,
+                    failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: source.file.span,
                     hint: "set keepgoing on goes on after a failure")
             }
         }

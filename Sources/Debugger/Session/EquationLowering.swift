@@ -29,7 +29,7 @@ struct EquationLowering {
         switch expression {
         case .number: nil
         case .path(let path): path.words.count > 1 ? layout.view(named: path.words[0].text)?.id : nil
-        case .negated(let inner, _): firstView(in: inner, layout)
+        case .negated(let inner, _), .grouped(let inner, _): firstView(in: inner, layout)
         case .binary(_, let left, let right, _): firstView(in: left, layout) ?? firstView(in: right, layout)
         }
     }
@@ -81,16 +81,19 @@ struct EquationLowering {
         if typedLeft.isEmpty && typedRight.isEmpty {
             throw Diagnostic(.syntax, "an equation needs something to solve for", at: span, hint: "print shows the value of an expression")
         }
-        var form = a
-        form.add(b, times: -1)
+        // Unknowns stand on the left once terms are collected: `3 <= x` is `x >= 3`.
+        let isMirrored = a.isConstant && !b.isConstant
+        var form = isMirrored ? b : a
+        form.add(isMirrored ? a : b, times: -1)
+        let collected = isMirrored ? Relation(relation).reversed : Relation(relation)
         let constant = -form.constant
         form.constant = 0
         guard constant.magnitude <= Resolver.largest else {
             throw Diagnostic(.badNumber, "numbers beyond 1e12 are not accepted", at: span)
         }
         return ConstraintDraft(
-            part: part, form: form, relation: Relation(relation), constant: constant, priority: priority,
-            text: text ?? ConstraintText(layout: layout).text(form, Relation(relation), constant, isAutoLayout: isAutoLayout),
+            part: part, form: form, relation: collected, constant: constant, priority: priority,
+            text: text ?? ConstraintText(layout: layout).text(form, collected, constant, isAutoLayout: isAutoLayout),
             owner: owner, isAutoLayout: isAutoLayout)
     }
 
@@ -111,6 +114,8 @@ struct EquationLowering {
         var isEdges: Bool { name.hasSuffix("dges") }
     }
 
+    static let compoundNames = Compound.all.map(\.name)
+
     /// The compound that the equation is about, if any: the same on both sides.
     private func compound() throws(Diagnostic) -> Compound? {
         var found: Compound?
@@ -123,10 +128,12 @@ struct EquationLowering {
         }
         guard let found else { return nil }
         for path in equation.sides.flatMap(paths) where path.words.count > 1 && path.words.last?.text != found.name {
+            // A name that is no attribute at all is reported as that.
+            _ = try resolver.anchor(path)
             throw Diagnostic(.invalidPairing, "'\(found.name)' cannot be paired with a single attribute", at: path.span)
         }
-        if equation.relations.count > 1 {
-            throw Diagnostic(.syntax, "'\(found.name)' stands in one relation, not in a chain", at: equation.sides[2].span)
+        if equation.relations.count > 1, let first = equation.insets.first {
+            throw Diagnostic(.syntax, "'inset' belongs to one relation, not to a chain", at: first.span)
         }
         return found
     }
@@ -135,7 +142,7 @@ struct EquationLowering {
         switch expression {
         case .number: []
         case .path(let path): [path]
-        case .negated(let inner, _): paths(inner)
+        case .negated(let inner, _), .grouped(let inner, _): paths(inner)
         case .binary(_, let left, let right, _): paths(left) + paths(right)
         }
     }
@@ -143,20 +150,22 @@ struct EquationLowering {
     private func drafts(of compound: Compound, _ priority: Rational) throws(Diagnostic) -> [ConstraintDraft] {
         let insets = try insets(for: compound)
         var drafts: [ConstraintDraft] = []
-        for attribute in compound.attributes {
-            let left = replacingLast(equation.sides[0], compound, attribute)
-            let right = replacingLast(equation.sides[1], compound, attribute)
-            drafts.append(
-                try draft(
-                    left, relation(for: attribute, compound), right, priority, part: attribute.rawValue, text: nil,
-                    offset: offset(for: attribute, insets)))
+        for index in equation.relations.indices {
+            let link = equation.relations.count > 1 ? "\(index + 1)." : ""
+            for attribute in compound.attributes {
+                drafts.append(
+                    try draft(
+                        replacingLast(equation.sides[index], compound, attribute),
+                        relation(equation.relations[index], for: attribute, compound),
+                        replacingLast(equation.sides[index + 1], compound, attribute), priority, part: link + attribute.rawValue, text: nil,
+                        offset: offset(for: attribute, insets)))
+            }
         }
         return drafts
     }
 
     /// For edges `<=` means inside and `>=` around, whichever way the edge itself has to be compared.
-    private func relation(for attribute: Attribute, _ compound: Compound) -> RelationSyntax {
-        let typed = equation.relations[0]
+    private func relation(_ typed: RelationSyntax, for attribute: Attribute, _ compound: Compound) -> RelationSyntax {
         guard compound.isEdges, attribute == .leading || attribute == .top else { return typed }
         switch typed {
         case .equal: return .equal
@@ -193,6 +202,8 @@ struct EquationLowering {
         case .path(var path):
             if path.words.last?.text == compound.name { path.words[path.words.count - 1].text = attribute.rawValue }
             return .path(path)
+        case .grouped(let inner, let span):
+            return .grouped(replacingLast(inner, compound, attribute), span)
         case .negated(let inner, let span):
             return .negated(replacingLast(inner, compound, attribute), span)
         case .binary(let op, let left, let right, let span):

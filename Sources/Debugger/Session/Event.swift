@@ -4,7 +4,7 @@ import Exact
 /// What a statement did besides what it was asked, in the order of the protocol. Names, not engine ids.
 package enum Event: Equatable, Sendable {
     case viewAdded(String)
-    case constraintAdded(id: String, text: String)
+    case constraintAdded(id: String, text: String, priority: Rational)
     /// A view, a variable, a metric or a constraint.
     case removed(String)
     /// In the superview's coordinates.
@@ -20,32 +20,4 @@ package enum Event: Equatable, Sendable {
     case ambiguous(view: String, axis: Axis?)
     case determined(view: String, axis: Axis?)
     case warning(String)
-}
-
-/// A conflict as it is shown.
-package struct ConflictValue: Equatable, Sendable {
-    package struct Member: Equatable, Sendable {
-        package var id: String
-        package var text: String
-    }
-
-    package var members: [Member]
-    package var suspended: String
-    /// `nil` where exact arithmetic did not confirm it.
-    package var proof: ProofValue?
-}
-
-/// A proof as it is shown.
-package struct ProofValue: Equatable, Sendable {
-    package struct Term: Equatable, Sendable {
-        package var id: String
-        package var multiplier: Rational
-    }
-
-    package var terms: [Term]
-    /// `0 == 20`, for programs.
-    package var sum: String
-    /// `340 == 320`, for people.
-    package var balance: String
-    package var gap: Rational
 }

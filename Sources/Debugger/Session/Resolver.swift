@@ -46,12 +46,18 @@ struct Resolver {
 
     private func priorityValue(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         switch expression {
-        case .path(let path) where path.words.count == 1 && !path.words[0].isQuoted && layout.names[path.text] == nil:
+        case .path(let path) where path.words.count == 1 && !path.words[0].isQuoted:
             if let value = Self.namedPriorities[path.text] { return value }
-            return try number(expression)
+            if layout.names[path.text] != nil { return try number(expression) }
+            let names = Array(Self.namedPriorities.keys) + valueNames
+            throw Diagnostic(
+                .unknownName, "there is no priority or metric '\(path.text)'", at: path.span,
+                hint: didYouMean(path.text, among: names.sorted()) ?? "a number up to 1000, or required, high, low, fitting")
         case .binary(let op, let left, let right, _) where op == .plus || op == .minus:
             let (a, b) = (try priorityValue(left), try priorityValue(right))
             return op == .plus ? a + b : a - b
+        case .grouped(let inner, _):
+            return try priorityValue(inner)
         default:
             return try number(expression)
         }
@@ -72,6 +78,8 @@ struct Resolver {
             return LinearForm(try checked(value, span))
         case .path(let path):
             return try operand(path, &typed)
+        case .grouped(let inner, _):
+            return try form(inner, &typed)
         case .negated(let inner, _):
             return try form(inner, &typed).multiplied(by: -1)
         case .binary(let op, let left, let right, let span):
@@ -131,7 +139,7 @@ struct Resolver {
             case .view:
                 throw Diagnostic(
                     .unknownName, "'\(word.text)' is a view: say which of its attributes", at: word.span,
-                    hint: "\(word.text).width, for example")
+                    hint: "\(Word.spelling(of: word.text)).width, for example")
             case .constraint:
                 throw Diagnostic(
                     .unknownName, "'\(word.text)' is a constraint and has no value", at: word.span, hint: "explain \(word.text)")
@@ -164,7 +172,7 @@ struct Resolver {
         guard let last = rest.last else {
             throw Diagnostic(
                 .unknownName, "'\(path.text)' is a view: say which of its attributes", at: path.span,
-                hint: "\(path.text).width, for example")
+                hint: "\(Word.spelling(of: path.words[0].text)).width, for example")
         }
         if rest.count == 2, rest[0].text == "margins", let attribute = Self.marginAttributes[last.text] {
             return .attribute(view, attribute)
@@ -177,7 +185,7 @@ struct Resolver {
         guard let attribute = Attribute(rawValue: last.text) else {
             throw Diagnostic(
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
-                hint: didYouMean(last.text, among: Attribute.allCases.map(\.rawValue)))
+                hint: didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames))
         }
         return .attribute(view, attribute)
     }

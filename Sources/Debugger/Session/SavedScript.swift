@@ -44,7 +44,7 @@ package struct SavedScript {
 
     private func declaration(_ view: View) -> String {
         var parts = [view.kind.rawValue, Word.spelling(of: view.name)]
-        if let text = view.text { parts.append(quoted(text)) }
+        if let text = view.text { parts.append(Word.quoted(text)) }
         if let size = view.givenSize, size != .none || view.kind != .window {
             parts.append("\(extent(size.width))x\(extent(size.height))")
         }
@@ -65,20 +65,6 @@ package struct SavedScript {
 
     private func priorities(_ key: String, _ values: View.Priorities) -> [String] {
         Axis.allCases.compactMap { axis in values[axis].map { "\(key).\(axis.rawValue)=\($0.decimalDescription)" } }
-    }
-
-    private func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 
     // MARK: Constraints

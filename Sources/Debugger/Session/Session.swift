@@ -41,6 +41,7 @@ package struct Session: Sendable {
     mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic) -> [Event] {
         let before = live.snapshot
         let keepsBefore = keeps
+        let undeterminedBefore = undetermined
         self.statement = statement
         notes = []
         do throws(Diagnostic) {
@@ -52,6 +53,7 @@ package struct Session: Sendable {
         } catch {
             restore(before)
             keeps = keepsBefore
+            undetermined = undeterminedBefore
             throw error
         }
     }
@@ -81,51 +83,63 @@ package struct Session: Sendable {
 
     // MARK: Undo
 
-    var undoable: Int { past.count }
-    var redoable: Int { future.count }
-
-    /// Goes back `count` steps; events say what that changed. Throws `usage` where there are fewer.
-    mutating func undo(_ count: Int) throws(Diagnostic) -> [Event] {
+    /// Goes back `count` steps: what they were, newest first, and what that changed. Throws `usage` where there are fewer.
+    mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         guard count <= past.count else {
             throw Diagnostic(.usage, past.isEmpty ? "nothing to undo" : "only \(past.count) \(past.count == 1 ? "step" : "steps") to undo")
         }
-        let before = live.snapshot
-        for _ in 0..<count {
-            guard let step = past.popLast() else { break }
-            future.append(Step(command: step.command, before: live.snapshot))
-            live = travelling(to: step.before)
-        }
-        return try arrive(from: before)
+        return try travel(count, from: \.past, to: \.future)
     }
 
     /// Goes forward again `count` steps. Throws `usage` where there are fewer.
-    mutating func redo(_ count: Int) throws(Diagnostic) -> [Event] {
+    mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         guard count <= future.count else {
             throw Diagnostic(
                 .usage, future.isEmpty ? "nothing to redo" : "only \(future.count) \(future.count == 1 ? "step" : "steps") to redo")
         }
-        let before = live.snapshot
+        return try travel(count, from: \.future, to: \.past)
+    }
+
+    /// Moves steps from one stack to the other, each with the snapshot that the way back needs. On an error nothing has changed.
+    private mutating func travel(
+        _ count: Int, from source: WritableKeyPath<Session, [Step]>, to target: WritableKeyPath<Session, [Step]>
+    ) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        var arrived = self
+        var commands: [String] = []
+        var here = live.snapshot
         for _ in 0..<count {
-            guard let step = future.popLast() else { break }
-            past.append(Step(command: step.command, before: live.snapshot))
-            live = travelling(to: step.before)
+            guard let step = arrived[keyPath: source].popLast() else { break }
+            commands.append(step.command)
+            arrived[keyPath: target].append(Step(command: step.command, before: here))
+            here = step.before
         }
-        return try arrive(from: before)
-    }
-
-    private func travelling(to snapshot: Snapshot) -> LiveLayout {
-        var live = LiveLayout(snapshot)
-        live.isInterrupted = self.live.isInterrupted
-        return live
-    }
-
-    private mutating func arrive(from before: Snapshot) throws(Diagnostic) -> [Event] {
-        keeps = []
+        arrived.restore(here)
+        // An id that was given is not given again, whatever is taken back.
+        let counter = layout.unnamedCounter
+        arrived.live.annotate { $0.unnamedCounter = max($0.unnamedCounter, counter) }
+        arrived.keeps = []
         do {
-            return try changes(from: before, live.movement(since: before))
+            let events =
+                try arrived.comings(since: layout) + arrived.changes(from: live.snapshot, arrived.live.movement(since: live.snapshot))
+            self = arrived
+            return (commands, events)
         } catch {
             throw Diagnostic.interrupted
         }
+    }
+
+    /// What there is now and was not, and what was and is not any more.
+    private func comings(since before: Layout) -> [Event] {
+        let views = layout.viewsInOrder.filter { before.views[$0.id] == nil }.map { Event.viewAdded($0.name) }
+        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isSuggestion }
+        let text = ConstraintText(layout: layout)
+        let constraints = layout.constraintsInOrder.filter { before.constraints[$0.id] == nil && isNamed($0) }
+            .map { Event.constraintAdded(id: $0.name, text: text.text($0), priority: $0.priority) }
+        let gone =
+            before.constraintsInOrder.filter { layout.constraints[$0.id] == nil && isNamed($0) }.map(\.name)
+            + before.viewsInOrder.filter { layout.views[$0.id] == nil }.map(\.name)
+            + before.variablesInOrder.filter { layout.variables[$0.id] == nil }.map(\.name)
+        return gone.map { .removed($0) } + views + constraints
     }
 
     // MARK: What edits are made of
@@ -161,7 +175,7 @@ package struct Session: Sendable {
         let name = try claim(Word("root", Span(0, 0)))
         note(.warning("made 'window \(name) 390x844', since there was no window yet"))
         var window = View(id: makeEntityID(), name: name, kind: .window, parent: nil)
-        window.givenSize = ContentSize(width: 390, height: 844)
+        window.givenSize = View.defaultWindowSize
         insert(window)
         return window.id
     }
@@ -208,7 +222,7 @@ package struct Session: Sendable {
             var order = 0
             live.annotate { layout in
                 id = layout.makeConstraintID()
-                order = layout.makeOrder(rank: 2)
+                order = layout.makeOrder()
                 if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
             }
             if layout.constraint(named: name) != nil {
@@ -221,7 +235,7 @@ package struct Session: Sendable {
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout
             put(constraint)
-            note(.constraintAdded(id: name, text: draft.text))
+            note(.constraintAdded(id: name, text: draft.text, priority: draft.priority))
         }
     }
 
@@ -240,16 +254,22 @@ package struct Session: Sendable {
     mutating func removeView(_ id: EntityID) {
         keeps = []
         for child in layout.subviews(of: id) { removeView(child) }
-        for constraint in layout.constraints(mentioning: id) { remove(constraint) }
+        removeConstraints(on: id)
         note(.removed(layout.name(of: id)))
         live.removeView(id)
     }
 
     mutating func removeVariable(_ id: EntityID) {
         keeps = []
-        for constraint in layout.constraints(mentioning: id) { remove(constraint) }
+        removeConstraints(on: id)
         note(.removed(layout.name(of: id)))
         live.removeVariable(id)
+    }
+
+    /// Takes out what people put on a view or variable: constraints and suggestions.
+    private mutating func removeConstraints(on id: EntityID) {
+        let suggestions = layout.generatedConstraints(of: id).filter(\.isSuggestion).compactMap { layout.constraints[$0] }
+        for constraint in layout.constraints(mentioning: id) + suggestions { remove(constraint) }
     }
 
     mutating func removeMetric(_ name: String) {
@@ -260,7 +280,7 @@ package struct Session: Sendable {
     /// A new place at the end of the order of entry.
     mutating func makeOrder() -> Int {
         var order = 0
-        live.annotate { order = $0.makeOrder(rank: 2) }
+        live.annotate { order = $0.makeOrder() }
         return order
     }
 
@@ -270,4 +290,13 @@ package struct Session: Sendable {
 
 extension Diagnostic {
     static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed")
+}
+
+/// Asks the engine something that ctrl-C may end.
+func interruptible<Answer>(_ question: () throws(Simplex.Interrupted) -> Answer) throws(Diagnostic) -> Answer {
+    do {
+        return try question()
+    } catch {
+        throw Diagnostic.interrupted
+    }
 }

@@ -1,5 +1,6 @@
 import Engine
 import Exact
+import Language
 import Simplex
 
 /// The smallest changes that would determine what is ambiguous, each tried out before it is offered.
@@ -48,7 +49,7 @@ struct Suggestions {
             return []
         }
         let size = session.live.value(of: Unknown(view.id, part))
-        let name = view.name
+        let name = Word.spelling(of: view.name)
         let isShort = size < natural.double + Rect.closeness
         let isLong = size > natural.double - Rect.closeness
         var found: [Candidate] = []
@@ -88,7 +89,7 @@ struct Suggestions {
             var order = 0
             live.annotate {
                 id = $0.makeConstraintID()
-                order = $0.makeOrder(rank: 2)
+                order = $0.makeOrder()
             }
             live.put(
                 Constraint(id: id, name: text, form: form, relation: .equal, constant: constant, priority: 1000, order: order, text: text))

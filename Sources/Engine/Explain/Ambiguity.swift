@@ -15,13 +15,12 @@ extension LiveLayout {
         var face = simplex.face()
         let (certain, possible) = face.undetermined()
         var found: [Ambiguity] = []
-        for unknown in (certain + possible).compactMap({ unknown(for: $0) }).sorted() {
-            guard let variable = variable(for: unknown) else { continue }
-            let (low, high) = try face.range(of: [(variable, 1)])
-            if let low, let high, high - low <= Face.room * max(1, 1e-6 * abs(high)) { continue }
-            found.append(Ambiguity(unknown: unknown, minimum: low, maximum: high))
+        for variable in certain + possible {
+            guard let unknown = unknown(for: variable) else { continue }
+            let range = try face.range(of: [(variable, 1)])
+            if isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }
         }
-        return found
+        return found.sorted { $0.unknown < $1.unknown }
     }
 
     /// The unknowns that are not determined, without their ranges; cheaper.
@@ -29,15 +28,11 @@ extension LiveLayout {
         var face = simplex.face()
         let (certain, possible) = face.undetermined()
         var found = certain
-        for variable in possible {
-            let (low, high) = try face.range(of: [(variable, 1)])
-            if let low, let high, high - low <= Face.room * max(1, 1e-6 * abs(high)) { continue }
-            found.append(variable)
-        }
+        for variable in possible where isWide(try face.range(of: [(variable, 1)])) { found.append(variable) }
         return Set(found.compactMap { unknown(for: $0) })
     }
 
-    /// The range of an expression over all equally good layouts.
+    /// The range of an expression over all equally good layouts; `nil` where it has no bound.
     package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         let expanded = layout.expansion(of: form)
         var face = simplex.face()
@@ -47,9 +42,12 @@ extension LiveLayout {
         return (low.map { $0 + constant }, high.map { $0 + constant })
     }
 
-    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool {
-        let (low, high) = try range(of: form)
-        guard let low, let high else { return true }
+    /// Whether equally good layouts differ in an expression.
+    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool { isWide(try range(of: form)) }
+
+    /// Whether a range is more than rounding.
+    private func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
+        guard let low = range.min, let high = range.max else { return true }
         return high - low > Face.room * max(1, 1e-6 * abs(high))
     }
 }

@@ -29,14 +29,15 @@ extension LiveLayout {
         return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
     }
 
-    /// Every minimal set of required constraints that cannot hold together, up to a number of sets.
-    package func allConflicts(limit: Int = 1000) throws(Simplex.Interrupted) -> (conflicts: [Conflict], isComplete: Bool) {
+    /// Every minimal set of required constraints that cannot hold together, up to a number of sets; without one, as far as
+    /// a few thousand subsets tell.
+    package func allConflicts(limit: Int? = nil) throws(Simplex.Interrupted) -> (conflicts: [Conflict], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         var sets = MinimalSets(search(required.map(exactRow)), of: required.map(\.id))
-        let isComplete = try sets.enumerate(limit: limit)
+        let isComplete = try sets.enumerate(limit: limit ?? .max, steps: limit == nil ? 5000 : .max)
         let rank = Dictionary(uniqueKeysWithValues: suspended.enumerated().map { ($1.id, $0) })
         let conflicts = sets.conflicts.map { members in
             let last = members.filter { rank[$0] != nil }.max { (rank[$0] ?? 0) < (rank[$1] ?? 0) } ?? members[0]

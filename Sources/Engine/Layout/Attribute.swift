@@ -37,31 +37,3 @@ package enum Attribute: String, Sendable, CaseIterable {
         }
     }
 }
-
-/// What a term of a constraint stands for: an attribute of a view, or a raw variable.
-package enum Anchor: Hashable, Sendable {
-    case attribute(EntityID, Attribute)
-    case variable(EntityID)
-
-    package var entity: EntityID {
-        switch self {
-        case .attribute(let id, _), .variable(let id): id
-        }
-    }
-}
-
-/// An unknown of the solver: one of a view's four, or a raw variable.
-package struct Unknown: Hashable, Comparable, Sendable {
-    /// In an order that lets positions give way before sizes: newer unknowns move first where several could.
-    package enum Part: Int, Sendable, CaseIterable { case width, height, left, top, value }
-
-    package var entity: EntityID
-    package var part: Part
-
-    package init(_ entity: EntityID, _ part: Part) {
-        self.entity = entity
-        self.part = part
-    }
-
-    package static func < (a: Unknown, b: Unknown) -> Bool { (a.entity, a.part.rawValue) < (b.entity, b.part.rawValue) }
-}

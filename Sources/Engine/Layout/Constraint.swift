@@ -21,7 +21,7 @@ package enum ConstraintID: Hashable, Sendable {
 }
 
 /// What a view implies.
-package enum Generated: String, Hashable, Sendable {
+package enum Generated: String, Hashable, Sendable, CaseIterable {
     case nonnegativeWidth = "width>=0"
     case nonnegativeHeight = "height>=0"
     case hugWidth = "hug.h"
@@ -33,8 +33,11 @@ package enum Generated: String, Hashable, Sendable {
     case windowWidth = "width"
     case windowHeight = "height"
 
-    /// Order of entry: sizes first, then what the system generates, then what people type.
-    var rank: Int { self == .nonnegativeWidth || self == .nonnegativeHeight ? 0 : 1 }
+    /// Order of entry: sizes first, then what the system generates, then what people type; by view and kind, whatever the history.
+    func order(of view: EntityID) -> Int {
+        let rank = self == .nonnegativeWidth || self == .nonnegativeHeight ? 0 : 1
+        return (rank << 40) + view.number * Self.allCases.count + (Self.allCases.firstIndex(of: self) ?? 0)
+    }
 }
 
 /// `sum(form) relation constant` over anchors, with what is needed to show it.
@@ -53,7 +56,7 @@ package struct Constraint: Sendable {
     package var isActive = true
     /// Ascending in the order of entry.
     package var order: Int
-    /// As typed, or as one would type it.
+    /// As typed, or as one would type it; empty for generated ones, which have no words of their own.
     package var text: String
     /// The script line it was typed in.
     package var line: Int?

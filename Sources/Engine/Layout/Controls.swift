@@ -4,17 +4,6 @@ import Exact
 ///
 /// Measured on iOS unless a line says otherwise. Every kind keeps its content from being cut off at 750.
 package enum Controls {
-    /// A size with either axis possibly left open (no intrinsic metric).
-    package struct Size: Hashable, Sendable {
-        package var width: Rational?
-        package var height: Rational?
-
-        package init(width: Rational? = nil, height: Rational? = nil) {
-            self.width = width
-            self.height = height
-        }
-    }
-
     /// Whose content hugging counts: what Interface Builder writes into a new view, or what a view made in code has.
     package enum Defaults: String, Sendable {
         case ib, code
@@ -32,13 +21,13 @@ package enum Controls {
     }
 
     /// The intrinsic content size of a kind that does not depend on text; both axes open for all others.
-    package static func intrinsicSize(of kind: View.Kind) -> Size {
+    package static func intrinsicSize(of kind: View.Kind) -> ContentSize {
         switch kind {
-        case .toggle: Size(width: 49, height: 31)
-        case .slider: Size(height: 31)
-        case .progress: Size(height: 4)  // 2 before iOS 14; from memory
-        case .spinner: Size(width: 20, height: 20)  // 37 when large; from memory
-        default: Size()
+        case .toggle: ContentSize(width: 49, height: 31)
+        case .slider: ContentSize(height: 31)
+        case .progress: ContentSize(height: 4)  // 2 before iOS 14; from memory
+        case .spinner: ContentSize(width: 20, height: 20)  // 37 when large; from memory
+        default: ContentSize()
         }
     }
 
@@ -46,16 +35,16 @@ package enum Controls {
     ///
     /// The text in whole pixels, and above and below it what the kind adds. A button or a field without text is as high as one
     /// with text; a label without text has no size.
-    package static func intrinsicSize(of kind: View.Kind, text: String, fontSize: Rational, scale: Int) -> Size {
+    package static func intrinsicSize(of kind: View.Kind, text: String, fontSize: Rational, scale: Int) -> ContentSize {
         let measured = TextMeasurement(text, fontSize: fontSize).roundedUp(scale: scale)
         switch kind {
         case .label:
-            return Size(width: measured.width, height: measured.height)
+            return ContentSize(width: measured.width, height: measured.height)
         case .button, .field:
             let line = TextMeasurement.pixelsUp(TextMeasurement.lineHeight(fontSize: fontSize), scale: scale)
-            return Size(width: measured.width, height: max(measured.height, line) + 2 * verticalInset(of: kind))
+            return ContentSize(width: measured.width, height: max(measured.height, line) + 2 * verticalInset(of: kind))
         default:
-            return Size()
+            return ContentSize()
         }
     }
 

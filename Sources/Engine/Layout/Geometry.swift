@@ -25,7 +25,7 @@ package struct ContentSize: Equatable, Sendable {
     package var width: Rational?
     package var height: Rational?
 
-    package init(width: Rational?, height: Rational?) {
+    package init(width: Rational? = nil, height: Rational? = nil) {
         self.width = width
         self.height = height
     }
@@ -50,4 +50,14 @@ package struct Insets: Equatable, Sendable {
     }
 
     package init(all value: Rational) { self.init(top: value, left: value, bottom: value, right: value) }
+}
+
+extension Rect {
+    /// Differences below this, in points, are rounding.
+    package static let closeness = 1e-6
+
+    package func isClose(to other: Rect) -> Bool {
+        abs(x - other.x) <= Self.closeness && abs(y - other.y) <= Self.closeness && abs(width - other.width) <= Self.closeness
+            && abs(height - other.height) <= Self.closeness
+    }
 }

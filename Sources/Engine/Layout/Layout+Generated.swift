@@ -9,17 +9,13 @@ struct Implied {
     var constant: Rational
     var priority: Rational = 1000
     var mayBeRequired = true
-    var text: String
 }
 
 extension Layout {
     /// What a view implies: sizes that are not negative, a window's frame, and content sizes.
     func implied(by view: View) -> [Implied] {
         func implied(_ kind: Generated, _ part: Unknown.Part, _ relation: Relation, _ constant: Rational) -> Implied {
-            let sign = relation == .equal ? "==" : relation == .lessOrEqual ? "<=" : ">="
-            return Implied(
-                kind: kind, part: part, relation: relation, constant: constant,
-                text: "\(view.name).\(part) \(sign) \(constant.decimalDescription)")
+            Implied(kind: kind, part: part, relation: relation, constant: constant)
         }
         var all = [
             implied(.nonnegativeWidth, .width, .greaterOrEqual, 0),
@@ -45,28 +41,5 @@ extension Layout {
             all += [hug, resist]
         }
         return all
-    }
-}
-
-extension Unknown.Part: CustomStringConvertible {
-    package var description: String {
-        switch self {
-        case .left: "left"
-        case .top: "top"
-        case .width: "width"
-        case .height: "height"
-        case .value: "value"
-        }
-    }
-
-    /// The attribute of a view that this is; nil for a raw variable's value.
-    package var attribute: Attribute? {
-        switch self {
-        case .left: .left
-        case .top: .top
-        case .width: .width
-        case .height: .height
-        case .value: nil
-        }
     }
 }

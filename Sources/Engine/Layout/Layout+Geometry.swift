@@ -6,11 +6,9 @@ extension Layout {
         if view.kind == .window { return .none }
         if let given = view.givenSize { return given }
         if view.kind.hasText, let font = fontSize(of: view) {
-            let size = Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: scale)
-            return ContentSize(width: size.width, height: size.height)
+            return Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: scale)
         }
-        let size = Controls.intrinsicSize(of: view.kind)
-        return ContentSize(width: size.width, height: size.height)
+        return Controls.intrinsicSize(of: view.kind)
     }
 
     package func fontSize(of view: View) -> Rational? { view.fontSize ?? Controls.defaultFontSize(of: view.kind) }
@@ -34,6 +32,18 @@ extension Layout {
         guard view.kind == .window else { return Insets(all: 8) }
         let side: Rational = (view.givenSize?.width ?? 0) >= 414 ? 20 : 16
         return Insets(top: 8, left: side, bottom: 8, right: side)
+    }
+
+    /// The same place under one name: leading and trailing by the screen's directions.
+    package func canonical(_ anchor: Anchor) -> Anchor {
+        guard case .attribute(let view, let attribute) = anchor else { return anchor }
+        switch attribute {
+        case .leading: return .attribute(view, .left)
+        case .trailing: return .attribute(view, .right)
+        case .leadingMargin: return .attribute(view, .leftMargin)
+        case .trailingMargin: return .attribute(view, .rightMargin)
+        default: return anchor
+        }
     }
 
     /// An anchor in terms of the solver's unknowns. O(1).

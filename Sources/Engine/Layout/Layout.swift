@@ -62,10 +62,10 @@ package struct Layout: Sendable {
         set { nextUnnamed = max(1, newValue) }
     }
 
-    /// The next place in the order of entry; `rank` 0 sizes, 1 generated, 2 typed: a lower rank comes before all of a higher.
-    package mutating func makeOrder(rank: Int) -> Int {
+    /// The next place in the order of entry of what people type: behind everything generated.
+    package mutating func makeOrder() -> Int {
         defer { nextOrder += 1 }
-        return rank << 40 + nextOrder
+        return (2 << 40) + nextOrder
     }
 
     // MARK: Looking things up
@@ -102,9 +102,6 @@ package struct Layout: Sendable {
     package func constraints(ofLine name: String) -> [Constraint] {
         (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
-
-    /// The ids of all generated constraints, sorted.
-    package var generatedConstraintNames: [String] { generatedNames.keys.sorted() }
 
     /// Typed constraints that mention a view or variable, in the order of entry.
     package func constraints(mentioning id: EntityID) -> [Constraint] {

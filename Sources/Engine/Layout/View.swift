@@ -1,14 +1,5 @@
 import Exact
 
-/// What a view and a raw variable are known by inside the engine; never used twice in a session.
-package struct EntityID: Hashable, Comparable, Sendable {
-    package let number: Int
-
-    package init(_ number: Int) { self.number = number }
-
-    package static func < (a: EntityID, b: EntityID) -> Bool { a.number < b.number }
-}
-
 /// A view as a value: what was said of it, nothing solved.
 package struct View: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
@@ -34,6 +25,9 @@ package struct View: Equatable, Sendable {
             set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
         }
     }
+
+    /// The frame of a window that is given none.
+    package static let defaultWindowSize = ContentSize(width: 390, height: 844)
 
     package let id: EntityID
     package var name: String

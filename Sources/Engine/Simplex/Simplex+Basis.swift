@@ -96,8 +96,10 @@ extension Simplex {
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
     mutating func enterBasisDegenerately(_ column: Int) {
         let alpha = tableauColumn(column)
+        // A logical whose row is gone had better stay: it is to go with its row.
+        func size(_ slot: Int) -> Double { abs(alpha[slot]) * (columns[head[slot]].isDead ? 1e-6 : 1) }
         var best = -1
-        for slot in alpha.indices where abs(alpha[slot]) > (best < 0 ? 0 : abs(alpha[best])) { best = slot }
+        for slot in alpha.indices where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
         if best >= 0 { pivot(column, slot: best, alpha: alpha) }
     }
 }

@@ -41,7 +41,8 @@ public struct Face: Sendable {
         var isPossible = isCertain
         let movable = simplex.columns.indices.filter { column in
             let c = simplex.columns[column]
-            return !c.isDead && c.slot < 0 && c.high - c.low > Self.room
+            // The logical of a row that is gone may rest outside the basis; it is free to move, and others with it.
+            return c.slot < 0 && c.high - c.low > Self.room && !(c.isDead && c.entries.isEmpty)
         }
         let (free, held) = split(movable)
         if !free.isEmpty {
@@ -50,7 +51,9 @@ public struct Face: Sendable {
         }
         for column in held { mark(column, &isCertain, &isPossible) }
         func variables(_ isIncluded: (Int) -> Bool) -> [Simplex.Variable] {
-            simplex.columns.indices.filter { simplex.columns[$0].row < 0 && isIncluded($0) }.map { Simplex.Variable(column: $0) }
+            simplex.columns.indices.filter { simplex.columns[$0].row < 0 && !simplex.columns[$0].isDead && isIncluded($0) }.map {
+                Simplex.Variable(column: $0)
+            }
         }
         return (variables { isCertain[$0] }, variables { isPossible[$0] && !isCertain[$0] })
     }

@@ -44,7 +44,11 @@ extension Simplex {
         var column: Int
         var up: Double
         var down: Double
+        /// What the rate may be by rounding.
         var allowed: Double
+        /// What the basic columns alone make of the rate upwards, and by rounding of nothing.
+        var pull: Double
+        var noise: Double
     }
 
     /// Room for the rates of one pricing, kept from one to the next; all zero in between.
@@ -107,7 +111,7 @@ extension Simplex {
             candidates.append(
                 Candidate(
                     column: column, up: sum + own.up, down: -(sum + own.down),
-                    allowed: 1e-10 * (size + max(abs(own.up), abs(own.down)))))
+                    allowed: 1e-10 * (size + max(abs(own.up), abs(own.down))), pull: sum, noise: 1e-10 * size))
         }
         rates.reset()
         return candidates
@@ -150,7 +154,9 @@ extension Simplex {
                     // Rates are negative; what differs by rounding is a tie.
                     let isSteeper = rate < found.rate * (1 + 1e-9)
                     let isTie = !isSteeper && rate <= found.rate * (1 - 1e-9)
-                    guard byBland ? candidate.column < found.column : isSteeper || isTie && candidate.column > found.column else { continue }
+                    guard byBland ? candidate.column < found.column : isSteeper || isTie && candidate.column > found.column else {
+                        continue
+                    }
                 }
                 best = Entering(column: candidate.column, direction: direction, rate: rate)
             }

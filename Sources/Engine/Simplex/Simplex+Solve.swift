@@ -183,11 +183,8 @@ extension Simplex {
             if let owner = owner(of: column, side) { subset.insert(owner) }
         }
         guard subset.contains(where: { violation(of: Constraint(index: $0)) > tolerance(of: records[$0]) }) else { return nil }
-        for candidate in price(.infeasibility) {
-            let own = slopes(candidate.column, .infeasibility)
-            let pull = candidate.up - own.up
-            if abs(pull) <= 10 * candidate.allowed { continue }
-            if let owner = owner(of: candidate.column, pull > 0 ? .lower : .upper) { subset.insert(owner) }
+        for candidate in price(.infeasibility) where abs(candidate.pull) > candidate.noise {
+            if let owner = owner(of: candidate.column, candidate.pull > 0 ? .lower : .upper) { subset.insert(owner) }
         }
         return subset.sorted()
     }

@@ -167,12 +167,12 @@ extension LiveLayout {
             let id = ConstraintID.generated(view.id, implied.kind)
             stale.remove(id)
             let old = layout.constraints[id]
-            if let old, old.constant == implied.constant, old.priority == implied.priority, old.text == implied.text { continue }
+            if let old, old.constant == implied.constant, old.priority == implied.priority { continue }
             guard let attribute = implied.part.attribute else { continue }
             var constraint = Constraint(
                 id: id, name: "\(view.name).\(implied.kind.rawValue)",
                 form: LinearForm(.attribute(view.id, attribute)), relation: implied.relation, constant: implied.constant,
-                priority: implied.priority, order: old?.order ?? layout.makeOrder(rank: implied.kind.rank), text: implied.text)
+                priority: implied.priority, order: implied.kind.order(of: view.id), text: "")
             constraint.mayBeRequired = implied.mayBeRequired
             constraint.owner = view.id
             put(constraint)
@@ -253,10 +253,15 @@ extension LiveLayout {
             }
             if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
         }
-        movement.suspended = changes.suspended.compactMap { ids[$0] }
-        movement.restored = changes.restored.compactMap { ids[$0] }
+        // Against what was suspended before, not before the last edit: a change of the constraint itself may have restored it.
+        let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
+        movement.suspended = suspended.filter { !point.suspended.contains($0) }
+        let isSuspended = Set(suspended)
+        for id in point.suspended where !isSuspended.contains(id) {
+            point.suspended.remove(id)
+            if layout.constraints[id]?.isRequired == true { movement.restored.append(id) }
+        }
         for id in movement.suspended { point.suspended.insert(id) }
-        for id in movement.restored { point.suspended.remove(id) }
         for (handle, violation) in changes.violations {
             guard let id = ids[handle], let constraint = layout.constraints[id] else { continue }
             let isBroken = violation > 0 && !constraint.isRequired
@@ -311,9 +316,6 @@ extension LiveLayout {
     package var suspendedInOrder: [Constraint] {
         simplex.suspendedConstraints.compactMap { ids[$0].flatMap { layout.constraints[$0] } }
     }
-
-    /// All equally good layouts.
-    package func face() -> Face { simplex.face() }
 
     func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 

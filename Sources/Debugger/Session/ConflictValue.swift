@@ -1,0 +1,51 @@
+import Engine
+import Exact
+
+/// A conflict as it is shown.
+package struct ConflictValue: Equatable, Sendable {
+    package struct Member: Equatable, Sendable {
+        package var id: String
+        package var text: String
+    }
+
+    package var members: [Member]
+    package var suspended: String
+    /// `nil` where exact arithmetic did not confirm it.
+    package var proof: ProofValue?
+}
+
+/// A proof as it is shown.
+package struct ProofValue: Equatable, Sendable {
+    package struct Term: Equatable, Sendable {
+        package var id: String
+        package var multiplier: Rational
+    }
+
+    package var terms: [Term]
+    /// `0 == 20`, for programs.
+    package var sum: String
+    /// `340 == 320`, for people.
+    package var balance: String
+    package var gap: Rational
+}
+
+extension ConflictValue {
+    init(_ conflict: Conflict, _ layout: Layout) {
+        self.init(
+            members: conflict.members.compactMap { layout.constraints[$0] }.map {
+                Member(id: $0.name, text: ConstraintText(layout: layout).text($0))
+            },
+            suspended: layout.constraints[conflict.suspended]?.name ?? "?",
+            proof: conflict.proof.map { ProofValue($0, order: conflict.members, layout) })
+    }
+}
+
+extension ProofValue {
+    /// Terms in the order in which the members are shown.
+    init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
+        let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
+        self.init(
+            terms: sorted.map { Term(id: layout.constraints[$0.id]?.name ?? "?", multiplier: $0.multiplier) }, sum: proof.sum,
+            balance: proof.balance, gap: proof.gap)
+    }
+}

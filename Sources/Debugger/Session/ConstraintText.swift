@@ -1,0 +1,65 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// Constraints as one types them.
+struct ConstraintText {
+    let layout: Layout
+
+    /// As typed; what the system generated as one would type it.
+    func text(_ constraint: Constraint) -> String {
+        constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
+    }
+
+    func text(_ anchor: Anchor) -> String {
+        let name = Word.spelling(of: layout.name(of: anchor.entity))
+        if case .attribute(_, let attribute) = anchor { return "\(name).\(attribute.rawValue)" }
+        return name
+    }
+
+    /// `a.leading == 2 * b.trailing + 8`: the first term alone on the left where NSLayoutConstraint would have it so, all terms on
+    /// the left otherwise.
+    func text(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool) -> String {
+        guard isAutoLayout, form.items.count == 2, form.items[0].multiplier == 1 else {
+            return "\(sum(form.items)) \(relation.sign) \(constant.decimalDescription)"
+        }
+        let second = LinearForm<Anchor>.Item(term: form.items[1].term, multiplier: -form.items[1].multiplier)
+        let offset =
+            switch constant.sign {
+            case 0: ""
+            case 1: " + \(constant.decimalDescription)"
+            default: " - \((-constant).decimalDescription)"
+            }
+        return "\(text(form.items[0].term)) \(relation.sign) \(sum([second]))\(offset)"
+    }
+
+    /// An expression.
+    func text(_ form: LinearForm<Anchor>) -> String {
+        if form.items.isEmpty { return form.constant.decimalDescription }
+        switch form.constant.sign {
+        case 0: return sum(form.items)
+        case 1: return "\(sum(form.items)) + \(form.constant.decimalDescription)"
+        default: return "\(sum(form.items)) - \((-form.constant).decimalDescription)"
+        }
+    }
+
+    private func sum(_ items: [LinearForm<Anchor>.Item]) -> String {
+        if items.isEmpty { return "0" }
+        var result = ""
+        for (index, item) in items.enumerated() {
+            let magnitude = item.multiplier.magnitude
+            let isNegative = item.multiplier.sign < 0
+            result += index == 0 ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
+            if magnitude != 1 { result += magnitude.isInteger ? "\(magnitude) * " : "\(factor(magnitude)) * " }
+            result += text(item.term)
+        }
+        return result
+    }
+
+    /// A fraction without a finite decimal needs parentheses before `*` to read back as one number.
+    private func factor(_ value: Rational) -> String {
+        let text = value.decimalDescription
+        return text.contains("/") ? "(\(text))" : text
+    }
+}

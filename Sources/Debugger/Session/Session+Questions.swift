@@ -1,0 +1,86 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// What commands ask of a session; none of it changes anything.
+extension Session {
+    /// A resolver for which `super` belongs to the first view named in an expression.
+    func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
+        Resolver(layout, subject: EquationLowering.subject(of: expressions, in: layout))
+    }
+
+    func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> LinearForm<Anchor> {
+        try resolver(for: [expression]).form(expression).form
+    }
+
+    func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
+
+    func frameRow(_ view: View) -> FrameRow {
+        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id), isTruncated: isTruncated(view))
+    }
+
+    /// A text that is narrower than it would have to be.
+    func isTruncated(_ view: View) -> Bool {
+        guard view.kind.hasText, let width = layout.contentSize(of: view).width else { return false }
+        return live.absoluteFrame(of: view.id).width < width.double - Rect.closeness
+    }
+
+    func row(_ constraint: Constraint) -> ConstraintRow {
+        ConstraintRow(
+            id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
+            className: constraint.className,
+            owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
+            line: constraint.line, isGenerated: constraint.isGenerated, isAutoLayout: constraint.isAutoLayout)
+    }
+
+    func state(of constraint: Constraint) -> ConstraintRow.State {
+        if !constraint.isActive { return .inactive }
+        if live.isSuspended(constraint.id) { return .suspended }
+        return live.violation(of: constraint.id) > 0 ? .broken : .satisfied
+    }
+
+    /// Why a constraint is as it is.
+    func explanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
+        try interruptible { () throws(Simplex.Interrupted) in try interruptibleExplanation(of: constraint) }
+    }
+
+    private func interruptibleExplanation(of constraint: Constraint) throws(Simplex.Interrupted) -> ExplanationValue {
+        var value = ExplanationValue(constraint: row(constraint), because: [], isTie: false)
+        switch value.constraint.state {
+        case .satisfied:
+            if constraint.relation != .equal { value.slack = live.slack(of: constraint) }
+        case .inactive:
+            break
+        case .broken:
+            let cause = try live.cause(of: constraint)
+            value.because = cause.because.compactMap(reason)
+            value.isTie = cause.isTie
+            value.threshold = cause.threshold
+            value.proof = cause.proof.map { ProofValue($0, order: [constraint.id] + cause.because, layout) }
+        case .suspended:
+            let conflict = try live.conflict(of: constraint)
+            value.because = conflict.members.filter { $0 != constraint.id }.compactMap(reason)
+            value.proof = conflict.proof.map { ProofValue($0, order: conflict.members, layout) }
+        }
+        return value
+    }
+
+    private func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
+        layout.constraints[id].map {
+            ExplanationValue.Reason(
+                id: $0.name, text: ConstraintText(layout: layout).text($0), priority: $0.priority,
+                isBroken: state(of: $0) == .broken || state(of: $0) == .suspended)
+        }
+    }
+
+    /// Whether a view's place or size on an axis, or a raw variable, is not determined.
+    func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
+        undetermined.contains { $0.entity == id && (axis == nil || $0.part.axis == axis) }
+    }
+
+    /// Broken optional constraints, the highest priority first.
+    var brokenByPriority: [Constraint] {
+        live.brokenInOrder.sorted { (-$0.priority, $0.order) < (-$1.priority, $1.order) }
+    }
+}

@@ -1,0 +1,12 @@
+import Simplex
+
+extension Relation {
+    /// As it is typed.
+    package var sign: String {
+        switch self {
+        case .equal: "=="
+        case .lessOrEqual: "<="
+        case .greaterOrEqual: ">="
+        }
+    }
+}
