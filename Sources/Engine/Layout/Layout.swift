@@ -175,7 +175,13 @@ package struct Layout: Sendable {
     }
 
     mutating func put(_ constraint: Constraint) {
-        if constraints[constraint.id] == nil {
+        if let old = constraints[constraint.id] {
+            // A suggestion may be typed under another name of the same place.
+            if old.name != constraint.name, constraint.id.host != nil {
+                generatedNames[old.name] = nil
+                generatedNames[constraint.name] = constraint.id
+            }
+        } else {
             if let host = constraint.id.host {
                 generated[host, default: []].append(constraint.id)
                 generatedNames[constraint.name] = constraint.id
