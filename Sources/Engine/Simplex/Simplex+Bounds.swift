@@ -19,7 +19,7 @@ extension Simplex {
     mutating func addBounds(of index: Int, rung: Int) {
         let record = records[index]
         let relation = record.scale < 0 ? record.relation.reversed : record.relation
-        let position = record.terms.count == 1 ? (record.constant / record.terms[0].1).double : record.constant.double
+        let position = record.terms.count == 1 ? (record.constant / record.terms[0].1).double : record.constant.double / record.scale
         let weight = abs(record.scale)
         if relation != .lessOrEqual {
             columns[record.column].bounds.append(

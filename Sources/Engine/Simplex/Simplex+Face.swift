@@ -15,23 +15,19 @@ public struct Face: Sendable {
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.
     public mutating func range(of terms: [(Simplex.Variable, Rational)]) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         if terms.isEmpty { return (0, 0) }
-        if terms.count == 1 {
-            let factor = terms[0].1.double
-            let (low, high) = try extent(of: terms[0].0.column)
-            let ends = (low.map { $0 * factor }, high.map { $0 * factor })
-            return factor < 0 ? (ends.1, ends.0) : ends
-        }
+        if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
         let probe = simplex.add(terms, .equal, 0, .optional(1))
         defer { simplex.remove(probe) }
-        let column = simplex.records[probe.index].column
+        let (column, scale) = (simplex.records[probe.index].column, simplex.records[probe.index].scale)
         simplex.columns[column].bounds = []
-        return try extent(of: column)
+        return try extent(of: column, times: scale)
     }
 
-    private mutating func extent(of column: Int) throws(Simplex.Interrupted) -> (Double?, Double?) {
+    private mutating func extent(of column: Int, times factor: Double) throws(Simplex.Interrupted) -> (Double?, Double?) {
         let low = try simplex.minimise(.objective(column: column, slope: 1)) == .minimal ? simplex.columns[column].value : nil
         let high = try simplex.minimise(.objective(column: column, slope: -1)) == .minimal ? simplex.columns[column].value : nil
-        return (low, high)
+        let ends = (low.map { $0 * factor }, high.map { $0 * factor })
+        return factor < 0 ? (ends.1, ends.0) : ends
     }
 
     /// Variables that certainly take several values, and those that might: what depends on a column that may move but is held

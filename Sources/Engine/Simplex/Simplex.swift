@@ -182,8 +182,11 @@ extension Simplex {
             column = terms[0].0.column
             scale = terms[0].1.double
         } else {
-            column = makeRow(terms)
-            scale = 1
+            // A row's largest multiplier is brought near 1, by a power of two, so that nothing is rounded.
+            let largest = terms.reduce(0) { max($0, abs($1.1.double)) }
+            let factor = largest > 0 ? Double(sign: .plus, exponent: -largest.exponent, significand: 1) : 1
+            column = makeRow(terms, times: factor)
+            scale = 1 / factor
         }
         let record = Record(
             column: column, scale: scale, terms: terms, relation: relation, constant: constant, strength: strength, state: .removed)
@@ -295,7 +298,7 @@ extension Simplex {
 
 extension Simplex {
     /// A row for an expression of none or several terms; its logical is basic.
-    private mutating func makeRow(_ terms: [(Variable, Rational)]) -> Int {
+    private mutating func makeRow(_ terms: [(Variable, Rational)], times factor: Double) -> Int {
         let row: Int
         let slot: Int
         let logical: Int
@@ -320,7 +323,7 @@ extension Simplex {
         var sum = 0.0
         var basic: [SparseLU.Entry] = []
         for (variable, multiplier) in terms {
-            let a = multiplier.double
+            let a = multiplier.double * factor
             let column = variable.column
             rows[row].entries.append(SparseLU.Entry(index: column, value: a))
             columns[column].entries.append(SparseLU.Entry(index: row, value: a))
