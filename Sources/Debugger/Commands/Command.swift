@@ -17,9 +17,9 @@ protocol LookCommand: Command {
     func look(_ session: Session) throws(Diagnostic) -> Answer
 }
 
-/// A command about the session or the console itself.
+/// A command about the session or the console itself. What it runs in turn goes to `report`.
 protocol ControlCommand: Command {
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?)
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?)
 }
 
 /// What help, completion and the reference know of a command.

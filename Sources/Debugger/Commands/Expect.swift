@@ -76,7 +76,7 @@ struct ExpectCommand: ControlCommand {
         return ids
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .met(try found(console)))
     }
 

@@ -15,7 +15,7 @@ struct UndoCommand: ControlCommand {
         try arguments.end()
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let (commands, events) = try console.session.undo(count)
         return (events, .text("undone: \(commands.joined(separator: "; "))"))
     }
@@ -34,15 +34,15 @@ struct RedoCommand: ControlCommand {
         try arguments.end()
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let (commands, events) = try console.session.redo(count)
         return (events, .text("redone: \(commands.joined(separator: "; "))"))
     }
 }
 
-/// `source FILE`: the console runs its statements; see `Console.execute`.
+/// `source FILE`
 struct SourceCommand: ControlCommand {
-    private(set) var file: Word
+    private var file: Word
 
     static let manual = Manual(
         name: "source", group: .session, summary: "run a script", synopsis: "source FILE",
@@ -53,7 +53,10 @@ struct SourceCommand: ControlCommand {
         try arguments.end()
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) { ([], nil) }
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try console.runScript(file, report)
+        return ([], nil)
+    }
 }
 
 /// `save FILE`
@@ -69,7 +72,7 @@ struct SaveCommand: ControlCommand {
         try arguments.end()
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let script = try SavedScript(console.session).text()
         try console.write(script, to: file)
         return ([], .text("saved \(file.text)"))
@@ -109,7 +112,7 @@ struct SetCommand: ControlCommand {
         change = path.words.count == 1 ? .setting(path.words[0], value, span) : .option(path, value, span)
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         switch change {
         case .list:
             let layout = console.session.layout
@@ -198,7 +201,7 @@ struct AliasCommand: ControlCommand {
         text = try arguments.restOfText("a command after '='").text
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let name else { return ([], .settings(console.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })) }
         if CommandTable.entry(named: name.text) != nil {
             throw Diagnostic(.duplicateName, "'\(name.text)' is a command", at: name.span, hint: "choose another name")
@@ -226,7 +229,7 @@ struct HelpCommand: ControlCommand {
         try arguments.end()
     }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let topic else { return ([], .text(HelpText.overview)) }
         guard let name = console.vocabulary.command(named: topic.text), let entry = CommandTable.entry(named: name)
         else {
@@ -244,7 +247,7 @@ struct QuitCommand: ControlCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func run(_ console: inout Console) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         console.isFinished = true
         return ([], nil)
     }

@@ -85,7 +85,7 @@ package struct ArgumentCursor: Sendable {
 
     package mutating func keyword(_ keyword: String) throws(Diagnostic) -> Word { try self.keyword(among: [keyword], "'\(keyword)'") }
 
-    /// A dotted path such as `title.width` or `card.safeArea.top`.
+    /// A dotted path such as `title.width` or `card.margins.top`.
     package mutating func path(_ expected: String) throws(Diagnostic) -> PathSyntax {
         _ = try nextToken(expected)
         return try lexer.path(expected)

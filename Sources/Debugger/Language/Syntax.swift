@@ -13,7 +13,7 @@ package struct Word: Equatable, Sendable {
     }
 }
 
-/// A dotted path: `title`, `title.width`, `card.safeArea.top`, `super.leading`. Never empty.
+/// A dotted path: `title`, `title.width`, `card.margins.top`, `super.leading`. Never empty.
 package struct PathSyntax: Equatable, Sendable {
     package var words: [Word]
 

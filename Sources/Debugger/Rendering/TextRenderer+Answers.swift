@@ -75,7 +75,7 @@ extension TextRenderer {
         let typed = shown.filter { !$0.isGenerated }
         let generated = shown.filter(\.isGenerated)
         // One table, so that both parts are aligned; the heading goes between its lines.
-        var all = lines(of: Table([.left, .tight, .flexible, .left, .left], rows: (typed + generated).map(cells)))
+        var all = lines(of: Table([.left, .tight, .left, .left, .left], rows: (typed + generated).map(cells)))
         if !generated.isEmpty { all.insert(StyledText("generated", .dim), at: typed.count) }
         return all
     }

@@ -19,7 +19,7 @@ package enum Answer: Sendable {
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.
     case met(String)
-    /// Text as it is: help.
+    /// Text as it is: help, what was undone or saved.
     case text(String)
 }
 
@@ -120,7 +120,7 @@ package struct DerivationValue: Sendable {
         package var contributes: Rational
     }
 
-    /// The expression as typed.
+    /// The expression, its terms collected.
     package var expression: String
     package var value: Double
     package var terms: [Term]

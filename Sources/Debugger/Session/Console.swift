@@ -78,16 +78,12 @@ package struct Console: Sendable {
     private mutating func run(
         _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        if let source = command as? SourceCommand {
-            try run(source, report)
-            return .done(events: [], answer: nil)
-        }
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
         if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(session)) }
         if let control = command as? any ControlCommand {
-            let (events, answer) = try control.run(&self)
+            let (events, answer) = try control.run(&self, report)
             return .done(events: events, answer: answer)
         }
         return .done(events: [], answer: nil)
@@ -110,15 +106,15 @@ package struct Console: Sendable {
     // MARK: Files
 
     /// Runs a script; its first failure ends it, and is said again of `source` itself.
-    private mutating func run(_ source: SourceCommand, _ report: (Report) -> Void) throws(Diagnostic) {
-        let path = source.file.text
-        if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: source.file.span) }
-        if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: source.file.span) }
+    mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
+        let path = file.text
+        if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
+        if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let text: String
         switch files.read(path) {
         case .success(let read): text = read
         case .failure(var diagnostic):
-            diagnostic.span = source.file.span
+            diagnostic.span = file.span
             throw diagnostic
         }
         sources.append(path)
@@ -138,7 +134,7 @@ package struct Console: Sendable {
             }
             if let failed, !keepsGoing {
                 throw Diagnostic(
-                    failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: source.file.span,
+                    failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: file.span,
                     hint: "set keepgoing on goes on after a failure")
             }
         }
