@@ -43,6 +43,7 @@ let package = Package(
                 "CReadline", "Debugger",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(name: "bench", dependencies: ["Exact", "Simplex"], path: "Benchmarks/Engine"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference"]),

@@ -1,0 +1,258 @@
+"""Measures kiwi and aldb's engine on the same workloads and writes down what came out. scripts/bench calls it."""
+import argparse
+import datetime
+import math
+import os
+import platform
+import subprocess
+import sys
+
+import programs
+import workloads
+
+TITLES = {"readd": "Remove and add again", "jump": "Jump", "drag": "Drag"}
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    for name in ["kiwi", "engine", "aldb", "scratch", "output", "versions"]:
+        arguments.add_argument(f"--{name}", required=True)
+    arguments.add_argument("--limit", type=float, required=True)
+    arguments.add_argument("sizes", type=int, nargs="+")
+    options = arguments.parse_args()
+    sizes = sorted(set(options.sizes))
+    if sizes[0] < 10:
+        raise SystemExit("the smallest layout has 10 views")
+
+    measured = {(kind, size): measure(kind, size, options) for kind in workloads.KINDS for size in sizes}
+    scripts = {size: replay(size, options) for size in sizes}
+    differences = [f"{kind}, {size} views, after {phase}" for (kind, size), cell in measured.items() for phase in disagreements(cell)]
+    text = "\n".join(document(measured, scripts, sizes, differences, options)) + "\n"
+    with open(options.output, "w") as file:
+        file.write(text)
+    print(text, end="")
+    if differences:
+        raise SystemExit("kiwi and aldb disagree: " + "; ".join(differences))
+
+
+# Measuring
+
+def measure(kind, size, options):
+    """Runs by phase, for each program."""
+    path = os.path.join(options.scratch, f"{kind}-{size}.txt")
+    with open(path, "w") as file:
+        file.write(workloads.workload(kind, size))
+    cell = {}
+    for name, command, phases in [
+        ("aldb", [options.engine], programs.PHASES),
+        ("flat", [options.engine, "--flat"], ["build"]),
+        ("kiwi", [options.kiwi], programs.PHASES),
+        ("read", [options.kiwi, "--read"], programs.PHASES),
+    ]:
+        print(f"{kind}, {size} views: {name}", file=sys.stderr)
+        cell[name] = programs.several(command, path, options.limit, phases)
+    return cell
+
+
+def replay(size, options):
+    path = os.path.join(options.scratch, f"tree-{size}.aldb")
+    with open(path, "w") as file:
+        file.write(workloads.tree_script(size))
+    print(f"script, {size} views", file=sys.stderr)
+    commands = workloads.tree_script(size).count("\n")
+    times = [programs.wall_time([options.aldb, "replay", flag, path], options.limit) for flag in ["--json", "--quiet"]]
+    return commands, times
+
+
+def disagreements(cell):
+    """Phases after which the two have different values: by far less than a point, and more than rounding."""
+    for phase in programs.PHASES:
+        sums = [result.checksum for name in ["aldb", "kiwi", "read"] for result in cell[name][phase] if result.finished]
+        if sums and max(sums) - min(sums) > 1e-11 * max(map(abs, sums)):
+            yield phase
+
+
+# Writing
+
+def document(measured, scripts, sizes, differences, options):
+    yield "# Performance"
+    yield ""
+    yield "Written by `scripts/bench`; change `Benchmarks/measure.py`, not this file."
+    yield ""
+    yield f"- date: {datetime.date.today()}"
+    yield f"- machine: {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}"
+    for version in options.versions.split("; "):
+        yield f"- {version}"
+    yield f"- command: `scripts/bench {' '.join(map(str, sizes))}`, at most {options.limit:g} s for a phase of a run"
+    yield ""
+    yield from method(options.limit)
+    if differences:
+        yield "**The two have different values**: " + "; ".join(differences) + "."
+    else:
+        yield "In this run both had the same values after every phase that both finished."
+    yield ""
+    yield from build_table(measured, options.limit)
+    yield from growth_table(measured, sizes)
+    for phase in ["drag", "jump", "readd"]:
+        yield from phase_table(measured, phase, options.limit)
+    yield from script_table(scripts, options.limit)
+
+
+def method(limit):
+    yield "The same workloads, described by the same files (`Benchmarks/workloads.py`), on aldb's engine (`Simplex`) and on kiwi, a C++ solver of the"
+    yield "Cassowary family, compiled with -O3. Reading the file is not timed. Each figure is that of a run, and of three runs the median. kiwi/aldb is how"
+    yield f"many times as long kiwi takes. What took longer than {limit:g} s was stopped: `> {limit:g} s`; percentiles of a stopped phase, in brackets, are of the"
+    yield "steps it got to say something about. Times are milliseconds."
+    yield ""
+    yield "- chain: a row of content-sized views in a container. tree: five children a view, pinned to its sides and stacked from top to bottom, leaves"
+    yield "  content-sized. form: labels as wide as each other, a field beside each, baselines in line. independent: rows of ten, apart from each other."
+    yield "  Four variables a view; hugging and resistance are a constraint each."
+    yield "- build: one constraint after the other, the layout solved after each. drag: 120 steps of the container's width, down to 3/4 of its natural"
+    yield "  size, up to 5/4 and back. jump: between 0.6 times and twice the natural size. remove and add again: 50 constraints, two steps each."
+    yield "- aldb's steps end with a list of all that changed, with values. kiwi's end when its tableau is optimal, before any variable knows its value;"
+    yield "  in the columns *read* they end when all variables do (`updateVariables`), which is the like of what aldb does."
+    yield "- kiwi moves a width as an edit variable, aldb as the constant of a required constraint."
+    yield "- kiwi's priorities are weights. A checksum over all values is compared where the container has its natural size, where no priority trades against"
+    yield "  another and every value is determined."
+    yield "- Sizes that may not be negative are left out: aldb has them as bounds, kiwi would need two more rows a view."
+    yield ""
+
+
+def table(title, *columns):
+    yield f"## {title}"
+    yield ""
+    yield "| " + " | ".join(columns) + " |"
+    yield "| --- |" + " ---: |" * (len(columns) - 1)
+
+
+def row(*cells):
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
+def build_table(measured, limit):
+    yield from table(
+        "Build", "workload", "views", "steps", "aldb", "kiwi", "read", "kiwi/aldb", "read/aldb", "aldb p50", "kiwi p50", "aldb worst", "kiwi worst",
+        "aldb peak MB", "kiwi peak MB", "strict/one level")
+    for (kind, size), cell in measured.items():
+        aldb, kiwi, read, flat = (cell[name]["build"] for name in ["aldb", "kiwi", "read", "flat"])
+        steps = max(len(result.steps) for result in aldb + kiwi)
+        yield row(
+            kind, size, steps, total(aldb, limit), total(kiwi, limit), total(read, limit),
+            ratio(kiwi, aldb, programs.Result.total, limit), ratio(read, aldb, programs.Result.total, limit),
+            percentile(aldb, 0.5), percentile(kiwi, 0.5), worst(aldb, limit), worst(kiwi, limit), peak(aldb), peak(kiwi),
+            ratio(aldb, flat, programs.Result.total, limit))
+    yield ""
+    yield "The last column is how many times as long a build takes as with all optional constraints on one level."
+    yield ""
+
+
+def growth_table(measured, sizes):
+    """Exponents of the time to build between neighbouring sizes, and from 100 to the largest."""
+    pairs = list(zip(sizes, sizes[1:]))
+    if len(sizes) > 2 and 100 in sizes and sizes[-1] > 100 and (100, sizes[-1]) not in pairs:
+        pairs.append((100, sizes[-1]))
+    if not pairs:
+        return
+    yield from table("Growth of build", "workload", "views", "aldb", "kiwi")
+    for kind in workloads.KINDS:
+        for small, large in pairs:
+            exponents = []
+            for name in ["aldb", "kiwi"]:
+                ends = [measured[kind, size][name]["build"] for size in (small, large)]
+                if not all(finished(end) for end in ends):
+                    exponents.append("—")
+                    continue
+                times = [programs.median(end, programs.Result.total) for end in ends]
+                exponents.append(f"{math.log(times[1] / times[0]) / math.log(large / small):.2f}")
+            yield row(kind, f"{small}–{large}", *exponents)
+    yield ""
+    yield "The exponent of time as a power of the number of views: 1 is proportional, 2 is quadratic."
+    yield ""
+
+
+def phase_table(measured, phase, limit):
+    yield from table(
+        TITLES[phase], "workload", "views", "aldb p50", "kiwi p50", "read p50", "kiwi/aldb", "read/aldb", "aldb p99", "kiwi p99",
+        "aldb worst", "kiwi worst", "kiwi/aldb", "aldb rows")
+    for (kind, size), cell in measured.items():
+        aldb, kiwi, read = (cell[name][phase] for name in ["aldb", "kiwi", "read"])
+        yield row(
+            kind, size, percentile(aldb, 0.5), percentile(kiwi, 0.5), percentile(read, 0.5),
+            ratio(kiwi, aldb, lambda result: result.percentile(0.5), limit), ratio(read, aldb, lambda result: result.percentile(0.5), limit),
+            percentile(aldb, 0.99), percentile(kiwi, 0.99), worst(aldb, limit), worst(kiwi, limit),
+            ratio(kiwi, aldb, lambda result: max(result.steps), limit), aldb[0].rows if finished(aldb) else "—")
+    yield ""
+    yield "aldb rows: the most that one step touched."
+    yield ""
+
+
+def script_table(scripts, limit):
+    yield from table("The tree as a script, in the binary", "views", "commands", "`--json`", "`--quiet`")
+    for size, (commands, times) in scripts.items():
+        yield row(size, commands, *(f"> {limit:g} s" if time is None else milliseconds(time) for time in times))
+    yield ""
+    yield "`aldb replay`, the whole process, output thrown away."
+
+
+def finished(results):
+    return bool(results) and all(result.finished for result in results)
+
+
+def total(results, limit):
+    if not results:
+        return "—"
+    return milliseconds(programs.median(results, programs.Result.total)) if finished(results) else f"> {limit:g} s"
+
+
+def percentile(results, share):
+    results = [result for result in results if result.steps]
+    if not results:
+        return "—"
+    time = milliseconds(programs.median(results, lambda result: result.percentile(share)))
+    return time if finished(results) else f"({time})"
+
+
+def worst(results, limit):
+    """Of a stopped phase the worst step may be the one that was stopped: known is only the worst before."""
+    if not results:
+        return "—"
+    if finished(results):
+        return milliseconds(programs.median(results, lambda result: max(result.steps)))
+    known = max((step for result in results for step in result.steps), default=None)
+    return f"> {limit:g} s in all" if known is None else f"≥ {milliseconds(known)}, > {limit:g} s in all"
+
+
+def ratio(slow, fast, measure, limit):
+    """How many times as long the one takes; a lower bound where it was stopped in the sum of its steps, else unknown."""
+    if not finished(fast):
+        return "—"
+    if finished(slow):
+        return f"{programs.median(slow, measure) / programs.median(fast, measure):.3g}"
+    if slow and measure is programs.Result.total:
+        return f"> {limit * 1000 / programs.median(fast, measure):.3g}"
+    return "—"
+
+
+def peak(results):
+    return f"{programs.median(results, lambda result: result.peak):.0f}" if finished(results) else "—"
+
+
+def milliseconds(time):
+    if time >= 100:
+        return f"{time:.0f}"
+    return f"{time:.3g}" if time >= 0.001 else f"{time:.4f}"
+
+
+def processor():
+    try:
+        with open("/proc/cpuinfo") as file:
+            for line in file:
+                if line.startswith("model name"):
+                    return line.split(":", 1)[1].strip()
+    except OSError:
+        pass
+    answer = subprocess.run(["sysctl", "-n", "machdep.cpu.brand_string"], capture_output=True, text=True) if sys.platform == "darwin" else None
+    return answer.stdout.strip() if answer and answer.stdout.strip() else platform.processor() or "unknown processor"
+
+
+main()
