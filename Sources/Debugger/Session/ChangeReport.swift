@@ -56,7 +56,7 @@ struct ChangeReport {
         var events: [Event] = []
         for constraint in ordered(movement.broken) where was[constraint.id] == nil {
             guard let violation = live.point.broken[constraint.id] else { continue }
-            let because = try live.cause(of: constraint).because.compactMap { layout.constraints[$0]?.name }
+            let because = try live.reasons(for: constraint).because.compactMap { layout.constraints[$0]?.name }
             events.append(.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
         }
         for constraint in ordered(movement.satisfied) where was[constraint.id] != nil && live.point.broken[constraint.id] == nil {

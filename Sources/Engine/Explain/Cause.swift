@@ -13,19 +13,49 @@ package struct Cause: Sendable {
 }
 
 extension LiveLayout {
-    /// Why a broken optional constraint does not hold.
+    /// Why a broken optional constraint does not hold, and what it would take.
     package func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
-        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
-        let others = connected(everyone, with: lowered(constraint).terms.map(\.0))
-        let stronger = others.filter { rung($0) > rung(constraint) }
-        let isTie = try holdsWithoutRivals(constraint)
-        var search = self.search((others + [constraint]).map(exactRow))
-        let candidates = isTie ? others : stronger
+        var cause = try reasons(for: constraint)
+        cause.threshold = try threshold(of: constraint)
+        return cause
+    }
+
+    /// Why a broken optional constraint does not hold; without the threshold, which costs more.
+    package func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
+        let isTie: Bool
+        let candidates: [Constraint]
+        if let nearby = nearbyBlockers(of: constraint) {
+            (isTie, candidates) = (false, nearby)
+        } else {
+            let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
+            isTie = try holdsWithoutRivals(constraint)
+            candidates = connected(everyone, with: lowered(constraint).terms.map(\.0)).filter { isTie || rung($0) > rung(constraint) }
+        }
+        var search = self.search((candidates + [constraint]).map(exactRow))
         let found = try forbidding(constraint, among: candidates, &search)
         let because = found.map { inReadingOrder($0.members.filter { $0 != constraint.id }) } ?? []
         return Cause(
             because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == rung(constraint) } ?? false },
-            threshold: try threshold(of: constraint), proof: found?.proof)
+            threshold: nil, proof: found?.proof)
+    }
+
+    /// Stronger constraints around those that the solver's own row names, where these are to blame for certain: none of them,
+    /// nor any other stronger one, is broken, so that whatever else gives way they hold in every layout as good.
+    private func nearbyBlockers(of constraint: Constraint) -> [Constraint]? {
+        guard point.suspended.isEmpty,
+            !point.broken.keys.contains(where: { id in layout.constraints[id].map { rung($0) > rung(constraint) } ?? false }),
+            let handle = handle(constraint.id), let blockers = simplex.blockers(of: handle)
+        else { return nil }
+        let rows = (blockers.compactMap { id(of: $0).flatMap { layout.constraints[$0] } } + [constraint])
+        let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })
+        let around = Set(unknowns.map(\.entity)).flatMap { entity in
+            layout.constraints(mentioning: entity) + layout.generatedConstraints(of: entity).compactMap { layout.constraints[$0] }
+        }
+        var seen: Set<ConstraintID> = [constraint.id]
+        return around.filter { other in
+            other.isActive && rung(other) > rung(constraint) && seen.insert(other.id).inserted
+                && lowered(other).terms.allSatisfy { unknowns.contains($0.0) }
+        }.sorted { $0.order < $1.order }
     }
 
     /// The level that a constraint acts on: suspended ones above required ones above every priority.

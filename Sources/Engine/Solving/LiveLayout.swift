@@ -317,6 +317,8 @@ extension LiveLayout {
         simplex.suspendedConstraints.compactMap { ids[$0].flatMap { layout.constraints[$0] } }
     }
 
+    func id(of handle: Simplex.Constraint) -> ConstraintID? { ids[handle] }
+
     func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 
     package func variable(for unknown: Unknown) -> Simplex.Variable? { variables[unknown] }
