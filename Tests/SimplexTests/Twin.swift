@@ -13,6 +13,8 @@ struct Twin {
     /// The place of each constraint in the order of entry.
     private var orders: [Int] = []
     private var nextOrder = 0
+    /// What the last solve left suspended.
+    private var suspendedBefore: Set<Simplex.Constraint> = []
 
     /// `pivots` is what one solve may take; small problems that need more go round in circles.
     init(_ problem: Problem, pivots: Int = 20_000) {
@@ -37,6 +39,7 @@ struct Twin {
 
     mutating func remove(at index: Int) {
         simplex.remove(handles[index])
+        suspendedBefore.remove(handles[index])
         problem.constraints.remove(at: index)
         handles.remove(at: index)
         orders.remove(at: index)
@@ -82,7 +85,7 @@ struct Twin {
     /// Solves, and says everything in which the answer differs from what the content alone demands. Where the reference
     /// says that a variable is determined, its value must be that very number, so equality with a fresh solver follows.
     mutating func solveAndFindFaults() -> [String] {
-        let (valuesBefore, suspendedBefore) = (values, Set(suspended.map { handles[$0] }))
+        let valuesBefore = values
         let changes: Simplex.Changes
         do {
             changes = try simplex.solve()
@@ -98,6 +101,7 @@ struct Twin {
             if told[variable].map({ $0 == (before, after) }) != true { faults.append("the change of x\(index) is not told as it is") }
         }
         let suspendedAfter = Set(suspended.map { handles[$0] })
+        defer { suspendedBefore = suspendedAfter }
         if Set(changes.suspended) != suspendedAfter.subtracting(suspendedBefore) { faults.append("newly suspended ones are not told") }
         if !Set(changes.restored).isSubset(of: suspendedBefore.subtracting(suspendedAfter)) {
             faults.append("told as restored, but is not")

@@ -26,7 +26,6 @@ extension Simplex {
         statistics.solves += 1
         pivotsLeft = pivotBudget ?? .max
         try checkInterrupt()
-        let before = Set(suspendedRecords)
         if let cut = retestFrom {
             try keepWhatCanHold(from: cut)
             retestFrom = nil
@@ -37,10 +36,10 @@ extension Simplex {
         }
         for id in ladder.descending { _ = try minimise(.rung(id)) }
         if !moved.isEmpty { recomputeBasicValues() }
-        return changes(suspendedBefore: before)
+        return changes()
     }
 
-    private mutating func changes(suspendedBefore before: Set<Int>) -> Changes {
+    private mutating func changes() -> Changes {
         var changes = Changes()
         for (column, old) in moved.sorted(by: { $0.key < $1.key }) where columns[column].row < 0 && !columns[column].isDead {
             let value = columns[column].value
@@ -59,9 +58,10 @@ extension Simplex {
         edited = []
         let after = Set(suspendedRecords)
         let byOrder = { (a: Int, b: Int) in (self.records[a].strength.order ?? 0) < (self.records[b].strength.order ?? 0) }
-        changes.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
-        changes.restored = before.subtracting(after).filter { records[$0].state == .kept }.sorted(by: byOrder)
+        changes.suspended = after.subtracting(suspendedBefore).sorted(by: byOrder).map { Constraint(index: $0) }
+        changes.restored = suspendedBefore.subtracting(after).filter { records[$0].state == .kept }.sorted(by: byOrder)
             .map { Constraint(index: $0) }
+        suspendedBefore = after
         return changes
     }
 
@@ -119,6 +119,7 @@ extension Simplex {
             let bound = c.slot < 0 ? c.bounds.first { abs($0.position - sum) <= Self.tolerance(at: $0.position) } : nil
             columns[row.logical].value = bound?.position ?? sum
         }
+        suspendedBefore = suspended
         retestFrom = nil
         unsettled = []
         moved = [:]

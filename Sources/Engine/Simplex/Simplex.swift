@@ -109,6 +109,8 @@ public struct Simplex: Sendable {
     /// The order from which on required constraints must be tested again; nil where nothing required changed.
     var retestFrom: Int?
     var suspendedCount = 0
+    /// What was suspended when the last `solve()` ended; an edit may have moved it since.
+    var suspendedBefore: Set<Int> = []
 
     var rates = RateBuffer()
 
@@ -200,6 +202,7 @@ extension Simplex {
     public mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
         leave(index)
+        suspendedBefore.remove(index)
         let column = records[index].column
         if columns[column].row >= 0 { retireRow(columns[column].row) }
         records[index].terms = []
