@@ -22,15 +22,17 @@ extension LiveLayout {
 
     /// Why a broken optional constraint does not hold; without the threshold, which costs more.
     package func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
-        let isTie: Bool
-        let candidates: [Constraint]
         if let nearby = nearbyBlockers(of: constraint) {
-            (isTie, candidates) = (false, nearby)
-        } else {
-            let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
-            isTie = try holdsWithoutRivals(constraint)
-            candidates = connected(everyone, with: lowered(constraint).terms.map(\.0)).filter { isTie || rung($0) > rung(constraint) }
+            let cause = try reasons(for: constraint, among: nearby)
+            if cause.proof != nil { return cause }
         }
+        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
+        let isTie = try holdsWithoutRivals(constraint)
+        let connected = connected(everyone, with: lowered(constraint).terms.map(\.0))
+        return try reasons(for: constraint, among: connected.filter { isTie || rung($0) > rung(constraint) })
+    }
+
+    private func reasons(for constraint: Constraint, among candidates: [Constraint]) throws(Simplex.Interrupted) -> Cause {
         var search = self.search((candidates + [constraint]).map(exactRow))
         let found = try forbidding(constraint, among: candidates, &search)
         let because = found.map { inReadingOrder($0.members.filter { $0 != constraint.id }) } ?? []

@@ -22,6 +22,11 @@ package struct Derivation: Sendable {
     package var isDerived: Bool
 }
 
+extension ConstraintID {
+    /// What is put to the question; no constraint of a layout has this id.
+    fileprivate static let claim = ConstraintID.typed(-1)
+}
+
 extension LiveLayout {
     /// The tight constraints whose combination is the value of an expression; of several combinations that of the highest
     /// priorities, typed constraints before generated ones.
@@ -43,7 +48,7 @@ extension LiveLayout {
         // The value follows from the tight constraints if no other value is possible while they stay tight.
         let elsewhere = (Rational(exactly: value.rounded()) ?? 0) + 1000 - expanded.constant
         let claim = ExactRow(
-            id: .typed(-1), terms: expanded.items.map { (unknown: $0.term, multiplier: $0.multiplier) }, relation: .equal,
+            id: .claim, terms: expanded.items.map { (unknown: $0.term, multiplier: $0.multiplier) }, relation: .equal,
             constant: elsewhere)
         var search = self.search(
             [claim]
