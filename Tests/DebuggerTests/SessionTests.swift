@@ -91,6 +91,9 @@ import Testing
         "var x; l: 40 == x; constant l 44; expect x == 44", "var x; w: 3 <= x <= 50; constant w.1 45; expect x == 45",
         // Named priorities are what they are.
         "view a; let high = 3; l: a.width == 5 @high; m: a.width == 9 @700; expect a.width == 5",
+        // What changes nothing is no step to undo.
+        "var x; a: x == 3; activate a; undo; expect error unknown-constraint: explain a",
+        "view t; hug t h 300; b: t.width == 3; deactivate b; deactivate b; hug t h 300; undo; expect t.width == 3; expect satisfied b",
         // One suggestion a target.
         "view a; suggest a.left 5; suggest a.leading 7; expect a.left == 7; expect error unknown-constraint: explain suggest(a.left)",
         "view a; view b; view c; k: a.center == b.center == c.center; explain k.1.centerX; explain k.2.centerY",

@@ -205,6 +205,7 @@ struct DeactivateCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) {
         for constraint in try session.resolver.constraints(id) {
             if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+            guard constraint.isActive else { continue }
             var changed = constraint
             changed.isActive = false
             session.put(changed)

@@ -16,6 +16,8 @@ package struct Session: Sendable {
     private var future: [Step] = []
     /// What the edit under way has done besides moving things.
     private var notes: [Event] = []
+    /// Whether the edit under way has changed anything.
+    private var hasChanged = false
     /// The statement under way, for the text of constraints and the history.
     private var statement = SourceStatement(text: "")
     /// Values that undetermined unknowns were told to rest at, since the last other edit.
@@ -44,8 +46,11 @@ package struct Session: Sendable {
         let undeterminedBefore = undetermined
         self.statement = statement
         notes = []
+        hasChanged = false
         do throws(Diagnostic) {
             try edit(&self)
+            // What left everything as it was is nothing to take back.
+            guard hasChanged else { return notes }
             let events = try settle(from: before)
             past.append(Step(command: statement.text, before: before))
             future = []
@@ -146,6 +151,12 @@ package struct Session: Sendable {
 
     mutating func note(_ event: Event) { notes.append(event) }
 
+    /// The layout is about to change: a step to undo, and the end of what was kept.
+    private mutating func noteChange() {
+        hasChanged = true
+        keeps = []
+    }
+
     /// Takes a name that must be new. Throws `duplicate-name`.
     func claim(_ word: Word) throws(Diagnostic) -> String {
         if word.text == "super", !word.isQuoted {
@@ -187,34 +198,41 @@ package struct Session: Sendable {
     }
 
     mutating func insert(_ view: View) {
-        keeps = []
+        noteChange()
         live.insert(view)
         note(.viewAdded(view.name))
     }
 
     mutating func update(_ view: View) {
-        keeps = []
+        if layout.views[view.id] == view { return }
+        noteChange()
         live.update(view)
     }
 
     mutating func insertVariable(_ name: String) {
-        keeps = []
+        noteChange()
         live.insertVariable(makeEntityID(), name: name)
     }
 
-    mutating func defineMetric(_ name: String, _ value: Rational) { live.annotate { $0.putMetric(name, value) } }
+    mutating func defineMetric(_ name: String, _ value: Rational) {
+        hasChanged = true
+        live.annotate { $0.putMetric(name, value) }
+    }
 
     mutating func configure(_ change: (inout Layout) -> Void) {
-        keeps = []
+        noteChange()
         live.configure(change)
     }
 
     /// The counter of unnamed constraints.
-    mutating func setUnnamedCounter(_ value: Int) { live.annotate { $0.unnamedCounter = value } }
+    mutating func setUnnamedCounter(_ value: Int) {
+        hasChanged = true
+        live.annotate { $0.unnamedCounter = value }
+    }
 
     /// Adds what a line asks for: under its label, or each as `cN`. Throws `duplicate-name`.
     mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
-        keeps = []
+        noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
         for draft in drafts {
             var name = ""
@@ -240,19 +258,19 @@ package struct Session: Sendable {
     }
 
     mutating func put(_ constraint: Constraint) {
-        keeps = []
+        noteChange()
         live.put(constraint)
     }
 
     mutating func remove(_ constraint: Constraint) {
-        keeps = []
+        noteChange()
         live.remove(constraint.id)
         note(.removed(constraint.name))
     }
 
     /// Takes out a view with all that is in it, and every constraint that mentions any of it.
     mutating func removeView(_ id: EntityID) {
-        keeps = []
+        noteChange()
         for child in layout.subviews(of: id) { removeView(child) }
         removeConstraints(on: id)
         note(.removed(layout.name(of: id)))
@@ -260,7 +278,7 @@ package struct Session: Sendable {
     }
 
     mutating func removeVariable(_ id: EntityID) {
-        keeps = []
+        noteChange()
         removeConstraints(on: id)
         note(.removed(layout.name(of: id)))
         live.removeVariable(id)
@@ -273,6 +291,7 @@ package struct Session: Sendable {
     }
 
     mutating func removeMetric(_ name: String) {
+        hasChanged = true
         live.annotate { $0.removeMetric(name) }
         note(.removed(name))
     }
@@ -285,7 +304,10 @@ package struct Session: Sendable {
     }
 
     /// What an undetermined value is to rest at; together with those kept just before.
-    mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) { keeps.append((form, value)) }
+    mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
+        hasChanged = true
+        keeps.append((form, value))
+    }
 }
 
 extension Diagnostic {
