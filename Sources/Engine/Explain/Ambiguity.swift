@@ -12,8 +12,9 @@ package struct Ambiguity: Sendable {
 extension LiveLayout {
     /// Every undetermined unknown with its range, in the order of views and variables.
     package func ambiguities() throws(Simplex.Interrupted) -> [Ambiguity] {
+        var solver = simplex
+        let (certain, possible) = solver.undetermined()
         var face = simplex.face()
-        let (certain, possible) = face.undetermined()
         var found: [Ambiguity] = []
         for variable in certain + possible {
             guard let unknown = unknown(for: variable) else { continue }
@@ -25,8 +26,10 @@ extension LiveLayout {
 
     /// The unknowns that are not determined, without their ranges; cheaper.
     package func undetermined() throws(Simplex.Interrupted) -> Set<Unknown> {
+        var solver = simplex
+        let (certain, possible) = solver.undetermined()
+        if possible.isEmpty { return Set(certain.compactMap { unknown(for: $0) }) }
         var face = simplex.face()
-        let (certain, possible) = face.undetermined()
         var found = certain
         for variable in possible where isWide(try face.range(of: [(variable, 1)])) { found.append(variable) }
         return Set(found.compactMap { unknown(for: $0) })

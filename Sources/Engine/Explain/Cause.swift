@@ -46,7 +46,7 @@ extension LiveLayout {
     private func nearbyBlockers(of constraint: Constraint) -> [Constraint]? {
         guard point.suspended.isEmpty,
             !point.broken.keys.contains(where: { id in layout.constraints[id].map { rung($0) > rung(constraint) } ?? false }),
-            let handle = handle(constraint.id), let blockers = simplex.blockers(of: handle)
+            let handle = handle(constraint.id), case var solver = simplex, let blockers = solver.blockers(of: handle)
         else { return nil }
         let rows = (blockers.compactMap { id(of: $0).flatMap { layout.constraints[$0] } } + [constraint])
         let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })

@@ -10,63 +10,86 @@ struct Level: Hashable, Comparable, Sendable {
     static func < (a: Level, b: Level) -> Bool { a.priority < b.priority }
 }
 
-/// The levels in use, highest first, each with its constraints.
+/// The levels in use, by rung. Rung 0 is above all others and no level: it stands for hard bounds.
 struct Ladder: Sendable {
-    struct Rung: Sendable {
+    static let hard = 0
+
+    private struct Rung: Sendable {
         var level: Level
-        var rank: Int
-        /// Constraint indices, in no particular order.
-        var members: [Int]
+        /// How many constraints stand on it.
+        var members: Int
     }
 
-    /// Rungs by id; ids of empty rungs are used again.
-    private(set) var rungs: [Rung] = []
-    private var ids: [Level: Int] = [:]
-    /// Ids, highest level first.
-    private(set) var descending: [Int] = []
+    private var rungs: [Rung] = [Rung(level: Level(priority: .zero), members: 0)]
+    /// How many rungs are above each: comparing ranks compares levels.
+    private(set) var ranks: [Int] = [0]
+    /// Rungs by rank, without the first.
+    private var descending: [Int] = []
     private var unused: [Int] = []
+    private var emptied = 0
 
-    /// The rung of a level, made where it is new. O(levels) then, else O(1).
-    mutating func insert(_ constraint: Int, at level: Level) -> (rung: Int, position: Int) {
-        let id = ids[level] ?? makeRung(level)
-        rungs[id].members.append(constraint)
-        return (id, rungs[id].members.count - 1)
-    }
+    /// One more than the greatest rung.
+    var count: Int { rungs.count }
 
-    /// Takes a member out; returns the member that took its position, if any.
-    mutating func remove(at position: Int, of rung: Int) -> Int? {
-        let last = rungs[rung].members.count - 1
-        rungs[rung].members.swapAt(position, last)
-        rungs[rung].members.removeLast()
-        if rungs[rung].members.isEmpty { removeRung(rung) }
-        return position < last ? rungs[rung].members[position] : nil
-    }
+    /// Whether there are many levels that nothing stands on any more.
+    var isWorn: Bool { emptied > 16 && 2 * emptied > descending.count }
 
-    private mutating func makeRung(_ level: Level) -> Int {
-        let id: Int
-        if let free = unused.popLast() {
-            id = free
-            rungs[id] = Rung(level: level, rank: 0, members: [])
-        } else {
-            id = rungs.count
-            rungs.append(Rung(level: level, rank: 0, members: []))
+    /// The rung of a level for one more constraint. O(log levels), O(levels) for a new one.
+    mutating func enter(_ level: Level) -> Int {
+        var low = 0
+        var high = descending.count
+        while low < high {
+            let middle = (low + high) / 2
+            let rung = descending[middle]
+            if rungs[rung].level == level {
+                if rungs[rung].members == 0 { emptied -= 1 }
+                rungs[rung].members += 1
+                return rung
+            }
+            if level < rungs[rung].level { low = middle + 1 } else { high = middle }
         }
-        ids[level] = id
-        let place = descending.firstIndex { rungs[$0].level < level } ?? descending.count
-        descending.insert(id, at: place)
-        renumber(from: place)
-        return id
+        let new = Rung(level: level, members: 1)
+        let rung: Int
+        if let free = unused.popLast() {
+            rung = free
+            rungs[rung] = new
+        } else {
+            rung = rungs.count
+            rungs.append(new)
+            ranks.append(0)
+        }
+        descending.insert(rung, at: low)
+        renumber(from: low)
+        return rung
     }
 
-    private mutating func removeRung(_ id: Int) {
-        ids[rungs[id].level] = nil
-        let place = rungs[id].rank
-        descending.remove(at: place)
-        unused.append(id)
-        renumber(from: place)
+    /// One constraint less. The rung stays until `dropEmpty()`, since rates may mention it.
+    mutating func leave(_ rung: Int) {
+        rungs[rung].members -= 1
+        if rungs[rung].members == 0 { emptied += 1 }
+    }
+
+    /// Forgets levels that nothing stands on. Only when no rate mentions them.
+    mutating func dropEmpty() {
+        if emptied == 0 { return }
+        unused += descending.filter { rungs[$0].members == 0 }
+        descending.removeAll { rungs[$0].members == 0 }
+        emptied = 0
+        renumber(from: 0)
     }
 
     private mutating func renumber(from place: Int) {
-        for rank in place..<descending.count { rungs[descending[rank]].rank = rank }
+        for index in place..<descending.count { ranks[descending[index]] = index + 1 }
+    }
+}
+
+extension SparseSums {
+    /// The highest rung whose sum is not zero.
+    func leading(_ ranks: [Int]) -> (rung: Int, value: Double)? {
+        var best = -1
+        for rung in touched where abs(values[rung]) > Self.noise(sizes[rung]) {
+            if best < 0 || ranks[rung] < ranks[best] { best = rung }
+        }
+        return best < 0 ? nil : (best, values[best])
     }
 }

@@ -1,110 +1,160 @@
 extension Simplex {
-    /// After this many updates the basis is factorised anew.
-    private static let updateLimit = 64
-
-    // MARK: Solving with the basis
-
-    /// B⁻¹ times a column: the rates, by slot, at which basic values fall as the column rises.
-    func tableauColumn(_ column: Int) -> [Double] {
-        var work = [Double](repeating: 0, count: rows.count)
-        for entry in columns[column].entries { work[entry.index] = entry.value }
-        lu.solve(&work)
-        return work
+    /// Factorises anew where that pays, and takes values and rates from the constraints again, so that rounding does not add up.
+    ///
+    /// O(size); called when edits have cost many times that.
+    mutating func refresh() {
+        isSpoilt = false
+        forgetNewRows()
+        factorise()
+        recomputeBasicValues()
+        for column in head { leavePiece(column) }
+        rateAll()
+        visitsAtRefresh = basis.visits
     }
 
-    /// The row of B⁻¹ that belongs to costs by slot.
-    func duals(_ costs: [Double]) -> [Double] {
-        var work = costs
-        lu.solveTransposed(&work)
-        return work
+    /// New rows become like others.
+    private mutating func forgetNewRows() {
+        for index in newRows { columns[records[index].column].isNew = false }
+        newRows = []
     }
 
-    // MARK: Values
-
-    mutating func setValue(_ column: Int, _ value: Double) {
-        let old = columns[column].value
-        if old == value { return }
-        if moved[column] == nil { moved[column] = old }
-        columns[column].value = value
+    var isDueForRefresh: Bool {
+        isSpoilt || basis.isWorn || ladder.isWorn || deadRows.count > 64 + basis.size / 8
+            || basis.visits - visitsAtRefresh > 100 * basis.size + 20_000
     }
 
-    /// Moves nonbasic columns and lets the basic ones follow.
-    mutating func shift(_ changes: [(column: Int, to: Double)]) {
-        var work = [Double](repeating: 0, count: rows.count)
-        for change in changes {
-            let delta = change.to - columns[change.column].value
-            for entry in columns[change.column].entries { work[entry.index] += entry.value * delta }
-            setValue(change.column, change.to)
-        }
-        lu.solve(&work)
-        for slot in head.indices where work[slot] != 0 {
-            setValue(head[slot], columns[head[slot]].value - work[slot])
-        }
-    }
-
-    /// Basic values from the nonbasic ones; what agrees but for rounding keeps its bits.
-    mutating func recomputeBasicValues() {
-        var work = [Double](repeating: 0, count: rows.count)
-        for row in rows.indices {
-            var sum = 0.0
-            for entry in rows[row].entries where columns[entry.index].slot < 0 { sum += entry.value * columns[entry.index].value }
-            let logical = columns[rows[row].logical]
-            if logical.slot < 0 { sum -= logical.value }
-            work[row] = -sum
-        }
-        lu.solve(&work)
-        for slot in head.indices {
-            let value = columns[head[slot]].value
-            if abs(work[slot] - value) > 1e-12 * max(1, abs(value)) { setValue(head[slot], work[slot]) }
-        }
-    }
-
-    // MARK: Changing the basis
-
-    /// `entering` takes the slot whose column leaves; `alpha` is its tableau column.
-    mutating func pivot(_ entering: Int, slot: Int, alpha: [Double]) {
-        let leaving = head[slot]
-        lu.replaceColumn(slot: slot, alpha: alpha, support: alpha.indices.filter { alpha[$0] != 0 })
-        columns[leaving].slot = -1
-        columns[entering].slot = slot
-        head[slot] = entering
-        rebased.insert(leaving)
-        rebased.insert(entering)
-        statistics.pivots += 1
-        if lu.updateCount >= Self.updateLimit || lu.updateFill > 4 * rows.count + 1000 { refactorise() }
-    }
-
-    /// Factorises the basis anew and drops what removed constraints left. O(nonzeros) for layouts.
-    mutating func refactorise() {
-        clearDeadRows()
+    /// The factors anew from the basis, and without what removed constraints left.
+    private mutating func factorise() {
         statistics.refactorizations += 1
-        let replaced = lu.factorise(head.map { columns[$0].entries })
-        for (slot, row) in replaced {
-            // A dependent column (rounding, or a variable that is gone) yields to the row's logical and rests where it is.
+        let dead = deadRows
+        for row in dead {
+            for position in rowEntries.range(row) {
+                let column = rowEntries.storage[position].index
+                columnEntries.remove(index: row, from: column)
+                if columns[column].isDead && columnEntries.count(column) == 0 && columns[column].slot < 0 { releaseColumn(column) }
+            }
+            rowEntries.clear(row)
+            columns[rows[row].logical].value = 0
+        }
+        factoriseHead()
+        // A dead row without entries can have nothing but its logical.
+        freeRows += dead
+        deadRows = []
+    }
+
+    /// Factorises what is in `head`; what depends on the rest yields to logicals and rests where it is.
+    mutating func factoriseHead() {
+        let matrix = head.map { column in columnEntries.range(column).map { columnEntries.storage[$0] } }
+        for (slot, row) in basis.factorise(matrix) {
             let old = head[slot]
             let logical = rows[row].logical
             columns[old].slot = -1
             head[slot] = logical
             columns[logical].slot = slot
-            rebased.insert(old)
-            rebased.insert(logical)
-            if columns[old].isDead && columns[old].entries.isEmpty { releaseColumn(old) }
+            note(rebased: old)
+            note(rebased: logical)
+            if columns[old].isDead && columns[old].row < 0 && columnEntries.count(old) == 0 { releaseColumn(old) }
         }
-        recomputeBasicValues()
     }
 
-    /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
-    mutating func enterBasisDegenerately(_ column: Int) {
-        let alpha = tableauColumn(column)
-        // A logical whose row is gone had better stay: it is to go with its row.
-        func size(_ slot: Int) -> Double { abs(alpha[slot]) * (columns[head[slot]].isDead ? 1e-6 : 1) }
-        var best = -1
-        for slot in alpha.indices where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
-        if best >= 0 { pivot(column, slot: best, alpha: alpha) }
+    /// Basic values from the nonbasic ones; what agrees but for rounding keeps its bits.
+    private mutating func recomputeBasicValues() {
+        for row in rows.indices {
+            var sum = 0.0
+            for position in rowEntries.range(row) {
+                let entry = rowEntries.storage[position]
+                if columns[entry.index].slot < 0 { sum += entry.value * columns[entry.index].value }
+            }
+            let logical = columns[rows[row].logical]
+            if logical.slot < 0 { sum -= logical.value }
+            if sum != 0 { byRow.add(-sum, at: row) }
+        }
+        basis.solve(&byRow, into: &alpha)
+        for slot in head.indices {
+            let value = columns[head[slot]].value
+            if abs(alpha[slot] - value) > 1e-12 * max(1, abs(value)) { setValue(head[slot], alpha[slot]) }
+        }
     }
-}
 
-extension Simplex {
+    /// Moves nonbasic columns and lets the basic ones follow.
+    mutating func shift(_ changes: [(column: Int, to: Double)]) {
+        for change in changes {
+            let delta = change.to - columns[change.column].value
+            for position in columnEntries.range(change.column) {
+                let entry = columnEntries.storage[position]
+                byRow.add(entry.value * delta, at: entry.index)
+            }
+            setValue(change.column, change.to)
+            enqueue(change.column)
+        }
+        basis.solve(&byRow, into: &alpha)
+        for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
+    }
+
+    /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the
+    /// variables have; `solve()` then finds nothing to do. O(nonzeros) for layouts.
+    public mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
+        let isSuspended = Set(suspended.map(\.index))
+        for index in records.indices where records[index].strength.order != nil && records[index].state != .removed {
+            setState(index, isSuspended.contains(index) ? .suspended : .kept)
+        }
+        forgetNewRows()
+        for column in head { columns[column].slot = -1 }
+        head = []
+        func enter(_ column: Int) {
+            guard head.count < rows.count, columns[column].slot < 0, !columns[column].isDead else { return }
+            columns[column].slot = head.count
+            head.append(column)
+        }
+        for member in members {
+            switch member {
+            case .variable(let variable): enter(variable.column)
+            case .row(let constraint): enter(records[constraint.index].column)
+            }
+        }
+        // Whatever is missing comes from the logicals; a dependent choice is mended by the factorisation.
+        for row in rows where head.count < rows.count && columns[row.logical].slot < 0 {
+            columns[row.logical].slot = head.count
+            head.append(row.logical)
+        }
+        factoriseHead()
+        for row in rows.indices {
+            var sum = 0.0
+            for position in rowEntries.range(row) {
+                sum += rowEntries.storage[position].value * columns[rowEntries.storage[position].index].value
+            }
+            let logical = rows[row].logical
+            columns[logical].value = sum
+            if columns[logical].slot >= 0 { continue }
+            // A nonbasic row stands on one of its bounds, but for rounding.
+            for position in bounds.range(logical) {
+                let bound = bounds.storage[position]
+                if abs(bound.position - sum) <= Self.tolerance(at: bound.position) { columns[logical].value = bound.position }
+            }
+        }
+        for column in columns.indices {
+            columns[column].isBelow = false
+            columns[column].isAbove = false
+            columns[column].isPriced = false
+            columns[column].isMoved = false
+            columns[column].isRebased = false
+            for position in bounds.range(column) { bounds.update(position) { $0.isBeyond = false } }
+        }
+        for column in head { leavePiece(column) }
+        rateAll()
+        for index in records.indices {
+            records[index].isEdited = false
+            records[index].violation = reportedViolation(index)
+        }
+        suspendedBefore = suspendedRecords
+        retestFrom = nil
+        unsettled = []
+        moved = []
+        rebased = []
+        edited = []
+        visitsAtRefresh = basis.visits
+    }
+
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone.
     public mutating func override(_ variable: Variable, _ value: Double) {
         let c = columns[variable.column]

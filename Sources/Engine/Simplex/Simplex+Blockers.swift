@@ -1,30 +1,30 @@
 extension Simplex {
     /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
-    /// the tableau; `nil` where the row does not show it. Valid right after `solve()`. O(rows + nonzeros of the row).
-    public func blockers(of constraint: Constraint) -> [Constraint]? {
+    /// the tableau; `nil` where the row does not show it. Valid right after `solve()`. O(what the row reaches).
+    public mutating func blockers(of constraint: Constraint) -> [Constraint]? {
         let record = records[constraint.index]
         let c = columns[record.column]
-        guard c.slot >= 0, record.rung >= 0, let violated = c.bounds.first(where: { isViolated($0, at: c.value, by: constraint) }) else {
+        let own = bounds.range(record.column).map { bounds.storage[$0] }
+        guard c.slot >= 0, record.rung > 0, let violated = own.first(where: { isViolated($0, at: c.value, by: constraint) }) else {
             return nil
         }
-        let rank = ladder.rungs[record.rung].rank
-        var unit = [Double](repeating: 0, count: rows.count)
-        unit[c.slot] = violated.side == .lower ? 1 : -1
-        let row = duals(unit)
+        let rank = ladder.ranks[record.rung]
+        bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
+        basis.solveTransposed(&bySlot, into: &duals)
+        for row in duals.support where duals[row] != 0 {
+            for position in rowEntries.range(row) {
+                let entry = rowEntries.storage[position]
+                byColumn.add(duals[row] * entry.value, size: 0, at: entry.index)
+            }
+            byColumn.add(-duals[row], size: 0, at: rows[row].logical)
+        }
+        defer { byColumn.clear() }
         var found: Set<Int> = []
-        // The basic column moves with a nonbasic one at minus its coefficient.
-        func visit(_ column: Int, _ coefficient: Double) -> Bool {
-            guard columns[column].slot < 0, abs(coefficient) > 1e-9 else { return true }
-            guard let blocker = blocker(of: column, upwards: coefficient < 0, above: rank) else { return false }
+        for column in byColumn.touched where columns[column].slot < 0 && abs(byColumn.values[column]) > 1e-9 {
+            // The basic column moves with a nonbasic one at minus its coefficient.
+            guard let blocker = blocker(of: column, upwards: byColumn.values[column] < 0, above: rank) else { return nil }
             found.insert(blocker)
-            return true
         }
-        var visited: [Int: Double] = [:]
-        for index in rows.indices where row[index] != 0 {
-            for entry in rows[index].entries { visited[entry.index, default: 0] += row[index] * entry.value }
-            visited[rows[index].logical, default: 0] -= row[index]
-        }
-        for (column, coefficient) in visited.sorted(by: { $0.key < $1.key }) where !visit(column, coefficient) { return nil }
         return found.sorted().map { Constraint(index: $0) }
     }
 
@@ -36,10 +36,10 @@ extension Simplex {
 
     /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
-        let c = columns[column]
-        func strength(_ bound: Bound) -> Int { bound.rung < 0 ? -1 : ladder.rungs[bound.rung].rank }
-        return c.bounds.filter { bound in
-            (bound.side == .upper) == upwards && abs(bound.position - c.value) <= Self.tolerance(at: bound.position)
+        let value = columns[column].value
+        func strength(_ bound: Bound) -> Int { ladder.ranks[bound.rung] }
+        return bounds.range(column).map { bounds.storage[$0] }.filter { bound in
+            (bound.side == .upper) == upwards && abs(bound.position - value) <= Self.tolerance(at: bound.position)
                 && strength(bound) < rank
         }.min { (strength($0), order(of: $0), $0.constraint) < (strength($1), order(of: $1), $1.constraint) }?.constraint
     }

@@ -1,66 +1,128 @@
 import Exact
 
-/// What one run of the simplex makes small.
-enum Goal {
-    /// The sum by which columns leave their hard intervals.
-    case infeasibility
-    /// The violations of one rung.
-    case rung(Int)
-    /// `slope` times one column, with everything on the ladder already in place.
-    case objective(column: Int, slope: Double)
-
-    var isInfeasibility: Bool { if case .infeasibility = self { true } else { false } }
-}
-
 extension Simplex {
     /// Values this close to a bound count as being at it.
+    @inline(__always)
     static func tolerance(at position: Double) -> Double { position.isFinite ? 1e-9 + 1e-12 * abs(position) : 0 }
 
     mutating func addBounds(of index: Int, rung: Int) {
+        records[index].rung = rung
         let record = records[index]
         let relation = record.scale < 0 ? record.relation.reversed : record.relation
-        let position = record.terms.count == 1 ? (record.constant / record.terms[0].1).double : record.constant.double / record.scale
+        let position: Double
+        if let multiplier = record.multiplier {
+            position = multiplier == .one ? record.constant.double : (record.constant / multiplier).double
+        } else {
+            position = record.constant.double / record.scale
+        }
         let weight = abs(record.scale)
         if relation != .lessOrEqual {
-            columns[record.column].bounds.append(
-                Bound(constraint: index, side: .lower, position: position, weight: weight, rung: rung))
+            addBound(record.column, Bound(constraint: index, side: .lower, position: position, weight: weight, rung: rung))
         }
         if relation != .greaterOrEqual {
-            columns[record.column].bounds.append(
-                Bound(constraint: index, side: .upper, position: position, weight: weight, rung: rung))
+            addBound(record.column, Bound(constraint: index, side: .upper, position: position, weight: weight, rung: rung))
         }
-        if rung == Bound.hard { tighten(record.column) }
+        boundsChanged(record.column, isHard: rung == Ladder.hard)
+    }
+
+    private mutating func addBound(_ column: Int, _ bound: Bound) {
+        var bound = bound
+        let c = columns[column]
+        if c.slot >= 0 && bound.rung != Ladder.hard && !c.isNew {
+            let allowed = Self.tolerance(at: bound.position)
+            bound.isBeyond = bound.side == .lower ? c.value < bound.position - allowed : c.value > bound.position + allowed
+            if bound.isBeyond { charges.append((column, bound.rung, bound.side == .lower ? -bound.weight : bound.weight)) }
+        }
+        bounds.append(bound, to: column)
     }
 
     mutating func removeBounds(of index: Int) {
         let column = records[index].column
-        let wasHard = records[index].state == .kept
-        columns[column].bounds.removeAll { $0.constraint == index }
-        if wasHard { tighten(column) }
+        let rung = records[index].rung
+        var position = bounds.range(column).lowerBound
+        while position < bounds.range(column).upperBound {
+            let bound = bounds.storage[position]
+            if bound.constraint != index {
+                position += 1
+                continue
+            }
+            if columns[column].slot >= 0 && bound.isBeyond {
+                charges.append((column, rung, bound.side == .lower ? bound.weight : -bound.weight))
+            }
+            bounds.swapRemove(at: position, from: column)
+        }
+        if rung != Ladder.hard { ladder.leave(rung) }
+        records[index].rung = -1
+        boundsChanged(column, isHard: rung == Ladder.hard)
     }
+
+    private mutating func boundsChanged(_ column: Int, isHard: Bool) {
+        if isHard { tighten(column) }
+        if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+    }
+
+    // MARK: Hard intervals
 
     /// The hard interval anew. Bounds that cross by no more than rounding agree: the older one decides.
     private mutating func tighten(_ column: Int) {
         var lower = -Double.infinity
         var upper = Double.infinity
-        for bound in columns[column].bounds where bound.rung == Bound.hard {
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.rung != Ladder.hard { continue }
             if bound.side == .lower { lower = max(lower, bound.position) } else { upper = min(upper, bound.position) }
         }
         if lower > upper, !isCrossed(column, lower, upper) {
-            let older = columns[column].bounds.filter { $0.rung == Bound.hard && ($0.position == lower || $0.position == upper) }
-                .min { order(of: $0) < order(of: $1) }
+            var older: Bound?
+            for position in bounds.range(column) {
+                let bound = bounds.storage[position]
+                guard bound.rung == Ladder.hard, bound.position == lower || bound.position == upper else { continue }
+                if let found = older, order(of: found) <= order(of: bound) { continue }
+                older = bound
+            }
             if let position = older?.position { (lower, upper) = (position, position) }
         }
         columns[column].lower = lower
         columns[column].upper = upper
-        unsettled.append(column)
+        let c = columns[column]
+        if c.slot >= 0 {
+            if !c.isNew { settleBasic(column) }
+            if lower > upper { unsettled.append(column) }
+        } else {
+            if lower == upper {
+                columns[column].isRated = false
+                rates.clear(column)
+            }
+            if c.value < lower || c.value > upper || lower > upper { unsettled.append(column) }
+        }
+    }
+
+    /// Whether a basic column counts as outside its hard interval, by where it is.
+    mutating func settleBasic(_ column: Int) {
+        let c = columns[column]
+        let (low, high) = (Self.tolerance(at: c.lower), Self.tolerance(at: c.upper))
+        let isBelow = c.value < c.lower - low || c.isBelow && c.value <= c.lower + low && c.lower > -.infinity
+        let isAbove = c.value > c.upper + high || c.isAbove && c.value >= c.upper - high && c.upper < .infinity
+        setStray(column, isBelow: isBelow, isAbove: isAbove)
+    }
+
+    mutating func setStray(_ column: Int, isBelow: Bool, isAbove: Bool) {
+        let c = columns[column]
+        if isBelow != c.isBelow { charges.append((column, Ladder.hard, isBelow ? -1 : 1)) }
+        if isAbove != c.isAbove { charges.append((column, Ladder.hard, isAbove ? 1 : -1)) }
+        if (isBelow || isAbove) && !(c.isBelow || c.isAbove) { strays.append(column) }
+        columns[column].isBelow = isBelow
+        columns[column].isAbove = isAbove
     }
 
     func order(of bound: Bound) -> Int { records[bound.constraint].strength.order ?? .max }
 
     private func isCrossed(_ column: Int, _ lower: Double, _ upper: Double) -> Bool {
-        let weight = columns[column].bounds.reduce(0) { max($0, $1.rung == Bound.hard ? $1.weight : 0) }
-        let allowed = max(1e-7, 1e-12 * weight * max(abs(lower), abs(upper))) / max(weight, 1e-300)
+        var weight = 1e-300
+        for position in bounds.range(column) where bounds.storage[position].rung == Ladder.hard {
+            weight = max(weight, bounds.storage[position].weight)
+        }
+        let allowed = max(1e-7, 1e-12 * weight * max(abs(lower), abs(upper))) / weight
         return lower > upper + allowed
     }
 
@@ -73,45 +135,80 @@ extension Simplex {
 
     /// The oldest kept constraint that gives a hard bound its position.
     func owner(of column: Int, _ side: Bound.Side) -> Int? {
-        let c = columns[column]
-        let position = side == .lower ? c.lower : c.upper
+        let position = side == .lower ? columns[column].lower : columns[column].upper
         let allowed = Self.tolerance(at: position)
-        return c.bounds.filter { $0.rung == Bound.hard && $0.side == side && abs($0.position - position) <= allowed }
-            .min { order(of: $0) < order(of: $1) }?.constraint
-    }
-
-    // MARK: Slopes
-
-    /// What one more unit up costs at the goal (`up`), and what the last unit cost (`down`); they differ at a bound.
-    struct Slopes {
-        var up = 0.0
-        var down = 0.0
-
-        mutating func add(_ side: Bound.Side, _ weight: Double, _ value: Double, _ position: Double) {
-            let allowed = Simplex.tolerance(at: position)
-            switch side {
-            case .upper:
-                if value >= position - allowed { up += weight }
-                if value > position + allowed { down += weight }
-            case .lower:
-                if value <= position + allowed { down -= weight }
-                if value < position - allowed { up -= weight }
-            }
+        var oldest: Bound?
+        for place in bounds.range(column) {
+            let bound = bounds.storage[place]
+            guard bound.rung == Ladder.hard, bound.side == side, abs(bound.position - position) <= allowed else { continue }
+            if let found = oldest, order(of: found) <= order(of: bound) { continue }
+            oldest = bound
         }
+        return oldest?.constraint
     }
 
-    func slopes(_ column: Int, _ goal: Goal) -> Slopes {
-        var slopes = Slopes()
+    // MARK: Pieces
+
+    /// The linear piece of its costs that a basic column counts as being in.
+    mutating func findPiece(_ column: Int) {
         let c = columns[column]
-        switch goal {
-        case .infeasibility:
-            if c.lower > -.infinity { slopes.add(.lower, 1, c.value, c.lower) }
-            if c.upper < .infinity { slopes.add(.upper, 1, c.value, c.upper) }
-        case .rung(let id):
-            for bound in c.bounds where bound.rung == id { slopes.add(bound.side, bound.weight, c.value, bound.position) }
-        case .objective(let target, let slope):
-            if column == target { slopes = Slopes(up: slope, down: slope) }
+        var low = -Double.infinity
+        var high = Double.infinity
+        var isPriced = c.isBelow || c.isAbove
+        if c.isBelow { high = c.lower } else { low = c.lower }
+        if c.isAbove { low = max(low, c.upper) } else { high = min(high, c.upper) }
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.rung == Ladder.hard { continue }
+            if bound.isBeyond { isPriced = true }
+            if (bound.side == .lower) == bound.isBeyond { high = min(high, bound.position) } else { low = max(low, bound.position) }
         }
-        return slopes
+        columns[column].pieceLow = low
+        columns[column].pieceHigh = high
+        columns[column].isPriced = isPriced
+    }
+
+    /// Counts a basic column as beyond what it is beyond, after it moved past a bound.
+    mutating func leavePiece(_ column: Int) {
+        settleBasic(column)
+        let value = columns[column].value
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.rung == Ladder.hard { continue }
+            let allowed = Self.tolerance(at: bound.position)
+            if abs(value - bound.position) <= allowed { continue }
+            let isBeyond = bound.side == .lower ? value < bound.position : value > bound.position
+            if isBeyond != bound.isBeyond { pass(position, of: column) }
+        }
+        findPiece(column)
+    }
+
+    /// Counts a basic column as beyond a soft bound, or no longer.
+    mutating func pass(_ position: Int, of column: Int) {
+        let bound = bounds.storage[position]
+        let slope = (bound.side == .lower) == bound.isBeyond ? bound.weight : -bound.weight
+        charges.append((column, bound.rung, slope))
+        bounds.update(position) { $0.isBeyond.toggle() }
+    }
+
+    /// What a basic column's slopes are, level by level.
+    func forEachSlope(of column: Int, _ visit: (_ rung: Int, _ slope: Double) -> Void) {
+        let c = columns[column]
+        if c.isBelow { visit(Ladder.hard, -1) }
+        if c.isAbove { visit(Ladder.hard, 1) }
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.isBeyond && bound.rung != Ladder.hard { visit(bound.rung, bound.side == .lower ? -bound.weight : bound.weight) }
+        }
+    }
+
+    /// What a nonbasic column's own bounds add to its rate as it goes up (`direction` 1) or down (-1) from where it is.
+    @inline(__always)
+    func ownSlope(_ bound: Bound, at value: Double, direction: Double) -> Double {
+        let allowed = Self.tolerance(at: bound.position)
+        if bound.side == .upper {
+            return (direction > 0 ? value >= bound.position - allowed : value > bound.position + allowed) ? bound.weight : 0
+        }
+        return (direction > 0 ? value < bound.position - allowed : value <= bound.position + allowed) ? -bound.weight : 0
     }
 }

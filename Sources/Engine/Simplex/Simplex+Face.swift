@@ -2,109 +2,39 @@ import Exact
 
 /// All equally good layouts: the solution as it stands, and how far each column may move without any level getting worse.
 ///
-/// Taken from the final rates: a column with a nonzero rate is fixed, every other one may move within the linear piece of
-/// its costs that it is in. By linear programming duality these intervals describe the optimal face exactly.
+/// A column that some level feels move is fixed, every other one may move within the linear piece of its costs that it is in.
+/// By linear programming duality these intervals describe the optimal face exactly.
 public struct Face: Sendable {
     private var simplex: Simplex
+    /// A level below all others, for what is asked.
+    private let rung: Int
 
     fileprivate init(_ solved: Simplex) {
         simplex = solved
-        simplex.ladder = Ladder()
+        rung = simplex.ladder.enter(Level(priority: .zero))
     }
 
     /// The least and greatest value of an expression over the face, `nil` where it has no bound.
     public mutating func range(of terms: [(Simplex.Variable, Rational)]) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         if terms.isEmpty { return (0, 0) }
         if terms.count == 1 { return try extent(of: terms[0].0.column, times: terms[0].1.double) }
-        let probe = simplex.add(terms, .equal, 0, .optional(1))
-        defer { simplex.remove(probe) }
-        let (column, scale) = (simplex.records[probe.index].column, simplex.records[probe.index].scale)
-        simplex.columns[column].bounds = []
-        return try extent(of: column, times: scale)
+        let probe = simplex.makeRow(terms, times: 1)
+        simplex.columns[probe].isNew = false
+        return try extent(of: probe, times: 1)
     }
 
     private mutating func extent(of column: Int, times factor: Double) throws(Simplex.Interrupted) -> (Double?, Double?) {
-        let low = try simplex.minimise(.objective(column: column, slope: 1)) == .minimal ? simplex.columns[column].value : nil
-        let high = try simplex.minimise(.objective(column: column, slope: -1)) == .minimal ? simplex.columns[column].value : nil
+        let low = try extreme(of: column, .upper)
+        let high = try extreme(of: column, .lower)
         let ends = (low.map { $0 * factor }, high.map { $0 * factor })
         return factor < 0 ? (ends.1, ends.0) : ends
     }
 
-    /// Variables that certainly take several values, and those that might: what depends on a column that may move but is held
-    /// by others at the present vertex. Both ascending.
-    public func undetermined() -> (certain: [Simplex.Variable], possible: [Simplex.Variable]) {
-        var isCertain = [Bool](repeating: false, count: simplex.columns.count)
-        var isPossible = isCertain
-        let movable = simplex.columns.indices.filter { column in
-            let c = simplex.columns[column]
-            // The logical of a row that is gone may rest outside the basis; it is free to move, and others with it.
-            return c.slot < 0 && c.high - c.low > Self.room && !(c.isDead && c.entries.isEmpty)
-        }
-        let (free, held) = split(movable)
-        if !free.isEmpty {
-            for column in free { isCertain[column] = true }
-            for slot in followers(of: free) { isCertain[simplex.head[slot]] = true }
-        }
-        for column in held { mark(column, &isCertain, &isPossible) }
-        func variables(_ isIncluded: (Int) -> Bool) -> [Simplex.Variable] {
-            simplex.columns.indices.filter { simplex.columns[$0].row < 0 && !simplex.columns[$0].isDead && isIncluded($0) }.map {
-                Simplex.Variable(column: $0)
-            }
-        }
-        return (variables { isCertain[$0] }, variables { isPossible[$0] && !isCertain[$0] })
-    }
-
-    /// Movable columns whose followers all have room both ways, and those that some basic column may hold.
-    private func split(_ movable: [Int]) -> (free: [Int], held: [Int]) {
-        if movable.isEmpty { return ([], []) }
-        let holders = followers(of: movable).filter { slot in
-            let b = simplex.columns[simplex.head[slot]]
-            return b.high - b.value <= Self.room || b.value - b.low <= Self.room
-        }
-        if holders.isEmpty { return (movable, []) }
-        var isHeld = [Bool](repeating: false, count: simplex.columns.count)
-        for slot in holders {
-            var unit = [Double](repeating: 0, count: simplex.rows.count)
-            unit[slot] = 1
-            let row = simplex.duals(unit)
-            for column in movable where !isHeld[column] {
-                isHeld[column] = simplex.columns[column].entries.contains { abs($0.value * row[$0.index]) > 1e-12 }
-            }
-        }
-        return (movable.filter { !isHeld[$0] }, movable.filter { isHeld[$0] })
-    }
-
-    /// The slots of basic columns that move when all of `columns` do, each by an amount of its own, so that none cancels another.
-    private func followers(of columns: [Int]) -> [Int] {
-        var work = [Double](repeating: 0, count: simplex.rows.count)
-        for column in columns {
-            // The golden ratio spreads the amounts over 1...2, the same in every run.
-            let amount = 1 + (Double(column) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
-            for entry in simplex.columns[column].entries { work[entry.index] += amount * entry.value }
-        }
-        simplex.lu.solve(&work)
-        return work.indices.filter { abs(work[$0]) > 1e-10 }
-    }
-
-    /// Marks what follows one column: certain where the column can really move.
-    private func mark(_ column: Int, _ isCertain: inout [Bool], _ isPossible: inout [Bool]) {
-        let c = simplex.columns[column]
-        let alpha = simplex.tableauColumn(column)
-        var up = c.high - c.value
-        var down = c.value - c.low
-        var largest = 1.0
-        for value in alpha { largest = max(largest, abs(value)) }
-        let moving = alpha.indices.filter { abs(alpha[$0]) > 1e-10 * largest }
-        for slot in moving {
-            let b = simplex.columns[simplex.head[slot]]
-            let (above, below) = ((b.high - b.value) / abs(alpha[slot]), (b.value - b.low) / abs(alpha[slot]))
-            up = min(up, alpha[slot] > 0 ? below : above)
-            down = min(down, alpha[slot] > 0 ? above : below)
-        }
-        let isFree = max(up, down) > Self.room
-        for follower in [column] + moving.map({ simplex.head[$0] }) {
-            if isFree { isCertain[follower] = true } else { isPossible[follower] = true }
-        }
+    /// How near a column comes to a bound that is infinitely far away: below it for an upper one, above for a lower one.
+    private mutating func extreme(of column: Int, _ side: Simplex.Bound.Side) throws(Simplex.Interrupted) -> Double? {
+        simplex.setObjective(column, side, rung)
+        defer { simplex.clearObjective(column) }
+        return try simplex.optimise() ? simplex.columns[column].value : nil
     }
 
     /// What must differ by more than this to count as different.
@@ -114,4 +44,130 @@ public struct Face: Sendable {
 extension Simplex {
     /// All layouts as good as the present one. Valid right after `solve()`.
     public func face() -> Face { Face(self) }
+
+    fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, _ rung: Int) {
+        var bound = Bound(constraint: -1, side: side, position: side == .upper ? -.infinity : .infinity, weight: 1, rung: rung)
+        if columns[column].slot >= 0 {
+            bound.isBeyond = true
+            charges.append((column, rung, side == .upper ? 1 : -1))
+        }
+        bounds.append(bound, to: column)
+        if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+    }
+
+    fileprivate mutating func clearObjective(_ column: Int) {
+        for position in bounds.range(column) where bounds.storage[position].constraint < 0 {
+            let bound = bounds.storage[position]
+            if bound.isBeyond { charges.append((column, bound.rung, bound.side == .upper ? -1 : 1)) }
+            bounds.swapRemove(at: position, from: column)
+            break
+        }
+        if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
+    }
+}
+
+// MARK: - What is not determined
+
+extension Simplex {
+    /// Variables that certainly take several values over the face, and those that might: what depends on a column that may move
+    /// but is held by others at the present vertex. Both ascending. Valid right after `solve()`.
+    public mutating func undetermined() -> (certain: [Variable], possible: [Variable]) {
+        var isCertain = [Bool](repeating: false, count: columns.count)
+        var isPossible = isCertain
+        let movable = columns.indices.filter {
+            columns[$0].slot < 0 && !(columns[$0].isDead && columnEntries.count($0) == 0) && isMovable($0)
+        }
+        let (free, held) = split(movable)
+        if !free.isEmpty {
+            for column in free { isCertain[column] = true }
+            for slot in followers(of: free) { isCertain[head[slot]] = true }
+        }
+        for column in held { mark(column, &isCertain, &isPossible) }
+        func variables(_ isIncluded: (Int) -> Bool) -> [Variable] {
+            columns.indices.filter { columns[$0].row < 0 && !columns[$0].isDead && isIncluded($0) }.map { Variable(column: $0) }
+        }
+        return (variables { isCertain[$0] }, variables { isPossible[$0] && !isCertain[$0] })
+    }
+
+    /// Whether a nonbasic column may move, others apart, without any level getting worse.
+    private mutating func isMovable(_ column: Int) -> Bool {
+        if columns[column].isFixed { return false }
+        let (low, high) = reach(column)
+        return high - low > Face.room
+    }
+
+    /// The interval in which a column may be, others apart, without any level getting worse.
+    private mutating func reach(_ column: Int) -> (low: Double, high: Double) {
+        let c = columns[column]
+        if c.slot >= 0 { return (c.pieceLow, c.pieceHigh) }
+        var (low, high) = (c.lower, c.upper)
+        if leadingRate(column, direction: 1) != nil { high = c.value }
+        if leadingRate(column, direction: -1) != nil { low = c.value }
+        for place in bounds.range(column) {
+            let bound = bounds.storage[place]
+            let allowed = Self.tolerance(at: bound.position)
+            if bound.position > c.value + allowed { high = min(high, bound.position) }
+            if bound.position < c.value - allowed { low = max(low, bound.position) }
+        }
+        return (low, high)
+    }
+
+    /// Movable columns whose followers all have room both ways, and those that some basic column may hold.
+    private mutating func split(_ movable: [Int]) -> (free: [Int], held: [Int]) {
+        if movable.isEmpty { return ([], []) }
+        let holders = followers(of: movable).filter { slot in
+            let b = columns[head[slot]]
+            return b.pieceHigh - b.value <= Face.room || b.value - b.pieceLow <= Face.room
+        }
+        if holders.isEmpty { return (movable, []) }
+        var isHeld = [Bool](repeating: false, count: columns.count)
+        for slot in holders {
+            bySlot.add(1, at: slot)
+            basis.solveTransposed(&bySlot, into: &duals)
+            for column in movable where !isHeld[column] {
+                isHeld[column] = columnEntries.range(column).contains { position in
+                    let entry = columnEntries.storage[position]
+                    return abs(entry.value * duals[entry.index]) > 1e-12
+                }
+            }
+        }
+        return (movable.filter { !isHeld[$0] }, movable.filter { isHeld[$0] })
+    }
+
+    /// The slots of basic columns that move when all of `movable` do, each by an amount of its own, so that none cancels another.
+    private mutating func followers(of movable: [Int]) -> [Int] {
+        for column in movable {
+            // The golden ratio spreads the amounts over 1...2, the same in every run.
+            let amount = 1 + (Double(column) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+            for position in columnEntries.range(column) {
+                let entry = columnEntries.storage[position]
+                byRow.add(amount * entry.value, at: entry.index)
+            }
+        }
+        basis.solve(&byRow, into: &alpha)
+        return alpha.support.filter { abs(alpha[$0]) > 1e-10 }
+    }
+
+    /// Marks what follows one column: certain where the column can really move.
+    private mutating func mark(_ column: Int, _ isCertain: inout [Bool], _ isPossible: inout [Bool]) {
+        let c = columns[column]
+        let (low, high) = reach(column)
+        fillAlpha(column)
+        var up = high - c.value
+        var down = c.value - low
+        var largest = 1.0
+        for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
+        let moving = alpha.support.filter { abs(alpha[$0]) > 1e-10 * largest }
+        for slot in moving {
+            let b = columns[head[slot]]
+            let rate = abs(alpha[slot])
+            let (above, below) = ((b.pieceHigh - b.value) / rate, (b.value - b.pieceLow) / rate)
+            up = min(up, alpha[slot] > 0 ? below : above)
+            down = min(down, alpha[slot] > 0 ? above : below)
+        }
+        let isFree = max(up, down) > Face.room
+        for follower in [column] + moving.map({ head[$0] }) {
+            if isFree { isCertain[follower] = true } else { isPossible[follower] = true }
+        }
+    }
 }

@@ -1,115 +1,276 @@
 extension Simplex {
     /// Where, along a step, a column meets a bound.
-    private struct Break {
+    struct Break: Sendable {
         var distance: Double
-        /// How much the goal's rate rises there.
+        /// How much the rate of the step's level rises there.
         var jump: Double
-        /// Nothing may pass: a hard bound, or a level above the goal.
+        /// Nothing may pass: a hard bound, or a level above the step's.
         var isBarrier: Bool
         var column: Int
         /// The column's basis slot; -1 for the entering column itself.
         var slot: Int
         var position: Double
+        /// The place of the bound in `bounds`; -1 for a hard one.
+        var bound: Int
     }
 
-    /// Moves the entering column past every bound at which the goal goes on falling, and pivots where it stops.
-    ///
-    /// Returns whether values moved, or `nil` where nothing ever stops the fall.
-    mutating func step(_ entering: Entering, _ goal: Goal, byBland: Bool) -> Bool? {
-        let alpha = tableauColumn(entering.column)
-        var largest = 0.0
-        for value in alpha { largest = max(largest, abs(value)) }
-        let negligible = 1e-10 * largest
-        var breaks: [Break] = []
-        addBreaks(of: entering.column, slot: -1, rate: entering.direction, goal, to: &breaks)
-        for slot in alpha.indices where abs(alpha[slot]) > negligible {
-            statistics.rowsTouched += 1
-            addBreaks(of: head[slot], slot: slot, rate: -entering.direction * alpha[slot], goal, to: &breaks)
-        }
-        guard let stop = firstStop(&breaks, from: entering.rate, byBland: byBland) else { return nil }
-        let leaving = choose(breaks, around: stop, alpha, byBland: byBland)
-        let distance = max(0, leaving.distance)
-        lean(breaks, stop, entering, alpha)
-        if distance > 0 {
-            for slot in alpha.indices where alpha[slot] != 0 {
-                setValue(head[slot], columns[head[slot]].value - entering.direction * alpha[slot] * distance)
-            }
-            setValue(entering.column, columns[entering.column].value + entering.direction * distance)
-        }
-        setValue(leaving.column, leaving.position)
+    enum Progress { case moved, stood, unbounded }
+
+    /// Moves the entering column past every bound at which its level goes on falling, and pivots where it stops.
+    mutating func step(_ entering: Entering, byBland: Bool) -> Progress {
+        let (q, direction) = (entering.column, entering.direction)
+        fillAlpha(q)
+        // What is kept may be a hair off; what the step rests on is fresh.
+        rateFromAlpha(q)
+        guard let (rung, rate) = leadingRate(q, direction: direction), rate < 0 else { return .stood }
+        let rank = ladder.ranks[rung]
+        findBreaks(q, direction, rank)
+        guard let stop = firstStop(from: rate, byBland: byBland) else { return .unbounded }
+        let chosen = chooseLeaving(around: stop, byBland: byBland)
+        let leaving = breaks[chosen]
+        let start = columns[q].value
+        passTies(before: stop, leaving, direction)
+        move(q, direction * leaving.distance, leaving)
         if leaving.slot < 0 {
             statistics.boundFlips += 1
+            applyCharges()
+            enqueue(q)
         } else {
-            pivot(entering.column, slot: leaving.slot, alpha: alpha)
+            applyCharges()
+            count(q, from: start, direction)
+            pivot(q, slot: leaving.slot)
         }
-        return distance > 1e-12 * max(1, abs(leaving.position))
+        return leaving.distance > 1e-12 * max(1, abs(leaving.position)) ? .moved : .stood
     }
 
-    /// Columns that passed a bound on the way lean beyond it, those that have just reached one do not yet.
-    private mutating func lean(_ breaks: [Break], _ stop: Int, _ entering: Entering, _ alpha: [Double]) {
-        columns[entering.column].leansUp = entering.direction > 0
-        let allowed = 1e-9 * (1 + abs(breaks[stop].distance))
-        for (index, item) in breaks.enumerated() where abs(item.distance - breaks[stop].distance) <= allowed {
-            let isRising = item.slot < 0 ? entering.direction > 0 : (entering.direction > 0) != (alpha[item.slot] > 0)
-            columns[item.column].leansUp = index < stop ? isRising : !isRising
+    // MARK: The ratio test
+
+    private mutating func findBreaks(_ q: Int, _ direction: Double, _ rank: Int) {
+        breaks.removeAll(keepingCapacity: true)
+        var barrier = Double.infinity
+        var largest = 0.0
+        for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
+        let negligible = 1e-10 * largest
+        addBreaks(of: q, slot: -1, rate: direction, rank, &barrier)
+        for slot in alpha.support {
+            let a = alpha[slot]
+            if abs(a) <= negligible { continue }
+            let column = head[slot]
+            let rate = -direction * a
+            let c = columns[column]
+            let ahead = rate > 0 ? c.pieceHigh - c.value : c.value - c.pieceLow
+            if ahead == .infinity || ahead > barrier * abs(rate) { continue }
+            addBreaks(of: column, slot: slot, rate: rate, rank, &barrier)
+        }
+        if barrier < .infinity {
+            let limit = barrier + 1e-11 * (1 + barrier)
+            breaks.removeAll { $0.distance > limit }
         }
     }
 
-    /// The index of the break at which the goal stops falling, after sorting them by distance.
-    private func firstStop(_ breaks: inout [Break], from rate: Double, byBland: Bool) -> Int? {
-        breaks.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) }
+    /// The bounds that a column meets as it moves at `rate` a unit of the step.
+    private mutating func addBreaks(of column: Int, slot: Int, rate: Double, _ rank: Int, _ barrier: inout Double) {
+        let c = columns[column]
+        let isUp = rate > 0
+        func distance(_ position: Double) -> Double { max(0, isUp ? position - c.value : c.value - position) / abs(rate) }
+        func add(_ position: Double, _ weight: Double, _ isBarrier: Bool, _ bound: Int) {
+            let distance = distance(position)
+            if distance == .infinity || distance > barrier * (1 + 1e-11) + 1e-11 { return }
+            if isBarrier { barrier = min(barrier, distance) }
+            breaks.append(
+                Break(
+                    distance: distance, jump: weight * abs(rate), isBarrier: isBarrier, column: column, slot: slot, position: position,
+                    bound: bound))
+        }
+        // Out of its hard interval a basic column may come back; what is inside stays inside.
+        if isUp {
+            if c.isBelow { if rank == 0 { add(c.lower, 1, false, -1) } }
+            if !c.isAbove && c.upper < .infinity { add(c.upper, 1, true, -1) }
+        } else {
+            if c.isAbove { if rank == 0 { add(c.upper, 1, false, -1) } }
+            if !c.isBelow && c.lower > -.infinity { add(c.lower, 1, true, -1) }
+        }
+        for place in bounds.range(column) {
+            let bound = bounds.storage[place]
+            if bound.rung == Ladder.hard { continue }
+            let boundRank = ladder.ranks[bound.rung]
+            if boundRank > rank { continue }
+            if slot < 0 {
+                // The entering column's rate counts the bounds it stands on already.
+                let allowed = Self.tolerance(at: bound.position)
+                if (isUp ? bound.position - c.value : c.value - bound.position) <= allowed { continue }
+            } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
+                continue
+            }
+            add(bound.position, bound.weight, boundRank < rank, place)
+        }
+    }
+
+    /// The index of the break at which the level stops falling, after sorting them by distance.
+    private mutating func firstStop(from rate: Double, byBland: Bool) -> Int? {
+        if breaks.count > 1 { breaks.sort { ($0.distance, $0.column, $0.slot) < ($1.distance, $1.column, $1.slot) } }
         var rate = rate
         var size = abs(rate)
         for (index, item) in breaks.enumerated() {
             if item.isBarrier || byBland { return index }
             rate += item.jump
             size += item.jump
-            if rate >= -1e-10 * size { return index }
+            if rate >= -SparseSums.noise(size) { return index }
         }
         return nil
     }
 
     /// Among breaks as near as the stop: a flip of the entering column, else the largest pivot (by Bland the oldest column).
-    private func choose(_ breaks: [Break], around stop: Int, _ alpha: [Double], byBland: Bool) -> Break {
+    private func chooseLeaving(around stop: Int, byBland: Bool) -> Int {
         let allowed = 1e-11 * (1 + abs(breaks[stop].distance))
-        var best = breaks[stop]
+        var best = stop
         func size(_ item: Break) -> Double { item.slot < 0 ? .infinity : abs(alpha[item.slot]) }
-        for item in breaks where abs(item.distance - breaks[stop].distance) <= allowed {
-            if byBland ? item.column < best.column : size(item) > size(best) { best = item }
+        for index in breaks.indices where abs(breaks[index].distance - breaks[stop].distance) <= allowed {
+            if byBland ? breaks[index].column < breaks[best].column : size(breaks[index]) > size(breaks[best]) { best = index }
         }
         return best
     }
 
-    /// The bounds that a column meets as it moves at `rate` a unit of the step.
-    private func addBreaks(of column: Int, slot: Int, rate: Double, _ goal: Goal, to breaks: inout [Break]) {
-        let c = columns[column]
-        func add(_ side: Bound.Side, _ position: Double, _ weight: Double, isBarrier: Bool) {
-            let allowed = Self.tolerance(at: position)
-            let ahead = (position - c.value) * (rate > 0 ? 1 : -1)
-            let isLeavingInterval = (rate > 0) == (side == .upper)
-            if abs(ahead) <= allowed {
-                // The entering column's rate counts the bounds it stands on already, a basic one's those that it leans beyond.
-                if slot < 0 || (isBarrier ? !isLeavingInterval : c.leansUp == (rate > 0)) { return }
-            } else if ahead < 0 {
-                // Behind; but what is a hair outside a barrier must not go further.
-                guard isBarrier, isLeavingInterval else { return }
+    /// What was passed on the way, at the very place where the step ends, counts as passed.
+    private mutating func passTies(before stop: Int, _ leaving: Break, _ direction: Double) {
+        for index in 0..<stop {
+            let item = breaks[index]
+            if item.slot < 0 || item.slot == leaving.slot || item.bound < 0 || item.isBarrier { continue }
+            pass(item.bound, of: item.column)
+        }
+    }
+
+    // MARK: Moving
+
+    /// Moves a nonbasic column and lets the basic ones follow, as in `alpha`; what leaves stops at its bound.
+    private mutating func move(_ q: Int, _ amount: Double, _ leaving: Break) {
+        if amount != 0 {
+            for slot in alpha.support {
+                let column = head[slot]
+                let change = alpha[slot] * amount
+                if change != 0 && slot != leaving.slot { follow(column, columns[column].value - change) }
             }
-            breaks.append(
-                Break(
-                    distance: max(0, ahead) / abs(rate), jump: weight * abs(rate), isBarrier: isBarrier,
-                    column: column, slot: slot, position: position))
+            if leaving.slot >= 0 { setValue(q, columns[q].value + amount) }
         }
-        switch goal {
-        case .infeasibility:
-            if c.lower > -.infinity { add(.lower, c.lower, 1, isBarrier: false) }
-            if c.upper < .infinity { add(.upper, c.upper, 1, isBarrier: false) }
-        case .rung(let id):
-            if c.low > -.infinity { add(.lower, c.low, 0, isBarrier: true) }
-            if c.high < .infinity { add(.upper, c.high, 0, isBarrier: true) }
-            for bound in c.bounds where bound.rung == id { add(bound.side, bound.position, bound.weight, isBarrier: false) }
-        case .objective:
-            if c.low > -.infinity { add(.lower, c.low, 0, isBarrier: true) }
-            if c.high < .infinity { add(.upper, c.high, 0, isBarrier: true) }
+        setValue(leaving.column, leaving.position)
+        for index in breaks.indices where breaks[index].slot >= 0 && breaks[index].slot != leaving.slot { findPiece(breaks[index].column) }
+    }
+
+    /// Gives a basic column a value, and counts it as beyond what it passed.
+    @inline(__always)
+    mutating func follow(_ column: Int, _ value: Double) {
+        setValue(column, value)
+        let c = columns[column]
+        if value > c.pieceHigh + Self.tolerance(at: c.pieceHigh) || value < c.pieceLow - Self.tolerance(at: c.pieceLow) {
+            leavePiece(column)
+        } else if abs(c.old) > 1e5 && abs(value) < 1e-5 * abs(c.old) {
+            // What is left of large numbers that cancel has few digits.
+            isSpoilt = true
         }
+    }
+
+    /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
+    private mutating func count(_ q: Int, from start: Double, _ direction: Double) {
+        let value = columns[q].value
+        for place in bounds.range(q) {
+            let bound = bounds.storage[place]
+            if bound.rung == Ladder.hard { continue }
+            let allowed = Self.tolerance(at: bound.position)
+            let isAtBound = abs(value - bound.position) <= allowed
+            let wasAtBound = abs(start - bound.position) <= allowed
+            let isBeyond: Bool
+            if !isAtBound {
+                isBeyond = bound.side == .lower ? value < bound.position : value > bound.position
+            } else if wasAtBound {
+                isBeyond = (bound.side == .upper) == (direction > 0)
+            } else {
+                isBeyond = bound.side == .lower ? start < bound.position : start > bound.position
+            }
+            bounds.update(place) { $0.isBeyond = isBeyond }
+        }
+    }
+
+    // MARK: Pivoting
+
+    /// The column in `alpha`, with rates of its own, takes the slot whose column leaves; values stay.
+    mutating func pivot(_ q: Int, slot: Int) {
+        let p = head[slot]
+        let a = alpha[slot]
+        // The rates of the step in which the basic columns follow `q` and its own bounds count.
+        sums.clear()
+        sums.fit(ladder.count)
+        for position in rates.range(q) {
+            let rate = rates.storage[position]
+            sums.add(rate.value, size: rate.size, at: rate.rung)
+        }
+        for position in bounds.range(q) where bounds.storage[position].isBeyond && bounds.storage[position].rung != Ladder.hard {
+            let bound = bounds.storage[position]
+            sums.add(bound.side == .lower ? -bound.weight : bound.weight, size: bound.weight, at: bound.rung)
+        }
+        var reduced: [(rung: Int, value: Double, size: Double)] = []
+        for rung in sums.touched where sums.isSignificant(rung) { reduced.append((rung, sums.values[rung], sums.sizes[rung])) }
+        sums.clear()
+        if !reduced.isEmpty {
+            fillTableauRow(slot)
+            for column in byColumn.touched where column != q && byColumn.isSignificant(column) {
+                let ratio = byColumn.values[column] / a
+                let size = byColumn.sizes[column] / abs(a)
+                for item in reduced { addRate(-item.value * ratio, size: item.size * size, of: column, at: item.rung) }
+            }
+            let other = byColumn.values[q]
+            if columns[q].isRated, abs(other - a) > 1e-7 * max(abs(a), abs(other)) { isSpoilt = true }
+            byColumn.clear()
+        }
+        rates.clear(p)
+        columns[p].isRated = !columns[p].isFixed
+        if columns[p].isRated {
+            for item in reduced { rates.append(Rate(rung: item.rung, value: -item.value / a, size: item.size / abs(a)), to: p) }
+            if columns[p].isPriced {
+                var slopes: [(rung: Int, slope: Double)] = []
+                forEachSlope(of: p) { slopes.append(($0, $1)) }
+                for item in slopes { addRate(-item.slope, size: abs(item.slope), of: p, at: item.rung) }
+            }
+        }
+        if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }
+        exchange(q, slot: slot)
+    }
+
+    /// The books of a pivot.
+    mutating func exchange(_ q: Int, slot: Int) {
+        let p = head[slot]
+        columns[p].slot = -1
+        columns[p].isBelow = false
+        columns[p].isAbove = false
+        columns[p].isPriced = false
+        for position in bounds.range(p) { bounds.update(position) { $0.isBeyond = false } }
+        enqueue(p)
+        head[slot] = q
+        columns[q].slot = slot
+        rates.clear(q)
+        columns[q].isRated = true
+        findPiece(q)
+        note(rebased: p)
+        note(rebased: q)
+        statistics.pivots += 1
+    }
+
+    // MARK: Values
+
+    @inline(__always)
+    mutating func setValue(_ column: Int, _ value: Double) {
+        if columns[column].value == value { return }
+        if !columns[column].isMoved {
+            columns[column].isMoved = true
+            columns[column].old = columns[column].value
+            moved.append(column)
+        }
+        columns[column].value = value
+    }
+
+    @inline(__always)
+    mutating func note(rebased column: Int) {
+        if columns[column].isRebased { return }
+        columns[column].isRebased = true
+        rebased.append(column)
     }
 }

@@ -7,9 +7,11 @@ import Exact
 /// priority. The levels form a ladder of costs: each sum of violations is as small as the levels above it allow.
 /// Nonbasic columns rest where they are, between their bounds too, so what nothing determines keeps its value.
 ///
-/// The method is the primal simplex over piecewise-linear costs, level by level, on a factorised basis. Sources: Dutertre
-/// and de Moura, A fast linear-arithmetic solver for DPLL(T), 2006 (rows as bounded variables); Fourer, A simplex algorithm
-/// for piecewise-linear programming, 1985; Maros, Computational techniques of the simplex method, 2003.
+/// The method is the primal simplex over piecewise-linear costs on a factorised basis, with *rates* (reduced costs) that are
+/// vectors, one number a level, compared from the highest level down. Rates are kept and brought up to date where a step
+/// changes them, so that an edit costs what it touches. Sources: Dutertre and de Moura, A fast linear-arithmetic solver for
+/// DPLL(T), 2006 (rows as bounded variables); Fourer, A simplex algorithm for piecewise-linear programming, 1985; Isermann,
+/// Linear lexicographic optimization, 1982; Maros, Computational techniques of the simplex method, 2003.
 ///
 /// A `Simplex` is a value: a copy is a snapshot. Changes take effect in `solve()`.
 public struct Simplex: Sendable {
@@ -32,7 +34,7 @@ public struct Simplex: Sendable {
         public var pivots = 0
         public var boundFlips = 0
         public var refactorizations = 0
-        /// Rows visited while pricing and updating.
+        /// Rows of the basis visited, each time it was solved with.
         public var rowsTouched = 0
     }
 
@@ -44,9 +46,10 @@ public struct Simplex: Sendable {
         var position: Double
         /// Violation of the constraint, as written, for each unit of the column.
         var weight: Double
-        /// The rung of the ladder; `hard` for a required constraint that is kept.
+        /// The rung of the ladder; `Ladder.hard` for a required constraint that is kept.
         var rung: Int
-        static let hard = -1
+        /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
+        var isBeyond = false
     }
 
     struct Column: Sendable {
@@ -55,27 +58,45 @@ public struct Simplex: Sendable {
         var slot = -1
         /// The row whose logical this is; -1 for a variable.
         var row = -1
-        /// Nonzeros by row (a logical's is -1 in its own row).
-        var entries: [SparseLU.Entry] = []
-        var bounds: [Bound] = []
-        /// The hard interval, from `bounds`.
+        /// The hard interval, from the column's bounds.
         var lower = -Double.infinity
         var upper = Double.infinity
-        /// While basic, and at a bound of the present goal: whether it counts as above that bound or as below.
-        var leansUp = false
-        /// The interval that the levels already minimised leave: beyond it one of them gets worse. Valid after `solve()`.
-        var low = -Double.infinity
-        var high = Double.infinity
+        /// While basic: the interval in which no bound is passed, given what the column counts as being beyond.
+        var pieceLow = -Double.infinity
+        var pieceHigh = Double.infinity
+        /// While basic: whether it counts as being outside its hard interval.
+        var isBelow = false
+        var isAbove = false
+        /// While basic: whether it is beyond any bound, hard or soft.
+        var isPriced = false
+        /// While nonbasic: whether `rates` has its rates; for a fixed column they are not kept.
+        var isRated = true
+        var isQueued = false
+        /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
+        var isNew = false
         var isDead = false
+        /// The value when the last `solve()` ended, where that is another.
+        var old = 0.0
+        var isMoved = false
+        var isRebased = false
+
+        var isFixed: Bool { lower == upper }
+        var isFree: Bool { lower == -.infinity && upper == .infinity }
     }
 
     struct Row: Sendable {
         var logical: Int
         /// The record this is the row of; -1 while it has none.
         var record = -1
-        /// Nonzeros by column.
-        var entries: [SparseLU.Entry] = []
         var isDead = false
+    }
+
+    /// What the goal of a level changes by as a nonbasic column rises, by what the basic columns do; its own bounds apart.
+    struct Rate: Sendable {
+        var rung: Int
+        var value: Double
+        /// The size of the terms that made it.
+        var size: Double
     }
 
     enum State: Sendable { case optional, kept, suspended, deferred, removed }
@@ -84,42 +105,70 @@ public struct Simplex: Sendable {
         var column: Int
         /// The expression is `scale` times the column.
         var scale: Double
-        var terms: [(Variable, Rational)]
+        /// The multiplier of a single term; nil for a row.
+        var multiplier: Rational?
         var relation: Relation
         var constant: Rational
         var strength: Strength
-        var state: State
+        var state = State.removed
         var rung = -1
-        var position = -1
+        /// Whether it was added or changed since the last `solve()`.
+        var isEdited = false
+        var isTouched = false
+        /// What the last `solve()` left.
+        var violation = 0.0
     }
 
     var columns: [Column] = []
     var rows: [Row] = []
     var records: [Record] = []
     var ladder = Ladder()
+    /// Nonzeros by column (index: row; a logical has -1 in its own row) and by row (index: column; without the logical).
+    var columnEntries = Lists<Entry>()
+    var rowEntries = Lists<Entry>()
+    var bounds = Lists<Bound>()
+    var rates = Lists<Rate>()
     /// The column in each basis slot; as many slots as rows.
     var head: [Int] = []
-    var lu = SparseLU()
+    var basis = BasisFactors()
     var freeColumns: [Int] = []
     var freeRows: [Int] = []
     var freeRecords: [Int] = []
+    /// Rows without a constraint that the factors still know.
+    var deadRows: [Int] = []
 
-    /// Nonbasic columns whose hard interval changed and may exclude their value.
+    /// Nonbasic columns whose rates or bounds changed.
+    var queue: [Int] = []
+    /// Changes of basic columns' slopes that `rates` does not know yet.
+    var charges: [(column: Int, rung: Int, slope: Double)] = []
+    /// Constraints whose rows are new.
+    var newRows: [Int] = []
+    /// Columns whose hard interval changed and may exclude their value.
     var unsettled: [Int] = []
+    /// Basic columns that came to count as outside their hard interval; some may be back.
+    var strays: [Int] = []
     /// The order from which on required constraints must be tested again; nil where nothing required changed.
     var retestFrom: Int?
-    var suspendedCount = 0
+    var suspendedRecords: [Int] = []
     /// What was suspended when the last `solve()` ended; an edit may have moved it since.
-    var suspendedBefore: Set<Int> = []
+    var suspendedBefore: [Int] = []
 
-    var rates = RateBuffer()
+    /// Columns whose value changed, that entered or left the basis, and constraints that changed, since the last `solve()`.
+    var moved: [Int] = []
+    var rebased: [Int] = []
+    var edited: [Int] = []
 
-    /// Columns whose value changed since the last `solve()`, with the value they had.
-    var moved: [Int: Double] = [:]
-    /// Constraints that were added or changed since the last `solve()`.
-    var edited: Set<Int> = []
-    /// Columns that entered or left the basis since the last `solve()`.
-    var rebased: Set<Int> = []
+    /// The tableau's column of the present step, by slot.
+    var alpha = SparseVector()
+    var byRow = SparseVector()
+    var duals = SparseVector()
+    var bySlot = SparseVector()
+    var byColumn = SparseSums()
+    var sums = SparseSums()
+    var breaks: [Break] = []
+    var visitsAtRefresh = 0
+    /// Rounding has spoilt the basis or the values; `refresh()` mends them.
+    var isSpoilt = false
 
     public internal(set) var statistics = Statistics()
     /// Asked now and then during `solve()`; true ends it with `Interrupted`.
@@ -144,11 +193,11 @@ extension Simplex {
     /// Forgets a variable that no constraint mentions any more. O(1).
     public mutating func remove(_ variable: Variable) {
         let index = variable.column
-        // Dead rows may still hold entries, and a basis slot; both go with the next refactorisation.
         columns[index].isDead = true
-        moved[index] = nil
-        rebased.remove(index)
-        if columns[index].entries.isEmpty && columns[index].slot < 0 { releaseColumn(index) }
+        columns[index].isMoved = false
+        columns[index].isRebased = false
+        // Rows that the factors still know may mention it; it goes with them.
+        if columnEntries.count(index) == 0 { releaseColumn(index) }
     }
 
     public func value(of variable: Variable) -> Double { columns[variable.column].value }
@@ -159,12 +208,19 @@ extension Simplex {
             return free
         }
         columns.append(Column())
+        columnEntries.addList()
+        bounds.addList()
+        rates.addList()
+        byColumn.fit(columns.count)
         return columns.count - 1
     }
 
     mutating func releaseColumn(_ index: Int) {
         columns[index] = Column()
         columns[index].isDead = true
+        columnEntries.clear(index)
+        bounds.clear(index)
+        rates.clear(index)
         freeColumns.append(index)
     }
 }
@@ -173,39 +229,39 @@ extension Simplex {
 
 extension Simplex {
     /// Adds `sum(terms) relation constant`. Each variable may stand in `terms` once, with a multiplier that is not zero.
-    /// O(terms), and O(log n) more for a new level.
+    /// O(terms) as a rule, and O(levels) more for a new level.
     public mutating func add(
         _ terms: [(Variable, Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
     ) -> Constraint {
-        let index = freeRecords.popLast() ?? records.count
-        let column: Int
-        let scale: Double
+        let record: Record
         if terms.count == 1 {
-            column = terms[0].0.column
-            scale = terms[0].1.double
+            record = Record(
+                column: terms[0].0.column, scale: terms[0].1.double, multiplier: terms[0].1, relation: relation, constant: constant,
+                strength: strength)
         } else {
             // A row's largest multiplier is brought near 1, by a power of two, so that nothing is rounded.
             let largest = terms.reduce(0) { max($0, abs($1.1.double)) }
             let factor = largest > 0 ? Double(sign: .plus, exponent: -largest.exponent, significand: 1) : 1
-            column = makeRow(terms, times: factor)
-            scale = 1 / factor
+            record = Record(
+                column: makeRow(terms, times: factor), scale: 1 / factor, multiplier: nil, relation: relation, constant: constant,
+                strength: strength)
         }
-        let record = Record(
-            column: column, scale: scale, terms: terms, relation: relation, constant: constant, strength: strength, state: .removed)
+        let index = freeRecords.popLast() ?? records.count
         if index == records.count { records.append(record) } else { records[index] = record }
-        if columns[column].row >= 0 && terms.count != 1 { rows[columns[column].row].record = index }
+        if terms.count != 1 {
+            rows[columns[record.column].row].record = index
+            newRows.append(index)
+        }
         enter(index)
         return Constraint(index: index)
     }
 
-    /// Takes a constraint out; what it alone determined keeps its value. O(terms).
+    /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
     public mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
         leave(index)
-        suspendedBefore.remove(index)
-        let column = records[index].column
-        if columns[column].row >= 0 { retireRow(columns[column].row) }
-        records[index].terms = []
+        suspendedBefore.removeAll { $0 == index }
+        if records[index].multiplier == nil { retireRow(columns[records[index].column].row) }
         freeRecords.append(index)
     }
 
@@ -234,8 +290,14 @@ extension Simplex {
         }
     }
 
-    func activity(of record: Record) -> Double {
-        record.terms.reduce(0) { $0 + $1.1.double * columns[$1.0.column].value }
+    private func activity(of record: Record) -> Double {
+        if record.multiplier != nil { return record.scale * columns[record.column].value }
+        var sum = 0.0
+        for position in rowEntries.range(columns[record.column].row) {
+            let entry = rowEntries.storage[position]
+            sum += entry.value * columns[entry.index].value
+        }
+        return sum * record.scale
     }
 
     /// Whether a required constraint could not be kept.
@@ -246,8 +308,13 @@ extension Simplex {
 
     func tolerance(of record: Record) -> Double {
         var largest = abs(record.constant.double)
-        for (variable, multiplier) in record.terms {
-            largest = max(largest, abs(multiplier.double * columns[variable.column].value))
+        if record.multiplier != nil {
+            largest = max(largest, abs(record.scale * columns[record.column].value))
+        } else {
+            for position in rowEntries.range(columns[record.column].row) {
+                let entry = rowEntries.storage[position]
+                largest = max(largest, abs(record.scale * entry.value * columns[entry.index].value))
+            }
         }
         return max(1e-7, 1e-12 * largest)
     }
@@ -267,101 +334,27 @@ extension Simplex {
         setState(index, .removed)
     }
 
-    /// Moves a constraint between states: its bounds on the column and its place on the ladder follow.
+    /// Moves a constraint between states: its bounds on the column follow.
     mutating func setState(_ index: Int, _ state: State) {
         let old = records[index].state
         if old == state { return }
-        edited.insert(index)
-        if old == .suspended { suspendedCount -= 1 }
-        if state == .suspended { suspendedCount += 1 }
-        if records[index].rung >= 0 {
-            if let other = ladder.remove(at: records[index].position, of: records[index].rung) {
-                records[other].position = records[index].position
-            }
-            records[index].rung = -1
+        if !records[index].isEdited {
+            records[index].isEdited = true
+            edited.append(index)
         }
+        if old == .suspended { suspendedRecords.removeAll { $0 == index } }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         records[index].state = state
         switch state {
-        case .optional, .suspended:
-            let level = state == .suspended ? Level.suspended : records[index].strength.level ?? Level.suspended
-            let (rung, position) = ladder.insert(index, at: level)
-            records[index].rung = rung
-            records[index].position = position
-            addBounds(of: index, rung: rung)
+        case .optional:
+            addBounds(of: index, rung: ladder.enter(records[index].strength.level ?? .suspended))
+        case .suspended:
+            suspendedRecords.append(index)
+            addBounds(of: index, rung: ladder.enter(.suspended))
         case .kept:
-            addBounds(of: index, rung: Bound.hard)
+            addBounds(of: index, rung: Ladder.hard)
         case .deferred, .removed:
             break
-        }
-    }
-}
-
-// MARK: - Rows
-
-extension Simplex {
-    /// A row for an expression of none or several terms; its logical is basic.
-    private mutating func makeRow(_ terms: [(Variable, Rational)], times factor: Double) -> Int {
-        let row: Int
-        let slot: Int
-        let logical: Int
-        if let free = freeRows.popLast() {
-            // A free row is trivial: its logical sits in the basis with nothing else in the row.
-            row = free
-            logical = rows[row].logical
-            slot = columns[logical].slot
-            rows[row].isDead = false
-            columns[logical].isDead = false
-        } else {
-            row = rows.count
-            slot = head.count
-            logical = makeColumn()
-            rows.append(Row(logical: logical))
-            head.append(logical)
-            columns[logical].row = row
-            columns[logical].slot = slot
-            columns[logical].entries = [SparseLU.Entry(index: row, value: -1)]
-        }
-        rebased.insert(logical)
-        var sum = 0.0
-        var basic: [SparseLU.Entry] = []
-        for (variable, multiplier) in terms {
-            let a = multiplier.double * factor
-            let column = variable.column
-            rows[row].entries.append(SparseLU.Entry(index: column, value: a))
-            columns[column].entries.append(SparseLU.Entry(index: row, value: a))
-            sum += a * columns[column].value
-            if columns[column].slot >= 0 { basic.append(SparseLU.Entry(index: columns[column].slot, value: a)) }
-        }
-        columns[logical].value = sum
-        lu.extendRow(slot: slot, entries: basic)
-        return logical
-    }
-
-    /// A row without a constraint: its logical goes (back) into the basis, and the row with the next refactorisation.
-    private mutating func retireRow(_ row: Int) {
-        let logical = rows[row].logical
-        if columns[logical].slot < 0 { enterBasisDegenerately(logical) }
-        rows[row].isDead = true
-        rows[row].record = -1
-        columns[logical].isDead = true
-        moved[logical] = nil
-        rebased.remove(logical)
-        if rows[row].entries.isEmpty { freeRows.append(row) }
-    }
-
-    /// Drops what dead rows hold. Only before a refactorisation, since the factors still know the entries.
-    mutating func clearDeadRows() {
-        for row in rows.indices where rows[row].isDead && !rows[row].entries.isEmpty {
-            for entry in rows[row].entries {
-                columns[entry.index].entries.removeAll { $0.index == row }
-                if columns[entry.index].isDead && columns[entry.index].entries.isEmpty && columns[entry.index].slot < 0 {
-                    releaseColumn(entry.index)
-                }
-            }
-            rows[row].entries = []
-            columns[rows[row].logical].value = 0
-            freeRows.append(row)
         }
     }
 }

@@ -1,0 +1,361 @@
+/// A factorised sparse square matrix B = L·U, of one column a basis slot and one row a constraint row.
+///
+/// U is triangular in *some* order of its pairs of row and slot, which is nowhere kept: a solve finds what it reaches by a
+/// depth-first search (Gilbert & Peierls, Sparse partial pivoting in time proportional to arithmetic operations, 1988) and
+/// costs what that is. The bases of layouts are mostly triangular as they stand; then L is empty and U is B itself. A column
+/// is replaced by pairing rows and slots anew along the only path from the new column to the free row; where there are
+/// several, the row is eliminated and the elimination becomes part of L (Forrest & Tomlin, Updated triangular factors of the
+/// basis, 1972). L is the sequence of such row operations and those of the last factorisation.
+struct BasisFactors: Sendable {
+    /// U by slot (index: row) and by row (index: slot), pivots included.
+    private var columns = Lists<Entry>()
+    private var rows = Lists<Entry>()
+    private var pivotRow: [Int] = []
+    private var pivotSlot: [Int] = []
+    private var pivotValue: [Double] = []
+
+    private var lower = RowOperations()
+    /// Entries that updates added since the last factorisation.
+    private var updateFill = 0
+
+    /// Slots and rows reached by solves so far.
+    private(set) var visits = 0
+    private var stamp = 0
+    private var seen: [Int] = []
+    private var order: [Int] = []
+    private var stack: [(slot: Int, position: Int)] = []
+
+    /// The last column solved for, after L: what U gets where it enters. And how it was reached: the number of paths to each
+    /// row, counted up to 2, and the slot that a single path comes from, -1 for the column itself.
+    private var spike: [Entry] = []
+    private var reached: [Int] = []
+    private var paths: [UInt8] = []
+    private var origin: [Int] = []
+    private var multipliers = SparseVector()
+
+    /// Rows, and slots.
+    var size: Int { pivotRow.count }
+
+    /// Whether updates have added as much as there was.
+    var isWorn: Bool { updateFill > 1000 + size }
+
+    // MARK: Shape
+
+    /// One more row and slot, the slot's column with nothing but `pivot` in that row.
+    mutating func append(pivot: Double) {
+        let index = size
+        columns.addList()
+        rows.addList()
+        lower.addRow()
+        pivotRow.append(index)
+        pivotSlot.append(index)
+        pivotValue.append(pivot)
+        columns.append(Entry(index: index, value: pivot), to: index)
+        rows.append(Entry(index: index, value: pivot), to: index)
+        seen.append(0)
+        paths.append(0)
+        origin.append(-1)
+        multipliers.fit(size)
+    }
+
+    /// A row that L does not know gets another entry.
+    mutating func extend(row: Int, slot: Int, value: Double) {
+        columns.append(Entry(index: row, value: value), to: slot)
+        rows.append(Entry(index: slot, value: value), to: row)
+    }
+
+    /// Whether a slot's column has one entry, and that in this row, and L does not know the row; then nothing depends on it.
+    func isAlone(slot: Int, row: Int) -> Bool {
+        pivotRow[slot] == row && columns.count(slot) == 1 && !lower.mentions(row)
+    }
+
+    /// The pivot of a slot that is alone.
+    mutating func setLonePivot(slot: Int, _ value: Double) {
+        let row = pivotRow[slot]
+        columns.clear(slot)
+        columns.append(Entry(index: row, value: value), to: slot)
+        rows.remove(index: slot, from: row)
+        rows.append(Entry(index: slot, value: value), to: row)
+        pivotValue[slot] = value
+    }
+
+    /// Leaves a row whose slot is alone nothing but its pivot -1.
+    mutating func empty(row: Int) {
+        let slot = pivotSlot[row]
+        for position in rows.range(row) {
+            let other = rows.storage[position].index
+            if other != slot { columns.remove(index: row, from: other) }
+        }
+        rows.clear(row)
+        rows.append(Entry(index: slot, value: -1), to: row)
+        setLonePivot(slot: slot, -1)
+    }
+
+    // MARK: Solving
+
+    /// Solves B x = b: rows in (and cleared), slots out. O(what is reached).
+    mutating func solve(_ b: inout SparseVector, into x: inout SparseVector) {
+        x.clear()
+        if !lower.isEmpty { lower.apply(&b) }
+        spike.removeAll(keepingCapacity: true)
+        for row in reached { paths[row] = 0 }
+        reached.removeAll(keepingCapacity: true)
+        order.removeAll(keepingCapacity: true)
+        stamp += 1
+        for row in b.support {
+            spike.append(Entry(index: row, value: b[row]))
+            paths[row] = 1
+            origin[row] = -1
+            let slot = pivotSlot[row]
+            if seen[slot] != stamp { searchDown(from: slot) }
+        }
+        visits += order.count
+        var index = order.count - 1
+        while index >= 0 {
+            let slot = order[index]
+            index -= 1
+            let row = pivotRow[slot]
+            reached.append(row)
+            let v = b[row]
+            let ways = paths[row]
+            if v == 0 {
+                for position in columns.range(slot) {
+                    let other = columns.storage[position].index
+                    if other == row { continue }
+                    paths[other] = min(2, paths[other] + ways)
+                    origin[other] = slot
+                }
+                continue
+            }
+            b.poke(0, at: row)
+            let value = v / pivotValue[slot]
+            x.add(value, at: slot)
+            for position in columns.range(slot) {
+                let entry = columns.storage[position]
+                if entry.index == row { continue }
+                paths[entry.index] = min(2, paths[entry.index] + ways)
+                origin[entry.index] = slot
+                b.poke(Self.sum(b[entry.index], -entry.value * value), at: entry.index)
+            }
+        }
+        b.clear()
+    }
+
+    /// Solves Bᵀ y = c: slots in (and cleared), rows out. O(what is reached).
+    mutating func solveTransposed(_ c: inout SparseVector, into y: inout SparseVector) {
+        y.clear()
+        searchUp(from: c.support)
+        visits += order.count
+        var index = order.count - 1
+        while index >= 0 {
+            let slot = order[index]
+            index -= 1
+            let v = c[slot]
+            if v == 0 { continue }
+            c.poke(0, at: slot)
+            let row = pivotRow[slot]
+            let value = v / pivotValue[slot]
+            y.add(value, at: row)
+            for position in rows.range(row) {
+                let entry = rows.storage[position]
+                if entry.index == slot { continue }
+                c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index)
+            }
+        }
+        c.clear()
+        if !lower.isEmpty { lower.applyTransposed(&y) }
+    }
+
+    /// What cancels to rounding is zero.
+    @inline(__always)
+    private static func sum(_ a: Double, _ b: Double) -> Double {
+        let sum = a + b
+        return abs(sum) <= 1e-15 * abs(b) ? 0 : sum
+    }
+
+    /// Appends to `order` what the value of a slot is needed for, and the slot itself after it.
+    private mutating func searchDown(from start: Int) {
+        seen[start] = stamp
+        stack.append((start, columns.range(start).lowerBound))
+        while let (slot, from) = stack.last {
+            let end = columns.range(slot).upperBound
+            var position = from
+            var next = -1
+            while position < end {
+                let other = pivotSlot[columns.storage[position].index]
+                position += 1
+                if seen[other] != stamp {
+                    next = other
+                    break
+                }
+            }
+            if next < 0 {
+                order.append(slot)
+                stack.removeLast()
+            } else {
+                stack[stack.count - 1].position = position
+                seen[next] = stamp
+                stack.append((next, columns.range(next).lowerBound))
+            }
+        }
+    }
+
+    /// Fills `order` with what the dual value of the slots' rows is needed for, each after what needs it.
+    private mutating func searchUp(from starts: [Int]) {
+        order.removeAll(keepingCapacity: true)
+        stamp += 1
+        for start in starts where seen[start] != stamp {
+            seen[start] = stamp
+            stack.append((start, rows.range(pivotRow[start]).lowerBound))
+            while let (slot, from) = stack.last {
+                let end = rows.range(pivotRow[slot]).upperBound
+                var position = from
+                var next = -1
+                while position < end {
+                    let other = rows.storage[position].index
+                    position += 1
+                    if seen[other] != stamp {
+                        next = other
+                        break
+                    }
+                }
+                if next < 0 {
+                    order.append(slot)
+                    stack.removeLast()
+                } else {
+                    stack[stack.count - 1].position = position
+                    seen[next] = stamp
+                    stack.append((next, rows.range(pivotRow[next]).lowerBound))
+                }
+            }
+        }
+    }
+
+    // MARK: Updating
+
+    /// The column last solved for, whose element at `slot` was `alpha`, takes the place of the slot's column. False where the
+    /// result is not to be trusted: then the matrix must be factorised anew before it is used.
+    mutating func replaceColumn(slot: Int, alpha: Double) -> Bool {
+        let row = pivotRow[slot]
+        let expected = alpha * pivotValue[slot]
+        for position in columns.range(slot) { rows.remove(index: slot, from: columns.storage[position].index) }
+        columns.clear(slot)
+        if paths[row] == 1 {
+            for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
+            return pairAnew(along: row, to: slot)
+        }
+        return eliminate(row: row, slot: slot, expected: expected)
+    }
+
+    /// Shifts the pairs along the only path that leads from the new column of `slot` to `row`.
+    private mutating func pairAnew(along row: Int, to slot: Int) -> Bool {
+        var row = row
+        while true {
+            let from = origin[row]
+            let taker = from < 0 ? slot : from
+            let next = from < 0 ? -1 : pivotRow[from]
+            guard let value = columns.value(index: row, in: taker), value != 0 else { return false }
+            pivotRow[taker] = row
+            pivotSlot[row] = taker
+            pivotValue[taker] = value
+            if next < 0 { return true }
+            row = next
+        }
+    }
+
+    /// Clears `row` but for the new column of `slot`, by multiples of other rows.
+    private mutating func eliminate(row: Int, slot: Int, expected: Double) -> Bool {
+        multipliers.clear()
+        var starts: [Int] = []
+        for position in rows.range(row) {
+            let entry = rows.storage[position]
+            multipliers.add(entry.value, at: entry.index)
+            starts.append(entry.index)
+            columns.remove(index: row, from: entry.index)
+        }
+        rows.clear(row)
+        searchUp(from: starts)
+        visits += order.count
+        // Values by slot are used up as they are met.
+        var factors: [Entry] = []
+        var pivot = 0.0
+        for slot in order.reversed() {
+            let v = multipliers[slot]
+            if v == 0 { continue }
+            multipliers.poke(0, at: slot)
+            let other = pivotRow[slot]
+            let multiplier = v / pivotValue[slot]
+            factors.append(Entry(index: other, value: multiplier))
+            for position in rows.range(other) {
+                let entry = rows.storage[position]
+                if entry.index != slot { multipliers.poke(Self.sum(multipliers[entry.index], -entry.value * multiplier), at: entry.index) }
+            }
+        }
+        multipliers.clear()
+        lower.advance()
+        for factor in factors {
+            lower.add(target: row, source: factor.index, factor: factor.value)
+            multipliers.poke(factor.value, at: factor.index)
+        }
+        updateFill += factors.count
+        for entry in spike {
+            if entry.index == row {
+                pivot += entry.value
+            } else {
+                pivot -= multipliers[entry.index] * entry.value
+                if entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
+            }
+        }
+        for factor in factors { multipliers.poke(0, at: factor.index) }
+        // The determinant says what the pivot must be; an elimination that misses it has lost its digits.
+        guard abs(pivot - expected) <= 1e-8 * abs(expected), pivot != 0 else { return false }
+        extend(row: row, slot: slot, value: pivot)
+        pivotRow[slot] = row
+        pivotSlot[row] = slot
+        pivotValue[slot] = pivot
+        return true
+    }
+
+    // MARK: Factorising
+
+    /// Factorises the matrix whose column for slot s has the entries `column(s)` (index: row). O(nonzeros) for layouts.
+    ///
+    /// Returns the slots whose columns depend on the others, with the rows left without a pivot, in pairs: the caller puts
+    /// the row's logical there; the factorisation already counts on it.
+    mutating func factorise(_ matrix: [[Entry]]) -> [(slot: Int, row: Int)] {
+        var work = Elimination(matrix)
+        let replaced = work.run()
+        columns.removeAll()
+        rows.removeAll()
+        updateFill = 0
+        reached = []
+        spike = []
+        let size = matrix.count
+        pivotRow = Array(repeating: 0, count: size)
+        pivotSlot = Array(repeating: 0, count: size)
+        pivotValue = Array(repeating: 0, count: size)
+        seen = Array(repeating: 0, count: size)
+        paths = Array(repeating: 0, count: size)
+        origin = Array(repeating: -1, count: size)
+        stamp = 0
+        multipliers.fit(size)
+        lower.reset(rows: size)
+        for _ in 0..<size {
+            columns.addList()
+            rows.addList()
+        }
+        for row in 0..<size {
+            for entry in work.rows[row] { extend(row: row, slot: entry.index, value: entry.value) }
+        }
+        for pair in work.pairs {
+            pivotRow[pair.slot] = pair.row
+            pivotSlot[pair.row] = pair.slot
+            pivotValue[pair.slot] = pair.value
+        }
+        for step in work.steps {
+            lower.advance()
+            for factor in step.factors { lower.add(target: factor.index, source: step.row, factor: factor.value) }
+        }
+        return replaced
+    }
+}

@@ -1,0 +1,95 @@
+extension Simplex {
+    /// What a `solve()` changed, in an order that is the same in every run.
+    public struct Changes: Sendable {
+        /// Variables whose value changed, with the value they had.
+        public var values: [(variable: Variable, from: Double, to: Double)] = []
+        /// Required constraints that had to be suspended, and those that came back, by order of entry.
+        public var suspended: [Constraint] = []
+        public var restored: [Constraint] = []
+        /// Constraints that are new or edited, or whose violation changed, with what it is now, 0 within tolerance.
+        public var violations: [(constraint: Constraint, violation: Double)] = []
+        /// What entered the basis (true) or left it.
+        public var basis: [(member: BasisMember, isBasic: Bool)] = []
+    }
+
+    /// What may be basic: a variable, or the row of a constraint of several terms.
+    public enum BasisMember: Hashable, Sendable {
+        case variable(Variable)
+        case row(Constraint)
+    }
+
+    /// What changed since this was last asked.
+    mutating func changes() -> Changes {
+        var changes = Changes()
+        var touched: [Int] = []
+        for column in moved where columns[column].isMoved {
+            columns[column].isMoved = false
+            let c = columns[column]
+            if c.isDead { continue }
+            if c.row < 0 && c.value != c.old { changes.values.append((Variable(column: column), c.old, c.value)) }
+            for position in bounds.range(column) { touch(bounds.storage[position].constraint, &touched) }
+        }
+        for column in rebased where columns[column].isRebased {
+            columns[column].isRebased = false
+            if columns[column].isDead { continue }
+            if let member = member(column) { changes.basis.append((member, columns[column].slot >= 0)) }
+        }
+        for index in edited where records[index].isEdited && records[index].state != .removed { touch(index, &touched) }
+        for index in touched {
+            let violation = reportedViolation(index)
+            if violation != records[index].violation || records[index].isEdited {
+                changes.violations.append((Constraint(index: index), violation))
+            }
+            records[index].violation = violation
+            records[index].isTouched = false
+        }
+        for index in edited { records[index].isEdited = false }
+        moved.removeAll(keepingCapacity: true)
+        rebased.removeAll(keepingCapacity: true)
+        edited.removeAll(keepingCapacity: true)
+        if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions(&changes) }
+        return changes
+    }
+
+    private mutating func touch(_ index: Int, _ touched: inout [Int]) {
+        if index < 0 || records[index].isTouched { return }
+        records[index].isTouched = true
+        touched.append(index)
+    }
+
+    /// The violation, 0 within tolerance, by where the constraint's column is.
+    func reportedViolation(_ index: Int) -> Double {
+        let record = records[index]
+        if record.rung < 0 { return 0 }
+        let value = columns[record.column].value
+        var violation = 0.0
+        for position in bounds.range(record.column) {
+            let bound = bounds.storage[position]
+            if bound.constraint != index { continue }
+            let excess = bound.side == .lower ? bound.position - value : value - bound.position
+            violation = max(violation, excess * bound.weight)
+        }
+        return violation > 1e-7 && violation > tolerance(of: record) ? violation : 0
+    }
+
+    private mutating func listSuspensions(_ changes: inout Changes) {
+        let (before, after) = (Set(suspendedBefore), Set(suspendedRecords))
+        let byOrder = { (a: Int, b: Int) in (self.records[a].strength.order ?? 0) < (self.records[b].strength.order ?? 0) }
+        changes.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
+        changes.restored = before.subtracting(after).filter { records[$0].state == .kept }.sorted(by: byOrder)
+            .map { Constraint(index: $0) }
+        suspendedBefore = suspendedRecords
+    }
+
+    private func member(_ column: Int) -> BasisMember? {
+        let row = columns[column].row
+        if row < 0 { return .variable(Variable(column: column)) }
+        return rows[row].record >= 0 ? .row(Constraint(index: rows[row].record)) : nil
+    }
+
+    /// The suspended constraints, oldest first.
+    public var suspendedConstraints: [Constraint] {
+        suspendedRecords.sorted { (records[$0].strength.order ?? 0) < (records[$1].strength.order ?? 0) }
+            .map { Constraint(index: $0) }
+    }
+}

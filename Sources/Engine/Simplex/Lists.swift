@@ -1,0 +1,113 @@
+/// Many short lists of numbers in one array, so that a new list, or a longer one, seldom means a new allocation.
+///
+/// A list that outgrows its place moves to the end and leaves a gap; gaps are closed when they are half of all.
+/// The order within a list is that of entry, but for `swapRemove`.
+struct Lists<Element: Sendable>: Sendable {
+    private struct Place: Sendable {
+        var start = 0
+        var count = 0
+        var capacity = 0
+    }
+
+    /// Read by the positions of `range(_:)`, which hold until the next change.
+    private(set) var storage: [Element] = []
+    private var places: [Place] = []
+    private var gaps = 0
+
+    /// The number of lists.
+    var count: Int { places.count }
+
+    /// One more list, empty.
+    mutating func addList() { places.append(Place()) }
+
+    func count(_ list: Int) -> Int { places[list].count }
+
+    @inline(__always)
+    func range(_ list: Int) -> Range<Int> {
+        let place = places[list]
+        return Range(uncheckedBounds: (place.start, place.start + place.count))
+    }
+
+    /// Amortised O(1).
+    @inline(__always)
+    mutating func append(_ element: Element, to list: Int) {
+        let place = places[list]
+        if place.count == place.capacity {
+            grow(list, filler: element)
+        } else {
+            storage[place.start + place.count] = element
+        }
+        places[list].count += 1
+    }
+
+    private mutating func grow(_ list: Int, filler: Element) {
+        let old = places[list]
+        if old.start + old.capacity == storage.count && old.capacity > 0 {
+            // The last one grows in place.
+            for _ in 0..<old.capacity { storage.append(filler) }
+            places[list].capacity *= 2
+            return
+        }
+        let capacity = max(2, 2 * old.capacity)
+        let start = storage.count
+        for position in old.start..<old.start + old.count { storage.append(storage[position]) }
+        for _ in old.count..<capacity { storage.append(filler) }
+        places[list].start = start
+        places[list].capacity = capacity
+        gaps += old.capacity
+        if gaps > 1024 && 2 * gaps > storage.count { closeGaps() }
+    }
+
+    private mutating func closeGaps() {
+        var packed: [Element] = []
+        packed.reserveCapacity(storage.count - gaps)
+        for list in places.indices {
+            let place = places[list]
+            places[list].start = packed.count
+            packed.append(contentsOf: storage[place.start..<place.start + place.capacity])
+        }
+        storage = packed
+        gaps = 0
+    }
+
+    /// Changes the element at a position of `range(_:)`.
+    @inline(__always)
+    mutating func update(_ position: Int, _ change: (inout Element) -> Void) { change(&storage[position]) }
+
+    /// Takes out the element at a position of the list's range; the last one takes its place.
+    mutating func swapRemove(at position: Int, from list: Int) {
+        let last = places[list].start + places[list].count - 1
+        if position != last { storage[position] = storage[last] }
+        places[list].count -= 1
+    }
+
+    mutating func clear(_ list: Int) { places[list].count = 0 }
+
+    /// Forgets every list but keeps the room.
+    mutating func removeAll() {
+        storage.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        gaps = 0
+    }
+}
+
+/// A number with its place in a row or column.
+struct Entry: Sendable {
+    var index: Int
+    var value: Double
+}
+
+extension Lists where Element == Entry {
+    /// Takes out the entry with this index, if there is one. O(list).
+    mutating func remove(index: Int, from list: Int) {
+        for position in range(list) where storage[position].index == index {
+            swapRemove(at: position, from: list)
+            return
+        }
+    }
+
+    func value(index: Int, in list: Int) -> Double? {
+        for position in range(list) where storage[position].index == index { return storage[position].value }
+        return nil
+    }
+}

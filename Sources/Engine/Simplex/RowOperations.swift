@@ -1,0 +1,128 @@
+/// A sequence of row operations, the L of a factorisation: row by row, a target loses a factor times a source.
+///
+/// Applied to a sparse vector it costs what it meets: each row knows the operations that read it and those that write it, and
+/// a heap by time keeps those in order that have something to do.
+struct RowOperations: Sendable {
+    private struct Step: Sendable {
+        var time: Int
+        var other: Int
+        var factor: Double
+    }
+
+    private struct Event: Sendable {
+        var time: Int
+        var row: Int
+        var position: Int
+    }
+
+    /// By source (other: target) and by target (other: source), in the order of time.
+    private var bySource = Lists<Step>()
+    private var byTarget = Lists<Step>()
+    private var time = 0
+    private var heap: [Event] = []
+
+    /// The number of single operations.
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func reset(rows: Int) {
+        bySource.removeAll()
+        byTarget.removeAll()
+        for _ in 0..<rows { addRow() }
+        time = 0
+        count = 0
+    }
+
+    mutating func addRow() {
+        bySource.addList()
+        byTarget.addList()
+    }
+
+    func mentions(_ row: Int) -> Bool { bySource.count(row) + byTarget.count(row) > 0 }
+
+    /// What is added from here on comes after what was added before; what is added at one time is independent.
+    mutating func advance() { time += 1 }
+
+    mutating func add(target: Int, source: Int, factor: Double) {
+        bySource.append(Step(time: time, other: target, factor: factor), to: source)
+        byTarget.append(Step(time: time, other: source, factor: factor), to: target)
+        count += 1
+    }
+
+    /// All operations in order on a vector of rows.
+    mutating func apply(_ b: inout SparseVector) {
+        for row in b.support { schedule(row, after: -1) }
+        while let event = pop() {
+            let step = bySource.storage[event.position]
+            if event.position + 1 < bySource.range(event.row).upperBound {
+                push(Event(time: bySource.storage[event.position + 1].time, row: event.row, position: event.position + 1))
+            }
+            let value = b[event.row]
+            if value == 0 { continue }
+            if b.add(-step.factor * value, at: step.other) { schedule(step.other, after: step.time) }
+        }
+    }
+
+    private mutating func schedule(_ row: Int, after time: Int) {
+        for position in bySource.range(row) where bySource.storage[position].time > time {
+            push(Event(time: bySource.storage[position].time, row: row, position: position))
+            return
+        }
+    }
+
+    /// The transposed operations in reverse: a source loses a factor times the target.
+    mutating func applyTransposed(_ y: inout SparseVector) {
+        for row in y.support { scheduleBackwards(row, before: time + 1) }
+        while let event = pop() {
+            let step = byTarget.storage[event.position]
+            if event.position > byTarget.range(event.row).lowerBound {
+                push(Event(time: -byTarget.storage[event.position - 1].time, row: event.row, position: event.position - 1))
+            }
+            let value = y[event.row]
+            if value == 0 { continue }
+            if y.add(-step.factor * value, at: step.other) { scheduleBackwards(step.other, before: step.time) }
+        }
+    }
+
+    private mutating func scheduleBackwards(_ row: Int, before time: Int) {
+        var position = byTarget.range(row).upperBound - 1
+        while position >= byTarget.range(row).lowerBound {
+            if byTarget.storage[position].time < time {
+                push(Event(time: -byTarget.storage[position].time, row: row, position: position))
+                return
+            }
+            position -= 1
+        }
+    }
+
+    // MARK: A binary heap, least time first
+
+    private mutating func push(_ event: Event) {
+        heap.append(event)
+        var child = heap.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if heap[parent].time <= event.time { break }
+            heap[child] = heap[parent]
+            child = parent
+        }
+        heap[child] = event
+    }
+
+    private mutating func pop() -> Event? {
+        guard let first = heap.first, let last = heap.popLast() else { return nil }
+        if heap.isEmpty { return first }
+        var parent = 0
+        while true {
+            var child = 2 * parent + 1
+            if child >= heap.count { break }
+            if child + 1 < heap.count && heap[child + 1].time < heap[child].time { child += 1 }
+            if heap[child].time >= last.time { break }
+            heap[parent] = heap[child]
+            parent = child
+        }
+        heap[parent] = last
+        return first
+    }
+}

@@ -1,0 +1,220 @@
+extension Simplex {
+    // MARK: Keeping rates
+
+    /// Notes that a nonbasic column may have become worth moving.
+    @inline(__always)
+    mutating func enqueue(_ column: Int) {
+        if columns[column].isQueued { return }
+        columns[column].isQueued = true
+        queue.append(column)
+    }
+
+    @inline(__always)
+    func keepsRates(_ column: Int) -> Bool {
+        columns[column].slot < 0 && columns[column].isRated
+    }
+
+    /// Changes a rate by what is made of terms of this size.
+    mutating func addRate(_ change: Double, size: Double, of column: Int, at rung: Int) {
+        for position in rates.range(column) where rates.storage[position].rung == rung {
+            rates.update(position) { rate in
+                rate.value += change
+                rate.size = max(rate.size, size, abs(rate.value))
+            }
+            let rate = rates.storage[position]
+            if abs(rate.value) <= 1e-12 * rate.size { rates.swapRemove(at: position, from: column) }
+            enqueue(column)
+            return
+        }
+        if abs(change) <= 1e-12 * size { return }
+        rates.append(Rate(rung: rung, value: change, size: size), to: column)
+        enqueue(column)
+    }
+
+    /// Lets rates know what the basic columns' slopes have become. O(rows reached and their nonzeros), a level at a time.
+    mutating func applyCharges() {
+        while let rung = charges.last?.rung {
+            for charge in charges where charge.rung == rung {
+                bySlot.add(charge.slope, at: columns[charge.column].slot)
+            }
+            charges.removeAll { $0.rung == rung }
+            basis.solveTransposed(&bySlot, into: &duals)
+            spread(duals) { simplex, column, pull in
+                if simplex.keepsRates(column) { simplex.addRate(-pull, size: abs(pull), of: column, at: rung) }
+            }
+        }
+    }
+
+    /// Visits what multiples of rows, as in `duals`, make of the nonbasic columns, term by term.
+    @inline(__always)
+    private mutating func spread(_ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double) -> Void) {
+        // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
+        var negligible = 0.0
+        for row in duals.support { negligible = max(negligible, abs(duals[row])) }
+        negligible *= 1e-13
+        for row in duals.support {
+            let y = duals[row]
+            if abs(y) <= negligible { continue }
+            for position in rowEntries.range(row) {
+                let entry = rowEntries.storage[position]
+                visit(&self, entry.index, y * entry.value)
+            }
+            visit(&self, rows[row].logical, -y)
+        }
+    }
+
+    /// The tableau's row of a slot over the nonbasic columns that keep rates, in `byColumn`; to be cleared by the caller.
+    mutating func fillTableauRow(_ slot: Int) {
+        bySlot.add(1, at: slot)
+        basis.solveTransposed(&bySlot, into: &duals)
+        spread(duals) { simplex, column, term in
+            if simplex.keepsRates(column) { simplex.byColumn.add(term, size: abs(term), at: column) }
+        }
+    }
+
+    /// B⁻¹ times a column, in `alpha`: the rates, by slot, at which basic values fall as the column rises.
+    mutating func fillAlpha(_ column: Int) {
+        for position in columnEntries.range(column) {
+            let entry = columnEntries.storage[position]
+            byRow.add(entry.value, at: entry.index)
+        }
+        basis.solve(&byRow, into: &alpha)
+    }
+
+    /// Rates of a nonbasic column from the slopes of what moves with it, as in `alpha`.
+    mutating func rateFromAlpha(_ column: Int) {
+        sums.clear()
+        sums.fit(ladder.count)
+        var negligible = 0.0
+        for slot in alpha.support { negligible = max(negligible, abs(alpha[slot])) }
+        negligible *= 1e-13
+        for slot in alpha.support where columns[head[slot]].isPriced {
+            let a = alpha[slot]
+            if abs(a) <= negligible { continue }
+            let c = head[slot]
+            if columns[c].isBelow { sums.add(a, size: abs(a), at: Ladder.hard) }
+            if columns[c].isAbove { sums.add(-a, size: abs(a), at: Ladder.hard) }
+            for position in bounds.range(c) where bounds.storage[position].isBeyond {
+                let bound = bounds.storage[position]
+                let term = (bound.side == .lower ? a : -a) * bound.weight
+                sums.add(term, size: abs(term), at: bound.rung)
+            }
+        }
+        rates.clear(column)
+        for rung in sums.touched where sums.isSignificant(rung) {
+            rates.append(Rate(rung: rung, value: sums.values[rung], size: sums.sizes[rung]), to: column)
+        }
+        columns[column].isRated = true
+        sums.clear()
+    }
+
+    /// All rates anew. O(size · levels) where every level has slopes everywhere.
+    mutating func rateAll() {
+        charges.removeAll()
+        for column in columns.indices where columns[column].slot < 0 && !columns[column].isDead {
+            rates.clear(column)
+            columns[column].isRated = !columns[column].isFixed
+        }
+        ladder.dropEmpty()
+        for column in head where columns[column].isPriced {
+            forEachSlope(of: column) { charges.append((column, $0, $1)) }
+        }
+        applyCharges()
+        for column in columns.indices where columns[column].slot < 0 && columns[column].isRated && !columns[column].isDead {
+            enqueue(column)
+        }
+    }
+
+    // MARK: Reading rates
+
+    /// The rates of a nonbasic column in a direction, its own bounds included, in `sums`.
+    private mutating func sumRates(_ column: Int, direction: Double) {
+        sums.clear()
+        sums.fit(ladder.count)
+        for position in rates.range(column) {
+            let rate = rates.storage[position]
+            sums.add(direction * rate.value, size: rate.size, at: rate.rung)
+        }
+        let value = columns[column].value
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.rung == Ladder.hard { continue }
+            let slope = ownSlope(bound, at: value, direction: direction)
+            if slope != 0 { sums.add(direction * slope, size: abs(slope), at: bound.rung) }
+        }
+    }
+
+    /// The highest level that feels a nonbasic column move in a direction, and how; nil where none does.
+    mutating func leadingRate(_ column: Int, direction: Double) -> (rung: Int, value: Double)? {
+        sumRates(column, direction: direction)
+        return sums.leading(ladder.ranks)
+    }
+
+    func hasRoom(_ column: Int, direction: Double) -> Bool {
+        let c = columns[column]
+        return direction > 0 ? c.value < c.upper - Self.tolerance(at: c.upper) : c.value > c.lower + Self.tolerance(at: c.lower)
+    }
+
+    // MARK: Choosing
+
+    /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, and how
+    /// much it falls by for each unit.
+    struct Entering {
+        var column: Int
+        var direction: Double
+        var rank: Int
+        var rate: Double
+    }
+
+    /// What falls at the highest level, the steepest first, the newest column where several are as steep; by Bland's rule the
+    /// oldest column of all. Columns that are not worth moving leave the queue.
+    mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
+        var best: Entering?
+        var kept = 0
+        var index = 0
+        while index < queue.count {
+            let column = queue[index]
+            index += 1
+            let c = columns[column]
+            if c.slot >= 0 || c.isDead || c.isFixed {
+                columns[column].isQueued = false
+                continue
+            }
+            if !c.isRated {
+                fillAlpha(column)
+                rateFromAlpha(column)
+            }
+            guard let found = improvement(column) else {
+                columns[column].isQueued = false
+                continue
+            }
+            queue[kept] = column
+            kept += 1
+            if hardOnly && found.rank > 0 { continue }
+            if isBetter(found, best, byBland) { best = found }
+        }
+        queue.removeLast(queue.count - kept)
+        return best
+    }
+
+    private mutating func improvement(_ column: Int) -> Entering? {
+        if rates.count(column) == 0 && bounds.count(column) == 0 { return nil }
+        return improvement(column, direction: 1) ?? improvement(column, direction: -1)
+    }
+
+    private mutating func improvement(_ column: Int, direction: Double) -> Entering? {
+        guard hasRoom(column, direction: direction), let (rung, rate) = leadingRate(column, direction: direction), rate < 0 else {
+            return nil
+        }
+        return Entering(column: column, direction: direction, rank: ladder.ranks[rung], rate: rate)
+    }
+
+    private func isBetter(_ a: Entering, _ other: Entering?, _ byBland: Bool) -> Bool {
+        guard let b = other else { return true }
+        if byBland { return a.column < b.column }
+        if a.rank != b.rank { return a.rank < b.rank }
+        // Rates are negative; what differs by rounding is a tie.
+        if a.rate < b.rate * (1 + 1e-9) { return true }
+        return a.rate <= b.rate * (1 - 1e-9) && a.column > b.column
+    }
+}

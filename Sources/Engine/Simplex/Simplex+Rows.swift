@@ -1,0 +1,155 @@
+import Exact
+
+extension Simplex {
+    /// A row for an expression of none or several terms; its logical is basic. Returns the logical.
+    mutating func makeRow(_ terms: [(Variable, Rational)], times factor: Double) -> Int {
+        let row: Int
+        let logical: Int
+        if let free = freeRows.popLast() {
+            // A free row is trivial: its logical sits in the basis with nothing else in the row.
+            row = free
+            logical = rows[row].logical
+            rows[row].isDead = false
+            columns[logical].isDead = false
+        } else {
+            row = rows.count
+            logical = makeColumn()
+            rows.append(Row(logical: logical))
+            rowEntries.addList()
+            columns[logical].row = row
+            columns[logical].slot = head.count
+            columnEntries.append(Entry(index: row, value: -1), to: logical)
+            head.append(logical)
+            basis.append(pivot: -1)
+            byRow.fit(rows.count)
+            duals.fit(rows.count)
+            bySlot.fit(rows.count)
+            alpha.fit(rows.count)
+        }
+        note(rebased: logical)
+        var sum = 0.0
+        for (variable, multiplier) in terms {
+            let a = multiplier.double * factor
+            let column = variable.column
+            rowEntries.append(Entry(index: column, value: a), to: row)
+            columnEntries.append(Entry(index: row, value: a), to: column)
+            sum += a * columns[column].value
+            if columns[column].slot >= 0 { basis.extend(row: row, slot: columns[column].slot, value: a) }
+        }
+        columns[logical].value = sum
+        columns[logical].isNew = true
+        return logical
+    }
+
+    /// Puts new rows to work.
+    mutating func takeUpNewRows() {
+        for index in newRows {
+            let column = records[index].column
+            guard columns[column].isNew else { continue }
+            columns[column].isNew = false
+            if columns[column].slot >= 0 && !bindFreely(index) { leavePiece(column) }
+        }
+        newRows.removeAll(keepingCapacity: true)
+    }
+
+    /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on: the new
+    /// row's logical rests where it should be and the column is basic. What is chosen is the newest such column.
+    private mutating func bindFreely(_ index: Int) -> Bool {
+        let record = records[index]
+        let logical = record.column
+        if record.state == .deferred || record.state == .removed { return false }
+        let position = record.constant.double / record.scale
+        let relation = record.scale < 0 ? record.relation.reversed : record.relation
+        let difference = position - columns[logical].value
+        if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
+        let row = columns[logical].row
+        var best: Entry?
+        var isSingle = false
+        for place in rowEntries.range(row) {
+            let entry = rowEntries.storage[place]
+            let c = columns[entry.index]
+            guard c.slot < 0, c.isRated, bounds.count(entry.index) == 0, rates.count(entry.index) == 0, abs(entry.value) > 1e-6 else {
+                continue
+            }
+            let single = columnEntries.count(entry.index) == 1
+            if let found = best, isSingle && !single || isSingle == single && found.index > entry.index { continue }
+            best = entry
+            isSingle = single
+        }
+        guard let free = best else { return false }
+        if isSingle {
+            if difference != 0 { setValue(free.index, columns[free.index].value + difference / free.value) }
+            setValue(logical, position)
+            basis.setLonePivot(slot: columns[logical].slot, free.value)
+            exchange(free.index, slot: columns[logical].slot)
+            return true
+        } else if abs(difference) <= Self.tolerance(at: position) {
+            // Nothing moves, so that nothing can stand in the way.
+            fillAlpha(free.index)
+            let slot = columns[logical].slot
+            var largest = 0.0
+            for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
+            guard abs(alpha[slot]) > 1e-6 * largest else { return false }
+            setValue(logical, position)
+            let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
+            exchange(free.index, slot: slot)
+            if !isSound { refresh() }
+            return true
+        }
+        return false
+    }
+
+    /// A row without a constraint: its logical goes (back) into the basis, and the row as soon as nothing depends on it.
+    mutating func retireRow(_ row: Int) {
+        let logical = rows[row].logical
+        // While the row is still there to say whom it concerns that its bounds are gone.
+        applyCharges()
+        if columns[logical].slot < 0 { enterBasisDegenerately(logical) }
+        rows[row].isDead = true
+        rows[row].record = -1
+        columns[logical].isDead = true
+        columns[logical].isNew = false
+        columns[logical].isMoved = false
+        columns[logical].isRebased = false
+        deadRows.append(row)
+        clearDeadRows()
+    }
+
+    /// Drops what dead rows hold. Only where nothing in the factors depends on them.
+    mutating func clearDeadRows() {
+        var left: [Int] = []
+        for row in deadRows {
+            let slot = columns[rows[row].logical].slot
+            guard slot >= 0, basis.isAlone(slot: slot, row: row) else {
+                left.append(row)
+                continue
+            }
+            basis.empty(row: row)
+            for position in rowEntries.range(row) {
+                let column = rowEntries.storage[position].index
+                columnEntries.remove(index: row, from: column)
+                if columns[column].isDead && columnEntries.count(column) == 0 && columns[column].slot < 0 { releaseColumn(column) }
+            }
+            rowEntries.clear(row)
+            columns[rows[row].logical].value = 0
+            freeRows.append(row)
+        }
+        deadRows = left
+    }
+
+    /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.
+    private mutating func enterBasisDegenerately(_ column: Int) {
+        fillAlpha(column)
+        // Best leaves what nothing else has a hold on; a logical whose row is gone had better stay: it is to go with its row.
+        func size(_ slot: Int) -> Double {
+            let c = columns[head[slot]]
+            return abs(alpha[slot]) * (c.isDead ? 1e-6 : bounds.count(head[slot]) == 0 ? 16 : 1)
+        }
+        var best = -1
+        for slot in alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
+        if best < 0 { return }
+        rateFromAlpha(column)
+        pivot(column, slot: best)
+        if isSpoilt { refresh() }
+    }
+}
