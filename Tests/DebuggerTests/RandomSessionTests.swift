@@ -108,7 +108,7 @@ import Testing
             session.run(line)
             guard step % 5 == 4 else { continue }
             var fresh = Scripted()
-            fresh.run(try SavedScript(session.console.session).text())
+            fresh.run(SavedScript(session.console.session).text())
             #expect(fresh.failures == [], "seed \(seed)")
             let (found, expected) = (try Facts(session.console.session), try Facts(fresh.console.session))
             guard found == expected else {

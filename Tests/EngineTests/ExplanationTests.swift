@@ -97,7 +97,7 @@ import Testing
     func causesAreMinimalAndProved(kind: ProblemGenerator.Kind) throws {
         for seed in 0..<(40 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
-            let live = try live(problem)
+            var live = try live(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
                 let cause = try live.cause(of: constraint)
                 let because = cause.because.map(number)
@@ -117,7 +117,7 @@ import Testing
     @Test func thresholdsAreExact() throws {
         for seed in 0..<(40 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .mixed)
-            let live = try live(problem)
+            var live = try live(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
                 guard let threshold = try live.cause(of: constraint).threshold, threshold < 1000 else { continue }
                 let hair = Rational(1, 1000)

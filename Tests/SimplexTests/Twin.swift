@@ -13,6 +13,8 @@ struct Twin {
     /// The place of each constraint in the order of entry.
     private var orders: [Int] = []
     private var nextOrder = 0
+    /// What the solver told of as having several values, all along.
+    private var undetermined: Set<Simplex.Variable> = []
     /// What the last solve left suspended.
     private var suspendedBefore: Set<Simplex.Constraint> = []
 
@@ -61,6 +63,7 @@ struct Twin {
     mutating func replaceVariable(at index: Int) -> Bool {
         if problem.constraints.contains(where: { $0.terms[index] != nil }) { return false }
         simplex.remove(variables[index])
+        undetermined.remove(variables[index])
         variables[index] = simplex.addVariable(at: 7)
         return true
     }
@@ -90,6 +93,9 @@ struct Twin {
         do {
             changes = try simplex.solve()
             try simplex.checkInvariants()
+            let determination = try simplex.updateDetermination()
+            undetermined.formUnion(determination.undetermined)
+            undetermined.subtract(determination.determined)
         } catch {
             return ["\(error)"]
         }
@@ -132,6 +138,9 @@ struct Twin {
             let allowed = 1e-6 * max(1, abs(value))
             if low.map({ value < $0.double - allowed }) == true || high.map({ value > $0.double + allowed }) == true {
                 faults.append("x\(index) = \(value) is outside [\(low?.description ?? "-∞"), \(high?.description ?? "∞")]")
+            }
+            if Face.isWide((low?.double, high?.double)) != undetermined.contains(variables[index]) {
+                faults.append("x\(index) is told to be \(undetermined.contains(variables[index]) ? "un" : "")determined")
             }
         }
         return faults

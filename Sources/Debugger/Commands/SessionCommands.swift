@@ -73,7 +73,7 @@ struct SaveCommand: ControlCommand {
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let script = try SavedScript(console.session).text()
+        let script = SavedScript(console.session).text()
         try console.write(script, to: file)
         return ([], .text("saved \(file.text)"))
     }

@@ -4,21 +4,20 @@ import Simplex
 /// What a command did, as events: what moved, what broke or holds again, what is no longer determined.
 struct ChangeReport {
     let before: Snapshot
-    let live: LiveLayout
     let movement: Movement
-    let wasUndetermined: Set<Unknown>
-    let isUndetermined: Set<Unknown>
+    /// Unknowns that are determined now and were not, or the other way round.
+    let changed: [Unknown]
 
-    private var layout: Layout { live.layout }
-
-    func events() throws(Simplex.Interrupted) -> [Event] {
-        frames() + values() + (try breaks()) + (try conflicts()) + determination()
+    /// What happened on the way to the present state of `live`; the solver in it is asked why.
+    func events(in live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
+        frames(live) + values(live) + (try breaks(&live)) + (try conflicts(live)) + determination(live)
     }
 
     // MARK: Movement
 
     /// Of the views that moved, and of the subviews of those whose origin did: frames are relative to it.
-    private func frames() -> [Event] {
+    private func frames(_ live: LiveLayout) -> [Event] {
+        let layout = live.layout
         var views: Set<EntityID> = []
         for unknown in movement.unknowns {
             views.insert(unknown.entity)
@@ -40,41 +39,45 @@ struct ChangeReport {
             width: value(view.id, .width), height: value(view.id, .height))
     }
 
-    private func values() -> [Event] {
+    private func values(_ live: LiveLayout) -> [Event] {
         Set(movement.unknowns).filter { $0.part == .value }.sorted().compactMap { unknown in
             guard let from = before.point.values[unknown], let to = live.point.values[unknown], abs(from - to) > Rect.closeness else {
                 return nil
             }
-            return .valueChanged(variable: layout.name(of: unknown.entity), from: from, to: to)
+            return .valueChanged(variable: live.layout.name(of: unknown.entity), from: from, to: to)
         }
     }
 
     // MARK: Constraints
 
-    private func breaks() throws(Simplex.Interrupted) -> [Event] {
+    private func breaks(_ live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
+        let layout = live.layout
         let was = before.point.broken
         var events: [Event] = []
-        for constraint in ordered(movement.broken) where was[constraint.id] == nil {
+        for constraint in ordered(movement.broken, layout) where was[constraint.id] == nil {
             guard let violation = live.point.broken[constraint.id] else { continue }
             let because = try live.reasons(for: constraint).because.compactMap { layout.constraints[$0]?.name }
             events.append(.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
         }
-        for constraint in ordered(movement.satisfied) where was[constraint.id] != nil && live.point.broken[constraint.id] == nil {
+        for constraint in ordered(movement.satisfied, layout) where was[constraint.id] != nil && live.point.broken[constraint.id] == nil {
             if constraint.isActive && !live.isSuspended(constraint.id) { events.append(.satisfied(constraint.name)) }
         }
         return events
     }
 
-    private func conflicts() throws(Simplex.Interrupted) -> [Event] {
+    private func conflicts(_ live: LiveLayout) throws(Simplex.Interrupted) -> [Event] {
+        let layout = live.layout
         var events: [Event] = []
-        for constraint in ordered(movement.suspended) where live.isSuspended(constraint.id) {
+        for constraint in ordered(movement.suspended, layout) where live.isSuspended(constraint.id) {
             events.append(.conflict(ConflictValue(try live.conflict(of: constraint), layout)))
         }
-        for constraint in ordered(movement.restored) where !live.isSuspended(constraint.id) { events.append(.restored(constraint.name)) }
+        for constraint in ordered(movement.restored, layout) where !live.isSuspended(constraint.id) {
+            events.append(.restored(constraint.name))
+        }
         return events
     }
 
-    private func ordered(_ ids: [ConstraintID]) -> [Constraint] {
+    private func ordered(_ ids: [ConstraintID], _ layout: Layout) -> [Constraint] {
         Set(ids).compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
     }
 
@@ -85,14 +88,20 @@ struct ChangeReport {
         var axis: Axis?
     }
 
-    private func determination() -> [Event] {
-        func places(_ unknowns: Set<Unknown>) -> Set<Place> { Set(unknowns.map { Place(entity: $0.entity, axis: $0.part.axis) }) }
-        let (was, isNow) = (places(wasUndetermined), places(isUndetermined))
-        func sorted(_ set: Set<Place>) -> [Place] {
-            set.sorted { ($0.entity, $0.axis?.rawValue ?? "") < ($1.entity, $1.axis?.rawValue ?? "") }
+    private func determination(_ live: LiveLayout) -> [Event] {
+        let layout = live.layout
+        var (gained, lost): ([Event], [Event]) = ([], [])
+        let places = Set(changed.map { Place(entity: $0.entity, axis: $0.part.axis) })
+        for place in places.sorted(by: { ($0.entity, $0.axis?.rawValue ?? "") < ($1.entity, $1.axis?.rawValue ?? "") }) {
+            guard layout.views[place.entity] != nil || layout.variables[place.entity] != nil else { continue }
+            let (was, isNow) = (isUndetermined(place, in: before.point), isUndetermined(place, in: live.point))
+            if isNow && !was { gained.append(.ambiguous(view: layout.name(of: place.entity), axis: place.axis)) }
+            if was && !isNow { lost.append(.determined(view: layout.name(of: place.entity), axis: place.axis)) }
         }
-        let gone = sorted(was.subtracting(isNow)).filter { layout.views[$0.entity] != nil || layout.variables[$0.entity] != nil }
-        return sorted(isNow.subtracting(was)).map { .ambiguous(view: layout.name(of: $0.entity), axis: $0.axis) }
-            + gone.map { .determined(view: layout.name(of: $0.entity), axis: $0.axis) }
+        return gained + lost
+    }
+
+    private func isUndetermined(_ place: Place, in point: Point) -> Bool {
+        Unknown.Part.allCases.contains { $0.axis == place.axis && point.undetermined.contains(Unknown(place.entity, $0)) }
     }
 }

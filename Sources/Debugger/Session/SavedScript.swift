@@ -10,14 +10,8 @@ package struct SavedScript {
 
     package init(_ session: Session) { self.session = session }
 
-    package func text() throws(Diagnostic) -> String {
-        let undetermined: [String]
-        do {
-            undetermined = try keeps()
-        } catch {
-            throw Diagnostic.interrupted
-        }
-        let lines = settings() + metrics() + entities() + constraints() + undetermined + counter()
+    package func text() -> String {
+        let lines = settings() + metrics() + entities() + constraints() + keeps() + counter()
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -100,8 +94,8 @@ package struct SavedScript {
 
     // MARK: Resting values
 
-    private func keeps() throws(Simplex.Interrupted) -> [String] {
-        try session.live.undetermined().sorted().map { unknown in
+    private func keeps() -> [String] {
+        session.live.point.undetermined.sorted().map { unknown in
             let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
             let name = Word.spelling(of: layout.name(of: unknown.entity))
             let target = unknown.part.attribute.map { "\(name).\($0.rawValue)" } ?? name

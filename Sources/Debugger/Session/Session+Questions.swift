@@ -53,6 +53,7 @@ extension Session {
         case .inactive:
             break
         case .broken:
+            var live = live
             let cause = try live.cause(of: constraint)
             value.because = cause.because.compactMap(reason)
             value.isTie = cause.isTie
@@ -76,7 +77,8 @@ extension Session {
 
     /// Whether a view's place or size on an axis, or a raw variable, is not determined.
     func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
-        undetermined.contains { $0.entity == id && (axis == nil || $0.part.axis == axis) }
+        let parts: [Unknown.Part] = layout.variables[id] == nil ? [.left, .top, .width, .height] : [.value]
+        return parts.contains { live.point.undetermined.contains(Unknown(id, $0)) && (axis == nil || $0.axis == axis) }
     }
 
     /// Broken optional constraints, the highest priority first.

@@ -22,8 +22,6 @@ package struct Session: Sendable {
     private var statement = SourceStatement(text: "")
     /// Values that undetermined unknowns were told to rest at, since the last other edit.
     private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
-    /// What is not determined as things stand.
-    private(set) var undetermined: Set<Unknown> = []
 
     package init() {}
 
@@ -43,7 +41,6 @@ package struct Session: Sendable {
     mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic) -> [Event] {
         let before = live.snapshot
         let keepsBefore = keeps
-        let undeterminedBefore = undetermined
         self.statement = statement
         notes = []
         hasChanged = false
@@ -58,7 +55,6 @@ package struct Session: Sendable {
         } catch {
             restore(before)
             keeps = keepsBefore
-            undetermined = undeterminedBefore
             throw error
         }
     }
@@ -68,16 +64,12 @@ package struct Session: Sendable {
         do {
             var movement = try live.solve()
             if !keeps.isEmpty { movement.merge(try live.rest(keeps)) }
-            return notes + (try changes(from: before, movement))
+            let determination = try live.updateDetermination()
+            let report = ChangeReport(before: before, movement: movement, changed: determination.undetermined + determination.determined)
+            return notes + (try report.events(in: &live))
         } catch {
             throw Diagnostic.interrupted
         }
-    }
-
-    private mutating func changes(from before: Snapshot, _ movement: Movement) throws(Simplex.Interrupted) -> [Event] {
-        let old = undetermined
-        undetermined = try live.undetermined()
-        return try ChangeReport(before: before, live: live, movement: movement, wasUndetermined: old, isUndetermined: undetermined).events()
     }
 
     private mutating func restore(_ snapshot: Snapshot) {
@@ -124,8 +116,10 @@ package struct Session: Sendable {
         arrived.live.annotate { $0.unnamedCounter = max($0.unnamedCounter, counter) }
         arrived.keeps = []
         do {
-            let events =
-                try arrived.comings(since: layout) + arrived.changes(from: live.snapshot, arrived.live.movement(since: live.snapshot))
+            let now = live.snapshot
+            let changed = now.point.undetermined.symmetricDifference(arrived.live.point.undetermined).sorted()
+            let report = ChangeReport(before: now, movement: arrived.live.movement(since: now), changed: changed)
+            let events = try arrived.comings(since: layout) + report.events(in: &arrived.live)
             self = arrived
             return (commands, events)
         } catch {

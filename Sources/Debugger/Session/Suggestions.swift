@@ -20,13 +20,14 @@ struct Suggestions {
     /// Changes of a hugging or resistance priority by one where sizes tie, else a constraint that fixes a value where it is.
     /// Those that leave least undetermined come first.
     func texts(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> [String] {
-        let before = try session.live.undetermined().count
+        let before = session.live.point.undetermined.count
         var scored: [(left: Int, text: String)] = []
         for candidate in candidates(ambiguities) {
             var trial = session.live
             candidate.change(&trial)
             _ = try trial.solve()
-            let left = try trial.undetermined().count
+            _ = try trial.updateDetermination()
+            let left = trial.point.undetermined.count
             if left < before, trial.suspendedInOrder.count == session.live.suspendedInOrder.count { scored.append((left, candidate.text)) }
         }
         let best = scored.map(\.left).min() ?? 0

@@ -19,7 +19,7 @@ extension LiveLayout {
         for variable in certain + possible {
             guard let unknown = unknown(for: variable) else { continue }
             let range = try face.range(of: [(variable, 1)])
-            if isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }
+            if Face.isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }
         }
         return found.sorted { $0.unknown < $1.unknown }
     }
@@ -31,7 +31,7 @@ extension LiveLayout {
         if possible.isEmpty { return Set(certain.compactMap { unknown(for: $0) }) }
         var face = simplex.face()
         var found = certain
-        for variable in possible where isWide(try face.range(of: [(variable, 1)])) { found.append(variable) }
+        for variable in possible where Face.isWide(try face.range(of: [(variable, 1)])) { found.append(variable) }
         return Set(found.compactMap { unknown(for: $0) })
     }
 
@@ -46,11 +46,5 @@ extension LiveLayout {
     }
 
     /// Whether equally good layouts differ in an expression.
-    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool { isWide(try range(of: form)) }
-
-    /// Whether a range is more than rounding.
-    private func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
-        guard let low = range.min, let high = range.max else { return true }
-        return high - low > Face.room * max(1, 1e-6 * abs(high))
-    }
+    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool { Face.isWide(try range(of: form)) }
 }

@@ -14,14 +14,14 @@ package struct Cause: Sendable {
 
 extension LiveLayout {
     /// Why a broken optional constraint does not hold, and what it would take.
-    package func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
+    package mutating func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var cause = try reasons(for: constraint)
         cause.threshold = try threshold(of: constraint)
         return cause
     }
 
     /// Why a broken optional constraint does not hold; without the threshold, which costs more.
-    package func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
+    package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         if let nearby = nearbyBlockers(of: constraint) {
             let cause = try reasons(for: constraint, among: nearby)
             if cause.proof != nil { return cause }
@@ -43,10 +43,10 @@ extension LiveLayout {
 
     /// Stronger constraints around those that the solver's own row names, where these are to blame for certain: none of them,
     /// nor any other stronger one, is broken, so that whatever else gives way they hold in every layout as good.
-    private func nearbyBlockers(of constraint: Constraint) -> [Constraint]? {
+    private mutating func nearbyBlockers(of constraint: Constraint) -> [Constraint]? {
         guard point.suspended.isEmpty,
-            !point.broken.keys.contains(where: { id in layout.constraints[id].map { rung($0) > rung(constraint) } ?? false }),
-            let handle = handle(constraint.id), case var solver = simplex, let blockers = solver.blockers(of: handle)
+            !point.brokenLevels.keys.contains(where: { $0 > constraint.priority }),
+            let handle = handle(constraint.id), let blockers = solverBlockers(of: handle)
         else { return nil }
         let rows = (blockers.compactMap { id(of: $0).flatMap { layout.constraints[$0] } } + [constraint])
         let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })

@@ -4,6 +4,7 @@ extension Simplex {
     /// O(size); called when edits have cost many times that.
     mutating func refresh() {
         isSpoilt = false
+        determination.isStale = true
         forgetNewRows()
         factorise()
         recomputeBasicValues()
@@ -98,6 +99,7 @@ extension Simplex {
         for index in records.indices where records[index].strength.order != nil && records[index].state != .removed {
             setState(index, isSuspended.contains(index) ? .suspended : .kept)
         }
+        determination.isStale = true
         forgetNewRows()
         for column in head { columns[column].slot = -1 }
         head = []

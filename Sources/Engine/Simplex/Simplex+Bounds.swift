@@ -166,6 +166,7 @@ extension Simplex {
         columns[column].pieceLow = low
         columns[column].pieceHigh = high
         columns[column].isPriced = isPriced
+        checkRoom(column)
     }
 
     /// Counts a basic column as beyond what it is beyond, after it moved past a bound.

@@ -39,6 +39,12 @@ public struct Face: Sendable {
 
     /// What must differ by more than this to count as different.
     public static let room = 1e-6
+
+    /// Whether a range is more than rounding.
+    public static func isWide(_ range: (min: Double?, max: Double?)) -> Bool {
+        guard let low = range.min, let high = range.max else { return true }
+        return high - low > room * max(1, 1e-6 * abs(high))
+    }
 }
 
 extension Simplex {
@@ -90,7 +96,7 @@ extension Simplex {
     }
 
     /// Whether a nonbasic column may move, others apart, without any level getting worse.
-    private mutating func isMovable(_ column: Int) -> Bool {
+    mutating func isMovable(_ column: Int) -> Bool {
         if columns[column].isFixed { return false }
         let (low, high) = reach(column)
         return high - low > Face.room
@@ -150,6 +156,14 @@ extension Simplex {
 
     /// Marks what follows one column: certain where the column can really move.
     private mutating func mark(_ column: Int, _ isCertain: inout [Bool], _ isPossible: inout [Bool]) {
+        let isFree = isFreeToMove(column)
+        for follower in [column] + alpha.support.filter({ abs(alpha[$0]) > 1e-10 }).map({ head[$0] }) {
+            if isFree { isCertain[follower] = true } else { isPossible[follower] = true }
+        }
+    }
+
+    /// Whether a nonbasic column can move with all that follows it, which is in `alpha` then.
+    mutating func isFreeToMove(_ column: Int) -> Bool {
         let c = columns[column]
         let (low, high) = reach(column)
         fillAlpha(column)
@@ -157,17 +171,13 @@ extension Simplex {
         var down = c.value - low
         var largest = 1.0
         for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
-        let moving = alpha.support.filter { abs(alpha[$0]) > 1e-10 * largest }
-        for slot in moving {
+        for slot in alpha.support where abs(alpha[slot]) > 1e-10 * largest {
             let b = columns[head[slot]]
             let rate = abs(alpha[slot])
             let (above, below) = ((b.pieceHigh - b.value) / rate, (b.value - b.pieceLow) / rate)
             up = min(up, alpha[slot] > 0 ? below : above)
             down = min(down, alpha[slot] > 0 ? above : below)
         }
-        let isFree = max(up, down) > Face.room
-        for follower in [column] + moving.map({ head[$0] }) {
-            if isFree { isCertain[follower] = true } else { isPossible[follower] = true }
-        }
+        return max(up, down) > Face.room
     }
 }

@@ -178,6 +178,7 @@ extension Simplex {
             let c = columns[column]
             if c.slot >= 0 || c.isDead || c.isFixed {
                 columns[column].isQueued = false
+                determination.mark(column)
                 continue
             }
             if !c.isRated {
@@ -186,6 +187,7 @@ extension Simplex {
             }
             guard let found = improvement(column) else {
                 columns[column].isQueued = false
+                determination.mark(column)
                 continue
             }
             queue[kept] = column

@@ -92,6 +92,7 @@ extension Simplex {
             guard abs(alpha[slot]) > 1e-6 * largest else { return false }
             setValue(logical, position)
             let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
+            markFollowers()
             exchange(free.index, slot: slot)
             if !isSound { refresh() }
             return true

@@ -163,7 +163,10 @@ extension Simplex {
         let c = columns[column]
         if value > c.pieceHigh + Self.tolerance(at: c.pieceHigh) || value < c.pieceLow - Self.tolerance(at: c.pieceLow) {
             leavePiece(column)
-        } else if abs(c.old) > 1e5 && abs(value) < 1e-5 * abs(c.old) {
+            return
+        }
+        if (c.pieceHigh - value <= Face.room || value - c.pieceLow <= Face.room) != c.isTight { checkRoom(column) }
+        if abs(c.old) > 1e5 && abs(value) < 1e-5 * abs(c.old) {
             // What is left of large numbers that cancel has few digits.
             isSpoilt = true
         }
@@ -232,7 +235,10 @@ extension Simplex {
             }
         }
         if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }
+        markFollowers()
+        let wasHeld = columns[p].isTight
         exchange(q, slot: slot)
+        if wasHeld { determination.markTurned(q) }
     }
 
     /// The books of a pivot.
@@ -242,6 +248,8 @@ extension Simplex {
         columns[p].isBelow = false
         columns[p].isAbove = false
         columns[p].isPriced = false
+        columns[p].isTight = false
+        determination.mark(q)
         for position in bounds.range(p) { bounds.update(position) { $0.isBeyond = false } }
         enqueue(p)
         head[slot] = q

@@ -69,6 +69,8 @@ public struct Simplex: Sendable {
         var isAbove = false
         /// While basic: whether it is beyond any bound, hard or soft.
         var isPriced = false
+        /// While basic: whether it has no room on a side.
+        var isTight = false
         /// While nonbasic: whether `rates` has its rates; for a fixed column they are not kept.
         var isRated = true
         var isQueued = false
@@ -167,6 +169,7 @@ public struct Simplex: Sendable {
     var sums = SparseSums()
     var breaks: [Break] = []
     var visitsAtRefresh = 0
+    var determination = Determination()
     /// Rounding has spoilt the basis or the values; `refresh()` mends them.
     var isSpoilt = false
 
@@ -205,6 +208,7 @@ extension Simplex {
     mutating func makeColumn() -> Int {
         if let free = freeColumns.popLast() {
             columns[free] = Column()
+            enqueue(free)
             return free
         }
         columns.append(Column())
@@ -212,6 +216,8 @@ extension Simplex {
         bounds.addList()
         rates.addList()
         byColumn.fit(columns.count)
+        determination.fit(columns.count)
+        enqueue(columns.count - 1)
         return columns.count - 1
     }
 
@@ -221,6 +227,7 @@ extension Simplex {
         columnEntries.clear(index)
         bounds.clear(index)
         rates.clear(index)
+        determination.forget(index)
         freeColumns.append(index)
     }
 }

@@ -140,12 +140,14 @@ extension LiveLayout {
             unknowns[variable] = nil
         }
         point.values[unknown] = nil
+        point.undetermined.remove(unknown)
         point.basis.remove(.unknown(unknown))
     }
 
     /// Adds a constraint, or replaces the one with its id.
     package mutating func put(_ constraint: Constraint) {
         let old = layout.constraints[constraint.id]
+        if let old, old.priority != constraint.priority { point.setViolation(0, of: constraint.id, priority: old.priority) }
         layout.put(constraint)
         if let old, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
             if old.strength != constraint.strength { simplex.setStrength(handle, constraint.strength) }
@@ -202,7 +204,7 @@ extension LiveLayout {
         ids[handle] = nil
         point.basis.remove(.row(id))
         point.suspended.remove(id)
-        point.broken[id] = nil
+        if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
     }
 
     /// A constraint that is no part of the layout; see `rest`.
@@ -268,14 +270,31 @@ extension LiveLayout {
             if isBroken != (point.broken[id] != nil) {
                 if isBroken { movement.broken.append(id) } else { movement.satisfied.append(id) }
             }
-            point.broken[id] = isBroken ? violation : nil
+            point.setViolation(isBroken ? violation : 0, of: id, priority: constraint.priority)
         }
         return movement
+    }
+
+    /// Finds what came to differ between equally good layouts since this was last asked, and what no longer does. Costs what
+    /// changed since, as a rule.
+    package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
+        let changes = try simplex.updateDetermination()
+        var gone: [Unknown] = []
+        for variable in changes.determined {
+            if let unknown = unknowns[variable], point.undetermined.remove(unknown) != nil { gone.append(unknown) }
+        }
+        var new: [Unknown] = []
+        for variable in changes.undetermined {
+            if let unknown = unknowns[variable], point.undetermined.insert(unknown).inserted { new.append(unknown) }
+        }
+        return (new, gone)
     }
 
     package func value(of unknown: Unknown) -> Double {
         variables[unknown].map { simplex.value(of: $0) } ?? point.values[unknown] ?? 0
     }
+
+    mutating func solverBlockers(of handle: Simplex.Constraint) -> [Simplex.Constraint]? { simplex.blockers(of: handle) }
 
     package func value(of form: LinearForm<Anchor>) -> Double {
         let expanded = layout.expansion(of: form)

@@ -1,0 +1,202 @@
+/// What is known of which variables several equally good solutions differ in, and what has to be looked at again.
+struct Determination: Sendable {
+    /// Nothing is known yet, or too much has changed.
+    var isStale = true
+    /// By column.
+    var isUndetermined: [Bool] = []
+    /// Nonbasic columns that may move, others apart.
+    var isMovable: [Bool] = []
+    var movableCount = 0
+    /// Columns that may have become determined or undetermined, or movable or not.
+    private var dirty: [Int] = []
+    private var isDirty: [Bool] = []
+    /// Basic columns that came to hold what moves with them, or no longer do.
+    private var turned: [Int] = []
+
+    mutating func fit(_ count: Int) {
+        while isUndetermined.count < count {
+            isUndetermined.append(false)
+            isMovable.append(false)
+            isDirty.append(false)
+        }
+    }
+
+    /// The column is gone; another may take its place.
+    mutating func forget(_ column: Int) {
+        setMovable(column, false)
+        isUndetermined[column] = false
+    }
+
+    @inline(__always)
+    mutating func mark(_ column: Int) {
+        if isStale || isDirty[column] { return }
+        isDirty[column] = true
+        dirty.append(column)
+    }
+
+    @inline(__always)
+    mutating func markTurned(_ column: Int) {
+        if !isStale && movableCount > 0 { turned.append(column) }
+    }
+
+    mutating func takeMarks() -> (dirty: [Int], turned: [Int]) {
+        defer {
+            dirty.removeAll(keepingCapacity: true)
+            turned.removeAll(keepingCapacity: true)
+        }
+        for column in dirty { isDirty[column] = false }
+        return (dirty, turned)
+    }
+
+    mutating func setMovable(_ column: Int, _ value: Bool) {
+        if isMovable[column] == value { return }
+        isMovable[column] = value
+        movableCount += value ? 1 : -1
+    }
+}
+
+extension Simplex {
+    /// More columns than this to look at again, and all are.
+    private static let patch = 256
+
+    /// Which variables came to have several values over all equally good solutions since this was last asked, and which no longer
+    /// have. Costs what has changed since, as a rule. Valid right after `solve()`.
+    public mutating func updateDetermination() throws(Interrupted) -> (undetermined: [Variable], determined: [Variable]) {
+        determination.fit(columns.count)
+        var suspects: [Int]
+        if determination.isStale {
+            suspects = everyColumn()
+        } else {
+            let (dirty, turned) = determination.takeMarks()
+            suspects = suspectColumns(dirty, turned)
+            if suspects.count > Self.patch { suspects = everyColumn() }
+        }
+        var verdicts: [(column: Int, isUndetermined: Bool)] = []
+        if suspects.count > Self.patch || determination.isStale {
+            let (certain, possible) = undetermined()
+            var isUndetermined = [Bool](repeating: false, count: columns.count)
+            for variable in certain { isUndetermined[variable.column] = true }
+            for variable in possible where try isWide(variable.column) { isUndetermined[variable.column] = true }
+            verdicts = suspects.map { ($0, isUndetermined[$0]) }
+        } else if determination.movableCount == 0 {
+            verdicts = suspects.map { ($0, false) }
+        } else {
+            var freedom: [Int: Bool] = [:]
+            for column in suspects { verdicts.append((column, try isUndetermined(column, &freedom))) }
+        }
+        determination.isStale = false
+        var changes: (undetermined: [Variable], determined: [Variable]) = ([], [])
+        for (column, isUndetermined) in verdicts where determination.isUndetermined[column] != isUndetermined {
+            determination.isUndetermined[column] = isUndetermined
+            if columns[column].row >= 0 || columns[column].isDead { continue }
+            if isUndetermined {
+                changes.undetermined.append(Variable(column: column))
+            } else {
+                changes.determined.append(Variable(column: column))
+            }
+        }
+        return changes
+    }
+
+    /// All columns, with what may move found anew.
+    private mutating func everyColumn() -> [Int] {
+        _ = determination.takeMarks()
+        for column in columns.indices { determination.setMovable(column, mayMove(column)) }
+        return Array(columns.indices)
+    }
+
+    /// A nonbasic column with a zero rate one way.
+    private mutating func mayMove(_ column: Int) -> Bool {
+        let c = columns[column]
+        return c.slot < 0 && !(c.isDead && columnEntries.count(column) == 0) && isMovable(column)
+    }
+
+    /// What depends on columns that changed: themselves, what follows those that may move now or no longer may, and what follows
+    /// those that basic columns came to hold or let go.
+    private mutating func suspectColumns(_ dirty: [Int], _ turned: [Int]) -> [Int] {
+        var suspects = dirty
+        var isListed = Set(dirty)
+        func list(_ column: Int) { if isListed.insert(column).inserted { suspects.append(column) } }
+        func listFollowers(of column: Int) {
+            fillAlpha(column)
+            for slot in alpha.support { list(head[slot]) }
+        }
+        for column in dirty {
+            let was = determination.isMovable[column]
+            determination.setMovable(column, mayMove(column))
+            // Where it stood still, and stands still, nothing follows it.
+            if columns[column].slot < 0 && (was || determination.isMovable[column]) { listFollowers(of: column) }
+            if suspects.count > Self.patch { return suspects }
+        }
+        if determination.movableCount == 0 { return suspects }
+        for column in turned where columns[column].slot >= 0 && !columns[column].isDead {
+            for mover in movableColumns(inRowOf: column) {
+                list(mover)
+                listFollowers(of: mover)
+                if suspects.count > Self.patch { return suspects }
+            }
+        }
+        return suspects
+    }
+
+    /// Movable columns that a basic one follows.
+    private mutating func movableColumns(inRowOf column: Int) -> [Int] {
+        bySlot.add(1, at: columns[column].slot)
+        basis.solveTransposed(&bySlot, into: &duals)
+        var largest = 0.0
+        for row in duals.support { largest = max(largest, abs(duals[row])) }
+        for row in duals.support where abs(duals[row]) > 1e-13 * largest {
+            for position in rowEntries.range(row) {
+                let entry = rowEntries.storage[position]
+                if determination.isMovable[entry.index] {
+                    let term = duals[row] * entry.value
+                    byColumn.add(term, size: abs(term), at: entry.index)
+                }
+            }
+            let logical = rows[row].logical
+            if determination.isMovable[logical] { byColumn.add(-duals[row], size: abs(duals[row]), at: logical) }
+        }
+        let found = byColumn.touched.filter { abs(byColumn.values[$0]) > 1e-10 * byColumn.sizes[$0] }
+        byColumn.clear()
+        return found
+    }
+
+    private mutating func isUndetermined(_ column: Int, _ freedom: inout [Int: Bool]) throws(Interrupted) -> Bool {
+        let c = columns[column]
+        if c.isDead || c.row >= 0 { return false }
+        let movers = c.slot >= 0 ? movableColumns(inRowOf: column) : determination.isMovable[column] ? [column] : []
+        for mover in movers {
+            let isFree = freedom[mover] ?? isFreeToMove(mover)
+            freedom[mover] = isFree
+            if isFree { return true }
+        }
+        return movers.isEmpty ? false : try isWide(column)
+    }
+
+    /// Whether a column takes values that differ by more than rounding over all equally good solutions.
+    private func isWide(_ column: Int) throws(Interrupted) -> Bool {
+        if columns[column].row >= 0 || columns[column].isDead { return false }
+        var face = face()
+        return Face.isWide(try face.range(of: [(Variable(column: column), 1)]))
+    }
+}
+
+// MARK: - Marks
+
+extension Simplex {
+    /// What follows the entering column, as in `alpha`, follows other columns after the pivot.
+    mutating func markFollowers() {
+        if determination.isStale || determination.movableCount == 0 { return }
+        for slot in alpha.support where columns[head[slot]].row < 0 { determination.mark(head[slot]) }
+    }
+
+    /// Notes whether a basic column has no room on a side, and so holds what moves with it.
+    @inline(__always)
+    mutating func checkRoom(_ column: Int) {
+        let c = columns[column]
+        let isTight = c.pieceHigh - c.value <= Face.room || c.value - c.pieceLow <= Face.room
+        if isTight == c.isTight { return }
+        columns[column].isTight = isTight
+        determination.markTurned(column)
+    }
+}
