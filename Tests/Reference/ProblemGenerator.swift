@@ -9,6 +9,11 @@ public struct ProblemGenerator {
         case conflict
         /// A row of boxes with gaps, hugging and compression resistance.
         case layout
+        /// As `mixed`, with multipliers from 1/400 to 200.
+        case scaled
+
+        /// Those whose numbers ask nothing special of floating point.
+        public static let allCases: [Kind] = [.mixed, .conflict, .layout]
     }
 
     private let kind: Kind
@@ -16,7 +21,7 @@ public struct ProblemGenerator {
 
     public init(seed: UInt64, kind: Kind) {
         self.kind = kind
-        bits = SplitMix64(seed: seed &* 3 &+ UInt64(Kind.allCases.firstIndex(of: kind) ?? 0))
+        bits = SplitMix64(seed: seed &* 3 &+ UInt64(Kind.allCases.firstIndex(of: kind) ?? 3))
     }
 
     public static func problem(seed: UInt64, kind: Kind) -> Problem {
@@ -76,20 +81,24 @@ public struct ProblemGenerator {
     private mutating func row(variables: Int, hidden: [Rational], levels: [Rational]) -> Problem.Row {
         var terms: [Int: Rational] = [:]
         for variable in (0..<variables).shuffled(using: &bits).prefix(pick([1, 1, 2, 2, 2, 3])) {
-            terms[variable] = Rational(pick([1, 1, 1, 1, 2, -1, -1]), pick([1, 1, 1, 1, 2, 4]))
+            terms[variable] = Rational(pick([1, 1, 1, 1, 2, -1, -1]), pick([1, 1, 1, 1, 2, 4])) * scale()
         }
         let relation = pick([Problem.Relation.equal, .equal, .lessOrEqual, .greaterOrEqual])
         let isRequired = chance(kind == .conflict ? 75 : 25)
         let level = pick(levels)
         let reached = terms.reduce(Rational.zero) { $0 + $1.value * hidden[$1.key] }
         var constant = reached
-        if isRequired && kind == .mixed {
+        if isRequired && (kind == .mixed || kind == .scaled) {
             let slack = Rational(integer(0...60))
             if relation != .equal { constant += relation == .lessOrEqual ? slack : -slack }
         } else if chance(70) {
             constant += Rational(integer(-80...80), pick([1, 1, 2]))
         }
         return Problem.Row(terms, relation, constant, at: isRequired ? nil : level)
+    }
+
+    private mutating func scale() -> Rational {
+        kind == .scaled ? pick([Rational(1, 100), Rational(1, 10), 1, 1, 1, 10, 100]) : 1
     }
 
     /// Several that agree, below one that does not: a hierarchy is not a weighted sum.

@@ -5,7 +5,7 @@ import Testing
 
 /// A solver that begins with the whole problem against the exact reference.
 @Suite struct DifferentialTests {
-    @Test(arguments: ProblemGenerator.Kind.allCases)
+    @Test(arguments: ProblemGenerator.Kind.allCases + [.scaled])
     func aFreshSolveIsWhatTheReferenceSays(kind: ProblemGenerator.Kind) throws {
         for seed in UInt64(0)..<400 * effort {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)

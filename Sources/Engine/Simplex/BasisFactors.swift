@@ -24,6 +24,7 @@ struct BasisFactors: Sendable {
     private var seen: [Int] = []
     private var order: [Int] = []
     private var stack: [(slot: Int, position: Int)] = []
+    private var heap: [Int] = []
 
     /// The last column solved for, after L: what U gets where it enters. And how it was reached: the number of paths to each
     /// row, counted up to 2, and the slot that a single path comes from, -1 for the column itself.
@@ -142,28 +143,86 @@ struct BasisFactors: Sendable {
     }
 
     /// Solves Bᵀ y = c: slots in (and cleared), rows out. O(what is reached).
+    ///
+    /// Positions are sums along the way from the root, so that much of what a search would find cancels out. Slots are therefore
+    /// taken up the newest row first, which mostly is an order in which each is complete when its turn comes; one that is not
+    /// is taken up again. Where that happens too often, or where much is reached anyway, the search decides.
     mutating func solveTransposed(_ c: inout SparseVector, into y: inout SparseVector) {
         y.clear()
-        searchUp(from: c.support)
-        visits += order.count
-        var index = order.count - 1
-        while index >= 0 {
-            let slot = order[index]
-            index -= 1
+        stamp += 1
+        for slot in c.support { push(slot) }
+        var patience = c.support.count > 16 ? 0 : 64
+        while patience > 0, y.support.count < 256, let slot = popNewest() {
             let v = c[slot]
             if v == 0 { continue }
+            visits += 1
             c.poke(0, at: slot)
             let row = pivotRow[slot]
             let value = v / pivotValue[slot]
-            y.add(value, at: row)
+            if !y.add(value, at: row) { patience -= 1 }
             for position in rows.range(row) {
                 let entry = rows.storage[position]
                 if entry.index == slot { continue }
                 c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index)
+                if seen[entry.index] != stamp { push(entry.index) }
+            }
+        }
+        if !heap.isEmpty {
+            searchUp(from: heap)
+            heap.removeAll(keepingCapacity: true)
+            visits += order.count
+            var index = order.count - 1
+            while index >= 0 {
+                let slot = order[index]
+                index -= 1
+                let v = c[slot]
+                if v == 0 { continue }
+                c.poke(0, at: slot)
+                let row = pivotRow[slot]
+                let value = v / pivotValue[slot]
+                y.add(value, at: row)
+                for position in rows.range(row) {
+                    let entry = rows.storage[position]
+                    if entry.index == slot { continue }
+                    c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index)
+                }
             }
         }
         c.clear()
         if !lower.isEmpty { lower.applyTransposed(&y) }
+    }
+
+    /// A heap of slots, the newest row on top; `seen` says which are in it.
+    private mutating func push(_ slot: Int) {
+        seen[slot] = stamp
+        let row = pivotRow[slot]
+        heap.append(slot)
+        var child = heap.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if pivotRow[heap[parent]] >= row { break }
+            heap[child] = heap[parent]
+            child = parent
+        }
+        heap[child] = slot
+    }
+
+    private mutating func popNewest() -> Int? {
+        guard let first = heap.first, let last = heap.popLast() else { return nil }
+        seen[first] = 0
+        if heap.isEmpty { return first }
+        let row = pivotRow[last]
+        var parent = 0
+        while true {
+            var child = 2 * parent + 1
+            if child >= heap.count { break }
+            if child + 1 < heap.count && pivotRow[heap[child + 1]] > pivotRow[heap[child]] { child += 1 }
+            if pivotRow[heap[child]] <= row { break }
+            heap[parent] = heap[child]
+            parent = child
+        }
+        heap[parent] = last
+        return first
     }
 
     /// What cancels to rounding is zero.

@@ -4,12 +4,14 @@ extension Simplex {
     /// O(size); called when edits have cost many times that.
     mutating func refresh() {
         isSpoilt = false
+        isImprecise = false
         determination.isStale = true
         forgetNewRows()
         factorise()
         recomputeBasicValues()
         for column in head { leavePiece(column) }
         rateAll()
+        findComponents()
         visitsAtRefresh = basis.visits
     }
 
@@ -20,7 +22,8 @@ extension Simplex {
     }
 
     var isDueForRefresh: Bool {
-        isSpoilt || basis.isWorn || ladder.isWorn || deadRows.count > 64 + basis.size / 8
+        isSpoilt || isImprecise || basis.isWorn || ladder.isWorn || deadRows.count > 64 + basis.size / 8
+            || components.count > 2 * columns.count + 1000
             || basis.visits - visitsAtRefresh > 100 * basis.size + 20_000
     }
 
@@ -87,6 +90,7 @@ extension Simplex {
             }
             setValue(change.column, change.to)
             enqueue(change.column)
+            noteSolved(change.column)
         }
         basis.solve(&byRow, into: &alpha)
         for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
@@ -144,12 +148,14 @@ extension Simplex {
         }
         for column in head { leavePiece(column) }
         rateAll()
+        findComponents()
         for index in records.indices {
             records[index].isEdited = false
             records[index].violation = reportedViolation(index)
         }
         suspendedBefore = suspendedRecords
         retestFrom = nil
+        retestParts = []
         unsettled = []
         moved = []
         rebased = []

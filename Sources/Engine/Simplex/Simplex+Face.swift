@@ -143,8 +143,7 @@ extension Simplex {
     /// The slots of basic columns that move when all of `movable` do, each by an amount of its own, so that none cancels another.
     private mutating func followers(of movable: [Int]) -> [Int] {
         for column in movable {
-            // The golden ratio spreads the amounts over 1...2, the same in every run.
-            let amount = 1 + (Double(column) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+            let amount = Self.amount(of: column)
             for position in columnEntries.range(column) {
                 let entry = columnEntries.storage[position]
                 byRow.add(amount * entry.value, at: entry.index)
@@ -160,6 +159,14 @@ extension Simplex {
         for follower in [column] + alpha.support.filter({ abs(alpha[$0]) > 1e-10 }).map({ head[$0] }) {
             if isFree { isCertain[follower] = true } else { isPossible[follower] = true }
         }
+    }
+
+    /// A number from 1 to 2 in no simple proportion to that of another column, the same in every run (the finaliser of SplitMix64).
+    private static func amount(of column: Int) -> Double {
+        var bits = UInt64(truncatingIfNeeded: column) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double(bitPattern: 0x3FF0_0000_0000_0000 | ((bits ^ (bits >> 31)) >> 12))
     }
 
     /// Whether a nonbasic column can move with all that follows it, which is in `alpha` then.

@@ -16,17 +16,29 @@ extension Simplex {
 
     /// Changes a rate by what is made of terms of this size.
     mutating func addRate(_ change: Double, size: Double, of column: Int, at rung: Int) {
+        columns[column].isFreshlyRated = false
         for position in rates.range(column) where rates.storage[position].rung == rung {
             rates.update(position) { rate in
                 rate.value += change
                 rate.size = max(rate.size, size, abs(rate.value))
             }
             let rate = rates.storage[position]
-            if abs(rate.value) <= 1e-12 * rate.size { rates.swapRemove(at: position, from: column) }
+            if rate.value == 0 {
+                rates.swapRemove(at: position, from: column)
+            } else if abs(rate.value) <= 1e-3 * rate.size {
+                // What is left where large terms cancel has few digits: it is found anew when it is asked for.
+                rates.clear(column)
+                columns[column].isRated = false
+            }
             enqueue(column)
             return
         }
-        if abs(change) <= 1e-12 * size { return }
+        if abs(change) <= 1e-3 * size {
+            rates.clear(column)
+            columns[column].isRated = false
+            enqueue(column)
+            return
+        }
         rates.append(Rate(rung: rung, value: change, size: size), to: column)
         enqueue(column)
     }
@@ -39,27 +51,29 @@ extension Simplex {
             }
             charges.removeAll { $0.rung == rung }
             basis.solveTransposed(&bySlot, into: &duals)
-            spread(duals) { simplex, column, pull in
-                if simplex.keepsRates(column) { simplex.addRate(-pull, size: abs(pull), of: column, at: rung) }
+            spread(duals) { simplex, column, pull, size in
+                if simplex.keepsRates(column) { simplex.addRate(-pull, size: size, of: column, at: rung) }
             }
         }
     }
 
     /// Visits what multiples of rows, as in `duals`, make of the nonbasic columns, term by term.
     @inline(__always)
-    private mutating func spread(_ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double) -> Void) {
+    private mutating func spread(
+        _ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void
+    ) {
         // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
-        var negligible = 0.0
-        for row in duals.support { negligible = max(negligible, abs(duals[row])) }
-        negligible *= 1e-13
+        var largest = 0.0
+        for row in duals.support { largest = max(largest, abs(duals[row])) }
         for row in duals.support {
             let y = duals[row]
-            if abs(y) <= negligible { continue }
+            if abs(y) <= 1e-13 * largest { continue }
+            let size = max(abs(y), 1e-4 * largest)
             for position in rowEntries.range(row) {
                 let entry = rowEntries.storage[position]
-                visit(&self, entry.index, y * entry.value)
+                visit(&self, entry.index, y * entry.value, size * abs(entry.value))
             }
-            visit(&self, rows[row].logical, -y)
+            visit(&self, rows[row].logical, -y, size)
         }
     }
 
@@ -67,8 +81,8 @@ extension Simplex {
     mutating func fillTableauRow(_ slot: Int) {
         bySlot.add(1, at: slot)
         basis.solveTransposed(&bySlot, into: &duals)
-        spread(duals) { simplex, column, term in
-            if simplex.keepsRates(column) { simplex.byColumn.add(term, size: abs(term), at: column) }
+        spread(duals) { simplex, column, term, size in
+            if simplex.keepsRates(column) { simplex.byColumn.add(term, size: size, at: column) }
         }
     }
 
@@ -105,6 +119,7 @@ extension Simplex {
             rates.append(Rate(rung: rung, value: sums.values[rung], size: sums.sizes[rung]), to: column)
         }
         columns[column].isRated = true
+        columns[column].isFreshlyRated = true
         sums.clear()
     }
 
@@ -181,6 +196,7 @@ extension Simplex {
                 determination.mark(column)
                 continue
             }
+            if !c.isJoined { join(column) }
             if !c.isRated {
                 fillAlpha(column)
                 rateFromAlpha(column)
@@ -205,9 +221,15 @@ extension Simplex {
     }
 
     private mutating func improvement(_ column: Int, direction: Double) -> Entering? {
-        guard hasRoom(column, direction: direction), let (rung, rate) = leadingRate(column, direction: direction), rate < 0 else {
-            return nil
+        guard hasRoom(column, direction: direction), var (rung, rate) = leadingRate(column, direction: direction) else { return nil }
+        if abs(rate) < 1e-7 && !columns[column].isFreshlyRated {
+            // So small a rate may be what rounding left of updates; it decides over all lower levels.
+            fillAlpha(column)
+            rateFromAlpha(column)
+            guard let again = leadingRate(column, direction: direction) else { return nil }
+            (rung, rate) = again
         }
+        if rate >= 0 { return nil }
         return Entering(column: column, direction: direction, rank: ladder.ranks[rung], rate: rate)
     }
 

@@ -11,6 +11,7 @@ extension Simplex {
             logical = rows[row].logical
             rows[row].isDead = false
             columns[logical].isDead = false
+            columns[logical].part = components.add()
         } else {
             row = rows.count
             logical = makeColumn()
@@ -34,6 +35,11 @@ extension Simplex {
             rowEntries.append(Entry(index: column, value: a), to: row)
             columnEntries.append(Entry(index: row, value: a), to: column)
             sum += a * columns[column].value
+            if columns[column].isJoined {
+                components.join(columns[column].part, columns[logical].part)
+            } else {
+                join(column)
+            }
             if columns[column].slot >= 0 { basis.extend(row: row, slot: columns[column].slot, value: a) }
         }
         columns[logical].value = sum
@@ -149,7 +155,6 @@ extension Simplex {
         var best = -1
         for slot in alpha.support where size(slot) > (best < 0 ? 0 : size(best)) { best = slot }
         if best < 0 { return }
-        rateFromAlpha(column)
         pivot(column, slot: best)
         if isSpoilt { refresh() }
     }

@@ -14,6 +14,7 @@ extension Simplex {
         if let cut = retestFrom {
             try keepWhatCanHold(from: cut)
             retestFrom = nil
+            retestParts.removeAll()
         }
         _ = try optimise()
         if isDueForRefresh {
@@ -21,6 +22,9 @@ extension Simplex {
             _ = try optimise()
         }
         statistics.rowsTouched = basis.visits
+        statistics.componentsSolved += solvedParts.count
+        solvedParts.removeAll(keepingCapacity: true)
+        assertInvariants(isSolved: true)
         return changes()
     }
 
@@ -57,7 +61,7 @@ extension Simplex {
 
     /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it.
     private mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
-        if !suspendedRecords.contains(where: { order($0) >= cut }), try infeasibleSubset() == nil { return }
+        if !mayComeBack(from: cut), try infeasibleSubset() == nil { return }
         let tail = records.indices.filter { records[$0].state != .removed && (records[$0].strength.order ?? -1) >= cut }
             .sorted { order($0) < order($1) }
         var decided: Set<Int> = []
@@ -76,6 +80,13 @@ extension Simplex {
             decided.insert(earliest)
             setState(earliest, .suspended)
         }
+    }
+
+    /// Whether a suspended constraint of this order or later has anything to do with what changed.
+    private mutating func mayComeBack(from cut: Int) -> Bool {
+        if suspendedRecords.isEmpty { return false }
+        let roots = retestParts.map { components.root($0) }
+        return suspendedRecords.contains { order($0) >= cut && roots.contains(components.root(columns[records[$0].column].part)) }
     }
 
     /// Kept constraints that cannot hold together, or `nil` where all of them can; not minimal as a rule.

@@ -24,13 +24,14 @@ extension Simplex {
         rateFromAlpha(q)
         guard let (rung, rate) = leadingRate(q, direction: direction), rate < 0 else { return .stood }
         let rank = ladder.ranks[rung]
+        noteSolved(q)
         findBreaks(q, direction, rank)
         guard let stop = firstStop(from: rate, byBland: byBland) else { return .unbounded }
         let chosen = chooseLeaving(around: stop, byBland: byBland)
         let leaving = breaks[chosen]
         let start = columns[q].value
         passTies(before: stop, leaving, direction)
-        move(q, direction * leaving.distance, leaving)
+        move(q, amount(of: leaving, direction), leaving)
         if leaving.slot < 0 {
             statistics.boundFlips += 1
             applyCharges()
@@ -142,6 +143,18 @@ extension Simplex {
 
     // MARK: Moving
 
+    /// How far the entering column goes for the leaving one to stop at its bound; what is a hair beyond comes back that hair.
+    private mutating func amount(of leaving: Break, _ direction: Double) -> Double {
+        if leaving.distance > 0 || leaving.slot < 0 { return direction * leaving.distance }
+        let excess = columns[leaving.column].value - leaving.position
+        if excess == 0 { return 0 }
+        let amount = excess / alpha[leaving.slot]
+        if abs(amount) <= 1e-7 { return amount }
+        // Too far for a hair: others follow when values are taken from the constraints again.
+        isImprecise = true
+        return 0
+    }
+
     /// Moves a nonbasic column and lets the basic ones follow, as in `alpha`; what leaves stops at its bound.
     private mutating func move(_ q: Int, _ amount: Double, _ leaving: Break) {
         if amount != 0 {
@@ -151,6 +164,7 @@ extension Simplex {
                 if change != 0 && slot != leaving.slot { follow(column, columns[column].value - change) }
             }
             if leaving.slot >= 0 { setValue(q, columns[q].value + amount) }
+            if isDigitLoss(from: amount, to: columns[q].value) { isImprecise = true }
         }
         setValue(leaving.column, leaving.position)
         for index in breaks.indices where breaks[index].slot >= 0 && breaks[index].slot != leaving.slot { findPiece(breaks[index].column) }
@@ -159,17 +173,20 @@ extension Simplex {
     /// Gives a basic column a value, and counts it as beyond what it passed.
     @inline(__always)
     mutating func follow(_ column: Int, _ value: Double) {
-        setValue(column, value)
         let c = columns[column]
+        if isDigitLoss(from: c.value, to: value) { isImprecise = true }
+        setValue(column, value)
         if value > c.pieceHigh + Self.tolerance(at: c.pieceHigh) || value < c.pieceLow - Self.tolerance(at: c.pieceLow) {
             leavePiece(column)
-            return
+        } else if (c.pieceHigh - value <= Face.room || value - c.pieceLow <= Face.room) != c.isTight {
+            checkRoom(column)
         }
-        if (c.pieceHigh - value <= Face.room || value - c.pieceLow <= Face.room) != c.isTight { checkRoom(column) }
-        if abs(c.old) > 1e5 && abs(value) < 1e-5 * abs(c.old) {
-            // What is left of large numbers that cancel has few digits.
-            isSpoilt = true
-        }
+    }
+
+    /// What is left of large numbers that cancel has few digits.
+    @inline(__always)
+    private func isDigitLoss(from old: Double, to new: Double) -> Bool {
+        abs(old) > 1e4 && abs(old) > 1e4 * abs(new)
     }
 
     /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
@@ -195,10 +212,11 @@ extension Simplex {
 
     // MARK: Pivoting
 
-    /// The column in `alpha`, with rates of its own, takes the slot whose column leaves; values stay.
+    /// The column in `alpha` takes the slot whose column leaves; values stay.
     mutating func pivot(_ q: Int, slot: Int) {
         let p = head[slot]
         let a = alpha[slot]
+        rateFromAlpha(q)
         // The rates of the step in which the basic columns follow `q` and its own bounds count.
         sums.clear()
         sums.fit(ladder.count)
@@ -218,7 +236,9 @@ extension Simplex {
             for column in byColumn.touched where column != q && byColumn.isSignificant(column) {
                 let ratio = byColumn.values[column] / a
                 let size = byColumn.sizes[column] / abs(a)
-                for item in reduced { addRate(-item.value * ratio, size: item.size * size, of: column, at: item.rung) }
+                for item in reduced where columns[column].isRated {
+                    addRate(-item.value * ratio, size: item.size * size, of: column, at: item.rung)
+                }
             }
             let other = byColumn.values[q]
             if columns[q].isRated, abs(other - a) > 1e-7 * max(abs(a), abs(other)) { isSpoilt = true }
@@ -231,7 +251,7 @@ extension Simplex {
             if columns[p].isPriced {
                 var slopes: [(rung: Int, slope: Double)] = []
                 forEachSlope(of: p) { slopes.append(($0, $1)) }
-                for item in slopes { addRate(-item.slope, size: abs(item.slope), of: p, at: item.rung) }
+                for item in slopes where columns[p].isRated { addRate(-item.slope, size: abs(item.slope), of: p, at: item.rung) }
             }
         }
         if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }

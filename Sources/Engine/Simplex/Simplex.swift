@@ -36,6 +36,8 @@ public struct Simplex: Sendable {
         public var refactorizations = 0
         /// Rows of the basis visited, each time it was solved with.
         public var rowsTouched = 0
+        /// Independent parts in which something moved, each time one did.
+        public var componentsSolved = 0
     }
 
     /// One side of a constraint's interval, on its column's scale.
@@ -73,6 +75,8 @@ public struct Simplex: Sendable {
         var isTight = false
         /// While nonbasic: whether `rates` has its rates; for a fixed column they are not kept.
         var isRated = true
+        /// Whether they were found at one go, and not brought up to date since.
+        var isFreshlyRated = true
         var isQueued = false
         /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
         var isNew = false
@@ -81,6 +85,9 @@ public struct Simplex: Sendable {
         var old = 0.0
         var isMoved = false
         var isRebased = false
+        /// Its node in `components`, and whether its rows are joined there through it.
+        var part = 0
+        var isJoined = false
 
         var isFixed: Bool { lower == upper }
         var isFree: Bool { lower == -.infinity && upper == .infinity }
@@ -149,8 +156,10 @@ public struct Simplex: Sendable {
     var unsettled: [Int] = []
     /// Basic columns that came to count as outside their hard interval; some may be back.
     var strays: [Int] = []
-    /// The order from which on required constraints must be tested again; nil where nothing required changed.
+    /// The order from which on required constraints must be tested again, nil where nothing required changed; and the parts in
+    /// which it did.
     var retestFrom: Int?
+    var retestParts: [Int] = []
     var suspendedRecords: [Int] = []
     /// What was suspended when the last `solve()` ended; an edit may have moved it since.
     var suspendedBefore: [Int] = []
@@ -170,8 +179,11 @@ public struct Simplex: Sendable {
     var breaks: [Break] = []
     var visitsAtRefresh = 0
     var determination = Determination()
-    /// Rounding has spoilt the basis or the values; `refresh()` mends them.
+    var components = Components()
+    var solvedParts: [Int] = []
+    /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
     var isSpoilt = false
+    var isImprecise = false
 
     public internal(set) var statistics = Statistics()
     /// Asked now and then during `solve()`; true ends it with `Interrupted`.
@@ -201,6 +213,7 @@ extension Simplex {
         columns[index].isRebased = false
         // Rows that the factors still know may mention it; it goes with them.
         if columnEntries.count(index) == 0 { releaseColumn(index) }
+        assertInvariants(isSolved: false)
     }
 
     public func value(of variable: Variable) -> Double { columns[variable.column].value }
@@ -208,10 +221,12 @@ extension Simplex {
     mutating func makeColumn() -> Int {
         if let free = freeColumns.popLast() {
             columns[free] = Column()
+            columns[free].part = components.add()
             enqueue(free)
             return free
         }
         columns.append(Column())
+        columns[columns.count - 1].part = components.add()
         columnEntries.addList()
         bounds.addList()
         rates.addList()
@@ -260,6 +275,7 @@ extension Simplex {
             newRows.append(index)
         }
         enter(index)
+        assertInvariants(isSolved: false)
         return Constraint(index: index)
     }
 
@@ -270,6 +286,7 @@ extension Simplex {
         suspendedBefore.removeAll { $0 == index }
         if records[index].multiplier == nil { retireRow(columns[records[index].column].row) }
         freeRecords.append(index)
+        assertInvariants(isSolved: false)
     }
 
     /// Changes what stands on the right. The place in the order stays.
@@ -277,6 +294,7 @@ extension Simplex {
         leave(constraint.index)
         records[constraint.index].constant = value
         enter(constraint.index)
+        assertInvariants(isSolved: false)
     }
 
     /// Changes the strength, between required and optional too.
@@ -284,6 +302,7 @@ extension Simplex {
         leave(constraint.index)
         records[constraint.index].strength = strength
         enter(constraint.index)
+        assertInvariants(isSolved: false)
     }
 
     /// How far the constraint, as written, is from holding; 0 where it holds.
@@ -329,7 +348,7 @@ extension Simplex {
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
         if let order = records[index].strength.order {
-            retestFrom = min(retestFrom ?? order, order)
+            retest(from: order, index)
             setState(index, .kept)
         } else {
             setState(index, .optional)
@@ -337,8 +356,20 @@ extension Simplex {
     }
 
     private mutating func leave(_ index: Int) {
-        if let order = records[index].strength.order { retestFrom = min(retestFrom ?? order, order) }
+        if let order = records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)
+    }
+
+    private mutating func retest(from order: Int, _ index: Int) {
+        retestFrom = min(retestFrom ?? order, order)
+        // Where nothing is suspended nothing can come back.
+        if suspendedRecords.isEmpty { return }
+        let column = records[index].column
+        retestParts.append(columns[column].part)
+        // A constant joins nothing, but what it is matters to every row it is in.
+        for position in columnEntries.range(column) {
+            retestParts.append(columns[rows[columnEntries.storage[position].index].logical].part)
+        }
     }
 
     /// Moves a constraint between states: its bounds on the column follow.

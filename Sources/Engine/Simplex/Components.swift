@@ -1,0 +1,61 @@
+/// Which columns have to do with one another: parts joined by rows, as a union–find forest.
+///
+/// A fixed column is a constant and joins nothing. Parts are joined as rows come; they fall apart again when the forest is
+/// grown anew, so that at times two parts pass for one, never one for two.
+struct Components: Sendable {
+    private var parent: [Int] = []
+    private var size: [Int] = []
+
+    var count: Int { parent.count }
+
+    /// A part of its own.
+    mutating func add() -> Int {
+        parent.append(parent.count)
+        size.append(1)
+        return parent.count - 1
+    }
+
+    mutating func root(_ part: Int) -> Int {
+        var part = part
+        while parent[part] != part {
+            parent[part] = parent[parent[part]]
+            part = parent[part]
+        }
+        return part
+    }
+
+    mutating func join(_ a: Int, _ b: Int) {
+        var (a, b) = (root(a), root(b))
+        if a == b { return }
+        if size[a] < size[b] { swap(&a, &b) }
+        parent[b] = a
+        size[a] += size[b]
+    }
+}
+
+extension Simplex {
+    /// Joins a column with the rows it is in, unless it is a constant.
+    mutating func join(_ column: Int) {
+        if columns[column].isJoined || columns[column].isFixed { return }
+        columns[column].isJoined = true
+        for position in columnEntries.range(column) {
+            components.join(columns[column].part, columns[rows[columnEntries.storage[position].index].logical].part)
+        }
+    }
+
+    /// The forest anew. O(size).
+    mutating func findComponents() {
+        components = Components()
+        for column in columns.indices {
+            columns[column].part = components.add()
+            columns[column].isJoined = false
+        }
+        for column in columns.indices where !columns[column].isDead { join(column) }
+    }
+
+    /// Counts the part of a column as solved in this `solve()`.
+    mutating func noteSolved(_ column: Int) {
+        let root = components.root(columns[column].part)
+        if !solvedParts.contains(root) { solvedParts.append(root) }
+    }
+}
