@@ -16,7 +16,8 @@ import Workloads
 ///     rows MOST ALL             that one step touched, and all together
 ///     end PHASE CHECKSUM PEAK   of all values, and in KiB
 ///
-/// `bench write KIND SIZE` prints the workload for another program instead, `bench script SIZE` the tree as a script for aldb.
+/// `bench write KIND SIZE` prints the workload for another program instead, `bench script SIZE` the tree as a script for aldb;
+/// `bench soak EDITS [SEED]` edits and compares.
 @main
 enum Bench {
     static func main() throws {
@@ -25,11 +26,13 @@ enum Bench {
             print(TreeScript.text(size: size), terminator: "")
         } else if arguments.count == 3, arguments[0] == "write", let workload = workload(arguments.dropFirst()) {
             print(workload.text, terminator: "")
+        } else if arguments.first == "soak", let edits = arguments.dropFirst().first.flatMap({ Int($0) }), edits > 0 {
+            if !(try SoakRun.run(edits: edits, seed: arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1)) { exit(1) }
         } else if arguments.count >= 2, let workload = workload(arguments.prefix(2)) {
             var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
             for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
         } else {
-            fputs("usage: bench KIND SIZE [--flat] PHASE… | bench write KIND SIZE | bench script SIZE\n", stderr)
+            fputs("usage: bench KIND SIZE [--flat] PHASE… | bench write KIND SIZE | bench script SIZE | bench soak EDITS [SEED]\n", stderr)
             exit(1)
         }
     }
@@ -72,7 +75,7 @@ enum Bench {
         report("steps " + steps.map(String.init).joined(separator: " "))
     }
 
-    private static func report(_ line: String) {
+    static func report(_ line: String) {
         print(line)
         fflush(stdout)
     }
