@@ -16,46 +16,57 @@ enum SoakRun {
         var done = 0
         var wrong = (solution: 0, determination: 0)
         for part in 1...10 {
-            var time = Duration.zero
-            var worst = Duration.zero
+            var solving = Times()
+            var determining = Times()
             var checks = 0
-            let before = done
             for index in soaks.indices {
                 // Each has its share of what is to be done by the end of this part.
                 let goal = edits * ((part - 1) * soaks.count + index + 1) / (10 * soaks.count)
                 while done < goal {
                     done += 1
                     let edit = soaks[index].soak.randomEdit(&bits)
-                    let start = clock.now
                     var faults = Soak.Faults()
-                    do { try soaks[index].soak.apply(edit) } catch { faults.solution = ["\(error) by \(edit)"] }
-                    let took = clock.now - start
-                    time += took
-                    worst = max(worst, took)
+                    do {
+                        solving.add(try clock.measure { try soaks[index].soak.apply(edit) })
+                        determining.add(try clock.measure { try soaks[index].soak.updateDetermination() })
+                    } catch {
+                        faults = Soak.Faults(solution: ["\(error) by \(edit)"])
+                    }
                     let isDue = done % max(20, soaks[index].size / 4) == 0 || done == goal
                     if isDue && faults.isEmpty {
                         faults = soaks[index].soak.faults()
                         checks += 1
                     }
-                    if !faults.isEmpty {
-                        wrong.solution += faults.solution.isEmpty ? 0 : 1
-                        wrong.determination += faults.determination.isEmpty ? 0 : 1
-                        let told = (faults.solution + faults.determination).prefix(3).joined(separator: "; ")
-                        Bench.report("edit \(done), \(soaks[index].name), wrong: \(told)")
-                        try soaks[index].soak.restart()
-                    }
+                    if faults.isEmpty { continue }
+                    wrong.solution += faults.solution.isEmpty ? 0 : 1
+                    wrong.determination += faults.determination.isEmpty ? 0 : 1
+                    let told = (faults.solution + faults.determination).prefix(3).joined(separator: "; ")
+                    Bench.report("edit \(done), \(soaks[index].name), wrong: \(told)")
+                    try soaks[index].soak.restart()
                 }
             }
-            let mean = time / max(1, done - before)
             let resident = Memory.resident.map { "\($0 / 1024) MB resident" } ?? "memory unknown"
-            Bench.report(
-                "\(done) edits: \(milliseconds(mean)) ms an edit, at most \(milliseconds(worst)), \(checks) comparisons, \(resident)")
+            Bench.report("\(done) edits: solving \(solving), what is determined \(determining), \(checks) comparisons, \(resident)")
         }
         Bench.report(
-            "\(done) edits, seed \(seed): \(wrong.solution) times another solution, \(wrong.determination) times told wrong what is determined"
-        )
+            "\(done) edits, seed \(seed): \(wrong.solution) wrong solutions, \(wrong.determination) times wrong about what is determined")
         return wrong == (0, 0)
     }
+}
 
-    private static func milliseconds(_ time: Duration) -> Double { (time / .microseconds(1)).rounded() / 1000 }
+/// What edits took.
+private struct Times: CustomStringConvertible {
+    private var count = 0
+    private var sum = Duration.zero
+    private var worst = Duration.zero
+
+    mutating func add(_ time: Duration) {
+        count += 1
+        sum += time
+        worst = max(worst, time)
+    }
+
+    var description: String { "\(milliseconds(sum / max(1, count))) ms an edit, at most \(milliseconds(worst))" }
+
+    private func milliseconds(_ time: Duration) -> Double { (time / .microseconds(1)).rounded() / 1000 }
 }

@@ -25,6 +25,7 @@ import Workloads
         for count in 1...100 {
             edits.append(soak.randomEdit(&bits))
             try soak.apply(edits[edits.count - 1])
+            try soak.updateDetermination()
             if count % 20 > 0 { continue }
             let found = soak.faults()[keyPath: faults]
             if found.isEmpty { continue }

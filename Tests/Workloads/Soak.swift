@@ -42,8 +42,7 @@ package struct Soak: Sendable {
         var undetermined: Set<Simplex.Variable> = []
         var nextOrder: Int
 
-        mutating func solve() throws {
-            _ = try simplex.solve()
+        mutating func updateDetermination() throws {
             let changes = try simplex.updateDetermination()
             undetermined.formUnion(changes.undetermined)
             undetermined.subtract(changes.determined)
@@ -107,7 +106,8 @@ package struct Soak: Sendable {
         fresh.undetermined = []
         let present = state.items.enumerated().filter { $1?.isIn == true }.sorted { ($0.element?.order ?? 0) < ($1.element?.order ?? 0) }
         for (index, _) in present { fresh.enter(index) }
-        try fresh.solve()
+        _ = try fresh.simplex.solve()
+        try fresh.updateDetermination()
         return fresh
     }
 }
@@ -154,7 +154,7 @@ extension Soak {
             let handle = state.simplex.add([(state.variables[variable], 1)], .equal, values.first ?? 0, .optional(999))
             for value in values {
                 state.simplex.setConstant(handle, value)
-                try state.solve()
+                _ = try state.simplex.solve()
             }
             state.simplex.remove(handle)
         case .keep:
@@ -163,8 +163,11 @@ extension Soak {
         case .undo(let index):
             if !earlier.isEmpty { state = earlier[index % earlier.count] }
         }
-        try state.solve()
+        _ = try state.simplex.solve()
     }
+
+    /// Takes in what the solver tells of as determined and undetermined since it was last asked; after every edit.
+    package mutating func updateDetermination() throws { try state.updateDetermination() }
 
     package func randomEdit(_ bits: inout SplitMix64) -> Edit {
         func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &bits) }
@@ -288,7 +291,10 @@ extension Soak {
         func fails(_ rows: [Int], _ edits: [Edit]) -> Bool {
             do {
                 var soak = try Soak(layout, without: Set(layout.rows.indices).subtracting(rows))
-                for edit in edits { try soak.apply(edit) }
+                for edit in edits {
+                    try soak.apply(edit)
+                    try soak.updateDetermination()
+                }
                 return isWrong(soak.faults())
             } catch {
                 return isWrong(Faults(solution: ["\(error)"]))
