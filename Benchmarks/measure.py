@@ -8,8 +8,8 @@ import subprocess
 import sys
 
 import programs
-import workloads
 
+KINDS = ["chain", "tree", "form", "independent"]
 TITLES = {"readd": "Remove and add again", "jump": "Jump", "drag": "Drag"}
 
 
@@ -24,7 +24,7 @@ def main():
     if sizes[0] < 10:
         raise SystemExit("the smallest layout has 10 views")
 
-    measured = {(kind, size): measure(kind, size, options) for kind in workloads.KINDS for size in sizes}
+    measured = {(kind, size): measure(kind, size, options) for kind in KINDS for size in sizes}
     scripts = {size: replay(size, options) for size in sizes}
     differences = [f"{kind}, {size} views, after {phase}" for (kind, size), cell in measured.items() for phase in disagreements(cell)]
     text = "\n".join(document(measured, scripts, sizes, differences, options)) + "\n"
@@ -39,27 +39,33 @@ def main():
 
 def measure(kind, size, options):
     """Runs by phase, for each program."""
-    path = os.path.join(options.scratch, f"{kind}-{size}.txt")
-    with open(path, "w") as file:
-        file.write(workloads.workload(kind, size))
+    path = written(f"{kind}-{size}.txt", ["write", kind, str(size)], options)
+    engine = [options.engine, kind, str(size)]
     cell = {}
     for name, command, phases in [
-        ("aldb", [options.engine], programs.PHASES),
-        ("flat", [options.engine, "--flat"], ["build"]),
-        ("kiwi", [options.kiwi], programs.PHASES),
-        ("read", [options.kiwi, "--read"], programs.PHASES),
+        ("aldb", engine, programs.PHASES),
+        ("flat", engine + ["--flat"], ["build"]),
+        ("kiwi", [options.kiwi, path], programs.PHASES),
+        ("read", [options.kiwi, "--read", path], programs.PHASES),
     ]:
         print(f"{kind}, {size} views: {name}", file=sys.stderr)
-        cell[name] = programs.several(command, path, options.limit, phases)
+        cell[name] = programs.several(command, options.limit, phases)
     return cell
 
 
-def replay(size, options):
-    path = os.path.join(options.scratch, f"tree-{size}.aldb")
+def written(name, arguments, options):
+    """The path of a file of what the engine's program writes for others."""
+    path = os.path.join(options.scratch, name)
     with open(path, "w") as file:
-        file.write(workloads.tree_script(size))
+        subprocess.run([options.engine] + arguments, stdout=file, check=True)
+    return path
+
+
+def replay(size, options):
+    path = written(f"tree-{size}.aldb", ["script", str(size)], options)
     print(f"script, {size} views", file=sys.stderr)
-    commands = workloads.tree_script(size).count("\n")
+    with open(path) as file:
+        commands = sum(1 for _ in file)
     times = [programs.wall_time([options.aldb, "replay", flag, path], options.limit) for flag in ["--json", "--quiet"]]
     return commands, times
 
@@ -99,10 +105,11 @@ def document(measured, scripts, sizes, differences, options):
 
 
 def method(limit):
-    yield "The same workloads, described by the same files (`Benchmarks/workloads.py`), on aldb's engine (`Simplex`) and on kiwi, a C++ solver of the"
-    yield "Cassowary family, compiled with -O3. Reading the file is not timed. Each figure is that of a run, and of three runs the median. kiwi/aldb is how"
-    yield f"many times as long kiwi takes. What took longer than {limit:g} s was stopped: `> {limit:g} s`; percentiles of a stopped phase, in brackets, are of the"
-    yield "steps it got to say something about. Times are milliseconds."
+    yield "The same workloads (`Tests/Workloads`) on aldb's engine (`Simplex`) and on kiwi, a C++ solver of the"
+    yield "Cassowary family, compiled with -O3. A step is timed from the first edit to the end of the solve: in both it includes making the solver's"
+    yield "expression of a constraint's numbers; making or reading the workload is not timed. Each figure is that of a run, and of three runs the median."
+    yield f"kiwi/aldb is how many times as long kiwi takes. What took longer than {limit:g} s was stopped: `> {limit:g} s`; percentiles of a stopped phase, in"
+    yield "brackets, are of the steps it got to say something about. Times are milliseconds."
     yield ""
     yield "- chain: a row of content-sized views in a container. tree: five children a view, pinned to its sides and stacked from top to bottom, leaves"
     yield "  content-sized. form: labels as wide as each other, a field beside each, baselines in line. independent: rows of ten, apart from each other."
@@ -132,7 +139,7 @@ def row(*cells):
 def build_table(measured, limit):
     yield from table(
         "Build", "workload", "views", "steps", "aldb", "kiwi", "read", "kiwi/aldb", "read/aldb", "aldb p50", "kiwi p50", "aldb worst", "kiwi worst",
-        "aldb peak MB", "kiwi peak MB", "strict/one level")
+        "aldb peak MB", "kiwi peak MB", "strict/one level", "aldb rows")
     for (kind, size), cell in measured.items():
         aldb, kiwi, read, flat = (cell[name]["build"] for name in ["aldb", "kiwi", "read", "flat"])
         steps = max(len(result.steps) for result in aldb + kiwi)
@@ -140,9 +147,10 @@ def build_table(measured, limit):
             kind, size, steps, total(aldb, limit), total(kiwi, limit), total(read, limit),
             ratio(kiwi, aldb, programs.Result.total, limit), ratio(read, aldb, programs.Result.total, limit),
             percentile(aldb, 0.5), percentile(kiwi, 0.5), worst(aldb, limit), worst(kiwi, limit), peak(aldb), peak(kiwi),
-            ratio(aldb, flat, programs.Result.total, limit))
+            ratio(aldb, flat, programs.Result.total, limit), aldb[0].all_rows if finished(aldb) else "—")
     yield ""
-    yield "The last column is how many times as long a build takes as with all optional constraints on one level."
+    yield "strict/one level: how many times as long a build takes as with all optional constraints on one level. aldb rows: those of the basis that all"
+    yield "steps together visited; as long as a new constraint's row needs nothing solved for, it visits none."
     yield ""
 
 
@@ -154,7 +162,7 @@ def growth_table(measured, sizes):
     if not pairs:
         return
     yield from table("Growth of build", "workload", "views", "aldb", "kiwi")
-    for kind in workloads.KINDS:
+    for kind in KINDS:
         for small, large in pairs:
             exponents = []
             for name in ["aldb", "kiwi"]:

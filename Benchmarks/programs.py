@@ -17,13 +17,14 @@ class Result:
         self.finished = False
         self.checksum = None
         self.peak = None  # megabytes
-        self.rows = None
+        self.rows = None  # the most that one step touched
+        self.all_rows = None
 
     def read(self, words):
         if words[0] == "steps":
             self.steps += [int(word) / 1e6 for word in words[1:]]
         elif words[0] == "rows":
-            self.rows = int(words[1])
+            self.rows, self.all_rows = int(words[1]), int(words[2])
         elif words[0] == "end":
             self.finished = True
             self.checksum = float(words[2])
@@ -36,11 +37,11 @@ class Result:
         return sorted(self.steps)[math.ceil(share * len(self.steps)) - 1]
 
 
-def run(command, path, phases, limit):
+def run(command, phases, limit):
     """Results by phase. A phase that is stopped has those of its steps that the program had told of."""
     results = {}
     while True:
-        stopped = run_until_stopped(command, path, phases, limit, results)
+        stopped = run_until_stopped(command, phases, limit, results)
         if stopped in (None, "build"):
             return results
         # Each phase ends where it began, so that the others can go without it.
@@ -49,9 +50,9 @@ def run(command, path, phases, limit):
             return results
 
 
-def run_until_stopped(command, path, phases, limit, results):
+def run_until_stopped(command, phases, limit, results):
     """The phase that took longer than the limit, or None."""
-    process = subprocess.Popen(command + [path] + phases, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command + phases, stdout=subprocess.PIPE, text=True)
     lines = queue.Queue()
 
     def read():
@@ -66,7 +67,7 @@ def run_until_stopped(command, path, phases, limit, results):
             words = lines.get(timeout=None if deadline is None else max(0, deadline - time.monotonic()))
             if words is None:
                 if process.wait() != 0:
-                    raise SystemExit(f"{command[0]} failed on {path}")
+                    raise SystemExit(f"failed: {' '.join(command + phases)}")
                 return None
             if words[0] == "begin":
                 phase, deadline = words[1], time.monotonic() + limit
@@ -85,14 +86,14 @@ def run_until_stopped(command, path, phases, limit, results):
         process.wait()
 
 
-def several(command, path, limit, phases=PHASES, times=3):
+def several(command, limit, phases=PHASES, times=3):
     """Results of several runs by phase; what was stopped once is not tried again."""
     runs = {phase: [] for phase in phases}
     for _ in range(times):
         left = [phase for phase in phases if all(result.finished for result in runs[phase])]
         if "build" not in left:
             break
-        for phase, result in run(command, path, left, limit).items():
+        for phase, result in run(command, left, limit).items():
             runs[phase].append(result)
     return runs
 

@@ -1,4 +1,5 @@
 import Simplex
+import Workloads
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -6,31 +7,39 @@ import Simplex
 @preconcurrency import Darwin
 #endif
 
-/// Runs a workload (see workloads.py) on `Simplex`: bench [--flat] FILE PHASE…
+/// Runs a workload on `Simplex`: bench KIND SIZE [--flat] PHASE…
 ///
 /// Prints, for each phase asked for and for `build` before them:
 ///
 ///     begin PHASE
 ///     steps NANOSECONDS…        as often as there is something to say
-///     rows COUNT                the most rows that one step touched
+///     rows MOST ALL             that one step touched, and all together
 ///     end PHASE CHECKSUM PEAK   of all values, and in KiB
+///
+/// `bench write KIND SIZE` prints the workload for another program instead, `bench script SIZE` the tree as a script for aldb;
+/// `bench soak EDITS [SEED]` edits and compares.
 @main
 enum Bench {
-    static func main() {
-        var arguments = CommandLine.arguments.dropFirst()
-        let isFlat = arguments.first == "--flat"
-        if isFlat { arguments = arguments.dropFirst() }
-        guard let path = arguments.popFirst() else { fail("usage: bench [--flat] FILE PHASE…") }
-        guard let text = contents(of: path) else { fail("cannot read \(path)") }
-        do {
-            let workload = try Workload(text: text)
-            var run = Run(isFlat: isFlat)
-            for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) {
-                try measure(phase, &run)
-            }
-        } catch {
-            fail("\(path): \(error)")
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.count == 2, arguments[0] == "script", let size = Int(arguments[1]) {
+            print(TreeScript.text(size: size), terminator: "")
+        } else if arguments.count == 3, arguments[0] == "write", let workload = workload(arguments.dropFirst()) {
+            print(workload.text, terminator: "")
+        } else if arguments.first == "soak", let edits = arguments.dropFirst().first.flatMap({ Int($0) }), edits > 0 {
+            if !(try SoakRun.run(edits: edits, seed: arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1)) { exit(1) }
+        } else if arguments.count >= 2, let workload = workload(arguments.prefix(2)) {
+            var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
+            for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
+        } else {
+            fputs("usage: bench KIND SIZE [--flat] PHASE… | bench write KIND SIZE | bench script SIZE | bench soak EDITS [SEED]\n", stderr)
+            exit(1)
         }
+    }
+
+    private static func workload(_ words: ArraySlice<String>) -> Workload? {
+        guard let kind = words.first.flatMap(Layout.Kind.init), let size = words.last.flatMap({ Int($0) }), size >= 10 else { return nil }
+        return Workload(Layout(kind, size: size))
     }
 
     private static func measure(_ phase: Workload.Phase, _ run: inout Run) throws {
@@ -39,7 +48,8 @@ enum Bench {
         var steps: [Int64] = []
         var mostRows = 0
         var reported = clock.now
-        var rows = run.solver.statistics.rowsTouched
+        let rowsBefore = run.solver.statistics.rowsTouched
+        var rows = rowsBefore
         var start = clock.now
         for operation in phase.operations {
             try run.perform(operation)
@@ -57,32 +67,16 @@ enum Bench {
             start = clock.now
         }
         report(steps)
-        report("rows \(mostRows)")
-        report("end \(phase.name) \(run.checksum) \(peak())")
+        report("rows \(mostRows) \(rows - rowsBefore)")
+        report("end \(phase.name) \(run.checksum) \(Memory.peak)")
     }
 
     private static func report(_ steps: [Int64]) {
         report("steps " + steps.map(String.init).joined(separator: " "))
     }
 
-    private static func report(_ line: String) {
+    static func report(_ line: String) {
         print(line)
         fflush(stdout)
-    }
-
-    private static func fail(_ message: String) -> Never {
-        fputs(message + "\n", stderr)
-        exit(1)
-    }
-
-    /// This process alone, where the system can say so; what `getrusage` counts may include the program that started it.
-    private static func peak() -> Int {
-        for line in (contents(of: "/proc/self/status") ?? "").split(separator: "\n") where line.hasPrefix("VmHWM:") {
-            let words = line.split(whereSeparator: \.isWhitespace)
-            if words.count > 1, let size = Int(words[1]) { return size }
-        }
-        var usage = rusage()
-        getrusage(0, &usage)  // RUSAGE_SELF, whose type differs from system to system
-        return usage.ru_maxrss / 1024
     }
 }

@@ -1,0 +1,119 @@
+import Exact
+import Simplex
+import Testing
+import Workloads
+
+/// What an edit costs is what it touches, counted in rows and pivots.
+@Suite struct LocalityTests {
+    private func built(_ kind: Layout.Kind, _ size: Int, levels: Run.Levels = .asWritten) throws -> (run: Run, workload: Workload) {
+        let workload = Workload(Layout(kind, size: size))
+        var run = Run(workload.layout, levels: levels)
+        try run.perform(workload.phases[0].operations)
+        return (run, workload)
+    }
+
+    /// The rows that each step touches.
+    private func rowsTouched(_ run: inout Run, _ operations: [Workload.Operation]) throws -> [Int] {
+        var counts: [Int] = []
+        for operation in operations {
+            let before = run.solver.statistics.rowsTouched
+            try run.perform(operation)
+            if case .solve = operation { counts.append(run.solver.statistics.rowsTouched - before) }
+        }
+        return counts
+    }
+
+    // MARK: One cell among many
+
+    /// What is done in the middle one of so many cells of ten views, as rows touched by each step.
+    private func editsOfOneCell(among cells: Int) throws -> [Int] {
+        var (run, workload) = try built(.independent, 10 * cells)
+        let size = workload.layout.rows.count / cells
+        let cell = cells / 2 * size..<(cells / 2 + 1) * size
+        let natural = workload.layout.natural
+        var operations: [Workload.Operation] = []
+        for width in [natural / 2, 2 * natural, -natural, natural] { operations += [.set(workload.layout.handle, to: width), .solve] }
+        for row in cell { operations += [.remove(row), .solve, .again(row), .solve] }
+        var counts = try rowsTouched(&run, operations)
+
+        func solve(after edit: (inout Simplex) -> Void) throws {
+            let before = run.solver.statistics.rowsTouched
+            edit(&run.solver)
+            _ = try run.solver.solve()
+            counts.append(run.solver.statistics.rowsTouched - before)
+        }
+        let variables = Array(run.variables.dropFirst(40 * (cells / 2)))
+        let resistance = try #require(run.constraints[cell.upperBound - 4])
+        for strength in [Strength.optional(100), .required(order: 1_000_000), .optional(750)] {
+            try solve { $0.setStrength(resistance, strength) }
+        }
+        // The first two views as wide as each other, and a third that cannot be as wide as it must.
+        var added: [Simplex.Constraint] = []
+        try solve { added.append($0.add([(variables[6], 1), (variables[10], -1)], .equal, 0, .required(order: 1_000_001))) }
+        try solve { added.append($0.add([(variables[14], 1)], .greaterOrEqual, 10_000, .required(order: 1_000_002))) }
+        try solve { added.append($0.add([(variables[14], 1)], .lessOrEqual, 1, .required(order: 1_000_003))) }
+        #expect(run.solver.suspendedConstraints.count == 1)
+        for constraint in added { try solve { $0.remove(constraint) } }
+        return counts
+    }
+
+    @Test func anEditTouchesItsCellAlone() throws {
+        let few = try editsOfOneCell(among: 10)
+        #expect(few.contains { $0 > 0 })
+        #expect(few.allSatisfy { $0 <= 100 })
+        #expect(try editsOfOneCell(among: 1000) == few)
+    }
+
+    @Test func aDragTouchesItsCellAlone() throws {
+        let counts = try [10, 100, 1000].map { cells in
+            var (run, workload) = try built(.independent, 10 * cells)
+            return try rowsTouched(&run, workload.phases.filter { ["jump", "drag"].contains($0.name) }.flatMap(\.operations))
+        }
+        #expect(counts[0].contains { $0 > 0 })
+        #expect(counts[1] == counts[0] && counts[2] == counts[0])
+    }
+
+    // MARK: Growth
+
+    /// One constraint after the other, a solve after each. A constraint that finds a variable nothing else has a hold on touches
+    /// no row; in chains and cells every one does. In a tree a view's sides hang on all that is above and before it: there the
+    /// sum is quadratic.
+    @Test(arguments: [(Layout.Kind.chain, 2.0), (.independent, 2.0), (.form, 2.3), (.tree, 4.5)])
+    func buildingTouchesRowsInProportion(kind: Layout.Kind, growth: Double) throws {
+        let counts = try [100, 200, 400].map { try built(kind, $0).run.solver.statistics }
+        for (small, large) in zip(counts, counts.dropFirst()) {
+            #expect(Double(large.rowsTouched) <= growth * Double(small.rowsTouched))
+            #expect(Double(large.pivots) <= 2.1 * Double(small.pivots))
+        }
+    }
+
+    @Test func solvingAtOnceTouchesEachCellAlone() throws {
+        let counts = try [10, 20].map { cells in
+            let layout = Layout(.independent, size: 10 * cells)
+            var run = Run(layout)
+            try run.perform(Array(repeating: .variable, count: layout.variables) + layout.rows.indices.map { .add($0) } + [.solve])
+            return run.solver.statistics.rowsTouched
+        }
+        #expect(10 * counts[1] <= 21 * counts[0])
+    }
+
+    // MARK: Levels
+
+    /// A level for each constraint against one for all.
+    @Test(arguments: Layout.Kind.allCases)
+    func levelsTakeNoMorePivots(kind: Layout.Kind) throws {
+        let pivots = try [Run.Levels.one, .asWritten, .distinct].map { levels in
+            var (run, workload) = try built(kind, 100, levels: levels)
+            var counts = [run.solver.statistics.pivots]
+            for phase in workload.phases.dropFirst() {
+                let before = run.solver.statistics.pivots
+                try run.perform(phase.operations)
+                counts.append(run.solver.statistics.pivots - before)
+            }
+            return counts
+        }
+        for several in pivots.dropFirst() {
+            #expect(2 * several.reduce(0, +) <= 3 * pivots[0].reduce(0, +))
+        }
+    }
+}
