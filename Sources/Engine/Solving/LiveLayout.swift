@@ -1,24 +1,38 @@
 import Exact
-import HashTreeCollections
 import Simplex
 
 /// A layout with a solver kept in step: every change to the layout is an edit to the solver, and `solve()` brings the values up
 /// to date. The state is the `snapshot`; the solver is a cache of it.
 package struct LiveLayout: Sendable {
-    package private(set) var layout: Layout
-    package private(set) var point: Point
+    /// The whole state.
+    package private(set) var snapshot: Snapshot
     private(set) var simplex = Simplex()
-    private var variables: [Unknown: Simplex.Variable] = [:]
+    /// By the unknown's number.
+    private var variables: [Simplex.Variable?] = []
     private var unknowns: [Simplex.Variable: Unknown] = [:]
+    /// Superviews, by the number of the view.
+    private var parents: [EntityID?] = []
     private var handles: [ConstraintID: Simplex.Constraint] = [:]
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
+    /// Made from a snapshot and not solved since.
+    private var isRestored = false
 
     package init() {
-        layout = Layout()
-        point = Point()
+        snapshot = Snapshot()
     }
 
-    package var snapshot: Snapshot { Snapshot(layout: layout, point: point) }
+    package private(set) var layout: Layout {
+        get { snapshot.layout }
+        _modify { yield &snapshot.layout }
+    }
+
+    package private(set) var point: Point {
+        get { snapshot.point }
+        _modify { yield &snapshot.point }
+    }
+
+    /// A new step begins: what is written from here on is noted.
+    package mutating func beginStep() { snapshot.mark() }
 
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
@@ -35,15 +49,18 @@ package struct LiveLayout: Sendable {
 extension LiveLayout {
     /// Goes back to a snapshot: every value is bit for bit what it was. O(size).
     package init(_ snapshot: Snapshot) {
-        layout = snapshot.layout
-        point = snapshot.point
-        for view in layout.viewsInOrder { makeUnknowns(view.id, Self.parts) }
+        self.snapshot = snapshot
+        isRestored = true
+        for view in layout.viewsInOrder {
+            makeUnknowns(view.id, Self.parts)
+            note(parent: view.parent, of: view.id)
+        }
         for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
-        let basis = point.basis.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
+        let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
             case .unknown(let unknown):
-                guard let variable = variables[unknown] else { return nil }
+                guard let variable = variable(for: unknown) else { return nil }
                 return (unknown.entity.number * 8 + unknown.part.rawValue, .variable(variable))
             case .row(let id):
                 guard let handle = handles[id], let order = layout.constraints[id]?.order else { return nil }
@@ -53,13 +70,18 @@ extension LiveLayout {
         // In an order of its own: hash order differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
-            suspended: point.suspended.compactMap { handles[$0] }.sorted())
+            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
-            for (unknown, variable) in variables {
-                if let value = point.values[unknown] { simplex.override(variable, value) }
+            for (unknown, value) in point.values.current {
+                if let variable = variable(for: unknown) { simplex.override(variable, value) }
             }
         }
+    }
+
+    private mutating func note(parent: EntityID?, of view: EntityID) {
+        while parents.count <= view.number { parents.append(nil) }
+        parents[view.number] = parent
     }
 
     private static let parts: [Unknown.Part] = [.width, .height, .left, .top]
@@ -68,7 +90,8 @@ extension LiveLayout {
         for part in parts {
             let unknown = Unknown(entity, part)
             let variable = simplex.addVariable(at: point.values[unknown] ?? 0)
-            variables[unknown] = variable
+            while variables.count <= unknown.number { variables.append(nil) }
+            variables[unknown.number] = variable
             unknowns[variable] = unknown
         }
     }
@@ -86,6 +109,7 @@ extension LiveLayout {
         point.values[Unknown(view.id, .left)] = view.parent.map { value(of: Unknown($0, .left)) } ?? 0
         point.values[Unknown(view.id, .top)] = view.parent.map { value(of: Unknown($0, .top)) } ?? 0
         makeUnknowns(view.id, Self.parts)
+        note(parent: view.parent, of: view.id)
         renewImplied(by: view)
     }
 
@@ -135,7 +159,8 @@ extension LiveLayout {
     }
 
     private mutating func forget(_ unknown: Unknown) {
-        if let variable = variables.removeValue(forKey: unknown) {
+        if let variable = variable(for: unknown) {
+            variables[unknown.number] = nil
             simplex.remove(variable)
             unknowns[variable] = nil
         }
@@ -192,7 +217,7 @@ extension LiveLayout {
 
     private mutating func link(_ constraint: Constraint) {
         let (terms, constant) = lowered(constraint)
-        let columns = terms.compactMap { term in variables[term.0].map { ($0, term.1) } }
+        let columns = terms.compactMap { term in variable(for: term.0).map { ($0, term.1) } }
         let handle = simplex.add(columns, constraint.relation, constant, constraint.strength)
         handles[constraint.id] = handle
         ids[handle] = constraint.id
@@ -256,10 +281,12 @@ extension LiveLayout {
             if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
         }
         // Against what was suspended before, not before the last edit: a change of the constraint itself may have restored it.
-        let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
+        let isAnySuspended = isRestored || !point.suspended.isEmpty || !changes.suspended.isEmpty
+        let suspended = isAnySuspended ? simplex.suspendedConstraints.compactMap { ids[$0] } : []
+        isRestored = false
         movement.suspended = suspended.filter { !point.suspended.contains($0) }
         let isSuspended = Set(suspended)
-        for id in point.suspended where !isSuspended.contains(id) {
+        for id in point.suspended.elements where !isSuspended.contains(id) {
             point.suspended.remove(id)
             if layout.constraints[id]?.isRequired == true { movement.restored.append(id) }
         }
@@ -281,17 +308,17 @@ extension LiveLayout {
         let changes = try simplex.updateDetermination()
         var gone: [Unknown] = []
         for variable in changes.determined {
-            if let unknown = unknowns[variable], point.undetermined.remove(unknown) != nil { gone.append(unknown) }
+            if let unknown = unknowns[variable], point.undetermined.remove(unknown) { gone.append(unknown) }
         }
         var new: [Unknown] = []
         for variable in changes.undetermined {
-            if let unknown = unknowns[variable], point.undetermined.insert(unknown).inserted { new.append(unknown) }
+            if let unknown = unknowns[variable], point.undetermined.insert(unknown) { new.append(unknown) }
         }
         return (new, gone)
     }
 
     package func value(of unknown: Unknown) -> Double {
-        variables[unknown].map { simplex.value(of: $0) } ?? point.values[unknown] ?? 0
+        variable(for: unknown).map { simplex.value(of: $0) } ?? point.values[unknown] ?? 0
     }
 
     mutating func solverBlockers(of handle: Simplex.Constraint) -> [Simplex.Constraint]? { simplex.blockers(of: handle) }
@@ -340,7 +367,11 @@ extension LiveLayout {
 
     func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 
-    package func variable(for unknown: Unknown) -> Simplex.Variable? { variables[unknown] }
+    package func variable(for unknown: Unknown) -> Simplex.Variable? {
+        unknown.number < variables.count ? variables[unknown.number] : nil
+    }
+
+    func parent(of view: EntityID) -> EntityID? { view.number < parents.count ? parents[view.number] : nil }
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
 

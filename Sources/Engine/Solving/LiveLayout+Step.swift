@@ -1,0 +1,42 @@
+/// What the step under way has changed, told from the journal.
+extension LiveLayout {
+    /// The views that moved, and the subviews of those whose origin did: frames are relative to it.
+    package func viewsAround(_ moved: [Unknown]) -> Set<EntityID> {
+        var views: Set<EntityID> = []
+        for unknown in moved {
+            views.insert(unknown.entity)
+            if unknown.part == .left || unknown.part == .top { layout.forEachSubview(of: unknown.entity) { views.insert($0) } }
+        }
+        return views
+    }
+
+    /// A view's frame when the step began and now, in its superview's coordinates; nil where it is new or gone.
+    package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
+        guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
+        let parent = parent(of: id)
+        func now(_ entity: EntityID, _ part: Unknown.Part) -> Double { value(of: Unknown(entity, part)) }
+        func before(_ entity: EntityID, _ part: Unknown.Part) -> Double {
+            point.values.before(Unknown(entity, part), now: now(entity, part)) ?? 0
+        }
+        func frame(_ value: (EntityID, Unknown.Part) -> Double) -> Rect {
+            Rect(
+                x: value(id, .left) - (parent.map { value($0, .left) } ?? 0), y: value(id, .top) - (parent.map { value($0, .top) } ?? 0),
+                width: value(id, .width), height: value(id, .height))
+        }
+        return (frame(before), frame(now))
+    }
+
+    /// A value when the step began and now; nil where it is new or gone.
+    package func change(of unknown: Unknown) -> (from: Double, to: Double)? {
+        guard let from = point.values.before(unknown), let to = point.values[unknown] else { return nil }
+        return (from, to)
+    }
+
+    package func isBroken(_ id: ConstraintID) -> Bool { point.broken[id] != nil }
+
+    package func wasBroken(_ id: ConstraintID) -> Bool { point.broken.before(id) != nil }
+
+    package func isUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.contains(unknown) }
+
+    package func wasUndetermined(_ unknown: Unknown) -> Bool { point.undetermined.contained(unknown) }
+}
