@@ -11,10 +11,7 @@ import Workloads
 
     @Test(arguments: Layout.Kind.allCases, [10, 40])
     func whatIsDeterminedIsKeptUpToDate(kind: Layout.Kind, size: Int) throws {
-        // What DeterminationTests shows in small.
-        withKnownIssue(isIntermittent: true) {
-            for seed in 0..<effort { try expectNone(kind, size, seed, \.determination) }
-        }
+        for seed in 0..<effort { try expectNone(kind, size, seed, \.determination) }
     }
 
     private func expectNone(_ kind: Layout.Kind, _ size: Int, _ seed: UInt64, _ faults: KeyPath<Soak.Faults, [String]>) throws {

@@ -10,7 +10,7 @@ struct Determination: Sendable {
     /// Columns that may have become determined or undetermined, or movable or not.
     private var dirty: [Int] = []
     private var isDirty: [Bool] = []
-    /// Basic columns that came to hold what moves with them, or no longer do.
+    /// Movable columns that a basic one came to hold, or no longer holds: all that follows them is to be looked at again.
     private var turned: [Int] = []
 
     mutating func fit(_ count: Int) {
@@ -34,9 +34,13 @@ struct Determination: Sendable {
         dirty.append(column)
     }
 
-    @inline(__always)
-    mutating func markTurned(_ column: Int) {
-        if !isStale && movableCount > 0 { turned.append(column) }
+    /// Whether anything can be held or let go, as far as is known.
+    var isWatching: Bool { !isStale && movableCount > 0 }
+
+    mutating func markTurned(_ movers: [Int]) {
+        turned += movers
+        // So many that asking of all costs no more.
+        if turned.count > 4096 { isStale = true }
     }
 
     mutating func takeMarks() -> (dirty: [Int], turned: [Int]) {
@@ -76,13 +80,17 @@ extension Simplex {
             let (certain, possible) = undetermined()
             var isUndetermined = [Bool](repeating: false, count: columns.count)
             for variable in certain { isUndetermined[variable.column] = true }
-            for variable in possible where try isWide(variable.column) { isUndetermined[variable.column] = true }
+            if !possible.isEmpty {
+                var face = face()
+                for variable in possible where Face.isWide(try face.range(of: [(variable, 1)])) { isUndetermined[variable.column] = true }
+            }
             verdicts = suspects.map { ($0, isUndetermined[$0]) }
         } else if determination.movableCount == 0 {
             verdicts = suspects.map { ($0, false) }
         } else {
             var freedom: [Int: Bool] = [:]
-            for column in suspects { verdicts.append((column, try isUndetermined(column, &freedom))) }
+            var face: Face?
+            for column in suspects { verdicts.append((column, try isUndetermined(column, &freedom, &face))) }
         }
         determination.isStale = false
         var changes: (undetermined: [Variable], determined: [Variable]) = ([], [])
@@ -128,13 +136,10 @@ extension Simplex {
             if columns[column].slot < 0 && (was || determination.isMovable[column]) { listFollowers(of: column) }
             if suspects.count > Self.patch { return suspects }
         }
-        if determination.movableCount == 0 { return suspects }
-        for column in turned where columns[column].slot >= 0 && !columns[column].isDead {
-            for mover in movableColumns(inRowOf: column) {
-                list(mover)
-                listFollowers(of: mover)
-                if suspects.count > Self.patch { return suspects }
-            }
+        for mover in Set(turned).sorted() where !columns[mover].isDead {
+            list(mover)
+            if columns[mover].slot < 0 { listFollowers(of: mover) }
+            if suspects.count > Self.patch { return suspects }
         }
         return suspects
     }
@@ -161,7 +166,7 @@ extension Simplex {
         return found
     }
 
-    private mutating func isUndetermined(_ column: Int, _ freedom: inout [Int: Bool]) throws(Interrupted) -> Bool {
+    private mutating func isUndetermined(_ column: Int, _ freedom: inout [Int: Bool], _ face: inout Face?) throws(Interrupted) -> Bool {
         let c = columns[column]
         if c.isDead || c.row >= 0 { return false }
         let movers = c.slot >= 0 ? movableColumns(inRowOf: column) : determination.isMovable[column] ? [column] : []
@@ -170,14 +175,12 @@ extension Simplex {
             freedom[mover] = isFree
             if isFree { return true }
         }
-        return movers.isEmpty ? false : try isWide(column)
-    }
-
-    /// Whether a column takes values that differ by more than rounding over all equally good solutions.
-    private func isWide(_ column: Int) throws(Interrupted) -> Bool {
-        if columns[column].row >= 0 || columns[column].isDead { return false }
-        var face = face()
-        return Face.isWide(try face.range(of: [(Variable(column: column), 1)]))
+        if movers.isEmpty { return false }
+        var whole = face ?? self.face()
+        face = nil
+        let isWide = Face.isWide(try whole.range(of: [(Variable(column: column), 1)]))
+        face = whole
+        return isWide
     }
 }
 
@@ -190,13 +193,19 @@ extension Simplex {
         for slot in alpha.support where columns[head[slot]].row < 0 { determination.mark(head[slot]) }
     }
 
+    /// What a basic column holds, or held, may be determined or undetermined now.
+    mutating func markTurned(inRowOf column: Int) {
+        if determination.isWatching { determination.markTurned(movableColumns(inRowOf: column)) }
+    }
+
     /// Notes whether a basic column has no room on a side, and so holds what moves with it.
     @inline(__always)
     mutating func checkRoom(_ column: Int) {
         let c = columns[column]
-        let isTight = c.pieceHigh - c.value <= Face.room || c.value - c.pieceLow <= Face.room
-        if isTight == c.isTight { return }
-        columns[column].isTight = isTight
-        determination.markTurned(column)
+        let (isTightBelow, isTightAbove) = (c.value - c.pieceLow <= Face.room, c.pieceHigh - c.value <= Face.room)
+        if isTightBelow == c.isTightBelow && isTightAbove == c.isTightAbove { return }
+        columns[column].isTightBelow = isTightBelow
+        columns[column].isTightAbove = isTightAbove
+        markTurned(inRowOf: column)
     }
 }

@@ -6,6 +6,7 @@ extension Simplex {
     mutating func enqueue(_ column: Int) {
         if columns[column].isQueued { return }
         columns[column].isQueued = true
+        columns[column].edition &+= 1
         queue.append(column)
     }
 
@@ -174,45 +175,88 @@ extension Simplex {
 
     /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, and how
     /// much it falls by for each unit.
-    struct Entering {
+    struct Entering: Sendable {
         var column: Int
         var direction: Double
         var rank: Int
         var rate: Double
+        var edition: Int
+
+        /// At the highest level, the steepest first, the newest column where several are as steep but for rounding.
+        func isBetter(than other: Entering) -> Bool {
+            if rank != other.rank { return rank < other.rank }
+            let (a, b) = (Float(rate), Float(other.rate))
+            return a != b ? a < b : column > other.column
+        }
     }
 
-    /// What falls at the highest level, the steepest first, the newest column where several are as steep; by Bland's rule the
-    /// oldest column of all. Columns that are not worth moving leave the queue.
+    /// The best column to move, or by Bland's rule the oldest; `nil` where none is worth it, or none for the sake of hard bounds.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
-        var best: Entering?
-        var kept = 0
+        lookAtQueue()
+        while let best = candidates.first {
+            if !isCurrent(best) {
+                dropBest()
+                continue
+            }
+            if hardOnly && best.rank > 0 { return nil }
+            if !byBland { return best }
+            return candidates.filter { isCurrent($0) && (!hardOnly || $0.rank == 0) }.min { $0.column < $1.column }
+        }
+        return nil
+    }
+
+    private func isCurrent(_ candidate: Entering) -> Bool {
+        columns[candidate.column].slot < 0 && columns[candidate.column].edition == candidate.edition
+    }
+
+    /// Finds out which of the columns that changed are worth moving.
+    private mutating func lookAtQueue() {
         var index = 0
         while index < queue.count {
             let column = queue[index]
             index += 1
+            columns[column].isQueued = false
             let c = columns[column]
-            if c.slot >= 0 || c.isDead || c.isFixed {
-                columns[column].isQueued = false
-                determination.mark(column)
-                continue
+            if c.slot < 0 && !c.isDead && !c.isFixed {
+                if !c.isJoined { join(column) }
+                if !c.isRated {
+                    fillAlpha(column)
+                    rateFromAlpha(column)
+                }
+                if let found = improvement(column) {
+                    addCandidate(found)
+                    continue
+                }
             }
-            if !c.isJoined { join(column) }
-            if !c.isRated {
-                fillAlpha(column)
-                rateFromAlpha(column)
-            }
-            guard let found = improvement(column) else {
-                columns[column].isQueued = false
-                determination.mark(column)
-                continue
-            }
-            queue[kept] = column
-            kept += 1
-            if hardOnly && found.rank > 0 { continue }
-            if isBetter(found, best, byBland) { best = found }
+            determination.mark(column)
         }
-        queue.removeLast(queue.count - kept)
-        return best
+        queue.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func addCandidate(_ candidate: Entering) {
+        candidates.append(candidate)
+        var child = candidates.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if !candidate.isBetter(than: candidates[parent]) { break }
+            candidates[child] = candidates[parent]
+            child = parent
+        }
+        candidates[child] = candidate
+    }
+
+    private mutating func dropBest() {
+        guard let last = candidates.popLast(), !candidates.isEmpty else { return }
+        var parent = 0
+        while true {
+            var child = 2 * parent + 1
+            if child >= candidates.count { break }
+            if child + 1 < candidates.count && candidates[child + 1].isBetter(than: candidates[child]) { child += 1 }
+            if !candidates[child].isBetter(than: last) { break }
+            candidates[parent] = candidates[child]
+            parent = child
+        }
+        candidates[parent] = last
     }
 
     private mutating func improvement(_ column: Int) -> Entering? {
@@ -230,15 +274,7 @@ extension Simplex {
             (rung, rate) = again
         }
         if rate >= 0 { return nil }
-        return Entering(column: column, direction: direction, rank: ladder.ranks[rung], rate: rate)
-    }
-
-    private func isBetter(_ a: Entering, _ other: Entering?, _ byBland: Bool) -> Bool {
-        guard let b = other else { return true }
-        if byBland { return a.column < b.column }
-        if a.rank != b.rank { return a.rank < b.rank }
-        // Rates are negative; what differs by rounding is a tie.
-        if a.rate < b.rate * (1 + 1e-9) { return true }
-        return a.rate <= b.rate * (1 - 1e-9) && a.column > b.column
+        return Entering(
+            column: column, direction: direction, rank: ladder.ranks[rung], rate: rate, edition: columns[column].edition)
     }
 }

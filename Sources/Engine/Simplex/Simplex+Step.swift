@@ -22,7 +22,10 @@ extension Simplex {
         fillAlpha(q)
         // What is kept may be a hair off; what the step rests on is fresh.
         rateFromAlpha(q)
-        guard let (rung, rate) = leadingRate(q, direction: direction), rate < 0 else { return .stood }
+        guard let (rung, rate) = leadingRate(q, direction: direction), rate < 0 else {
+            enqueue(q)
+            return .stood
+        }
         let rank = ladder.ranks[rung]
         noteSolved(q)
         findBreaks(q, direction, rank)
@@ -178,7 +181,7 @@ extension Simplex {
         setValue(column, value)
         if value > c.pieceHigh + Self.tolerance(at: c.pieceHigh) || value < c.pieceLow - Self.tolerance(at: c.pieceLow) {
             leavePiece(column)
-        } else if (c.pieceHigh - value <= Face.room || value - c.pieceLow <= Face.room) != c.isTight {
+        } else if (c.pieceHigh - value <= Face.room) != c.isTightAbove || (value - c.pieceLow <= Face.room) != c.isTightBelow {
             checkRoom(column)
         }
     }
@@ -254,11 +257,10 @@ extension Simplex {
                 for item in slopes where columns[p].isRated { addRate(-item.slope, size: abs(item.slope), of: p, at: item.rung) }
             }
         }
+        if columns[p].isTightBelow || columns[p].isTightAbove { markTurned(inRowOf: p) }
         if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }
         markFollowers()
-        let wasHeld = columns[p].isTight
         exchange(q, slot: slot)
-        if wasHeld { determination.markTurned(q) }
     }
 
     /// The books of a pivot.
@@ -268,7 +270,8 @@ extension Simplex {
         columns[p].isBelow = false
         columns[p].isAbove = false
         columns[p].isPriced = false
-        columns[p].isTight = false
+        columns[p].isTightBelow = false
+        columns[p].isTightAbove = false
         determination.mark(q)
         for position in bounds.range(p) { bounds.update(position) { $0.isBeyond = false } }
         enqueue(p)

@@ -71,13 +71,16 @@ public struct Simplex: Sendable {
         var isAbove = false
         /// While basic: whether it is beyond any bound, hard or soft.
         var isPriced = false
-        /// While basic: whether it has no room on a side.
-        var isTight = false
+        /// While basic: whether it has no room below, and above.
+        var isTightBelow = false
+        var isTightAbove = false
         /// While nonbasic: whether `rates` has its rates; for a fixed column they are not kept.
         var isRated = true
         /// Whether they were found at one go, and not brought up to date since.
         var isFreshlyRated = true
         var isQueued = false
+        /// How often it was queued: what was found worth moving before is out of date.
+        var edition = 0
         /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
         var isNew = false
         var isDead = false
@@ -148,6 +151,8 @@ public struct Simplex: Sendable {
 
     /// Nonbasic columns whose rates or bounds changed.
     var queue: [Int] = []
+    /// A heap of columns found worth moving, the best on top; those queued since do not count.
+    var candidates: [Entering] = []
     /// Changes of basic columns' slopes that `rates` does not know yet.
     var charges: [(column: Int, rung: Int, slope: Double)] = []
     /// Constraints whose rows are new.
@@ -220,7 +225,7 @@ extension Simplex {
 
     mutating func makeColumn() -> Int {
         if let free = freeColumns.popLast() {
-            columns[free] = Column()
+            columns[free] = Column(edition: columns[free].edition)
             columns[free].part = components.add()
             enqueue(free)
             return free
@@ -237,7 +242,7 @@ extension Simplex {
     }
 
     mutating func releaseColumn(_ index: Int) {
-        columns[index] = Column()
+        columns[index] = Column(edition: columns[index].edition + 1)
         columns[index].isDead = true
         columnEntries.clear(index)
         bounds.clear(index)
@@ -311,8 +316,8 @@ extension Simplex {
         let difference = activity(of: record) - record.constant.double
         switch record.relation {
         case .equal: return abs(difference)
-        case .lessOrEqual: return max(0, difference)
-        case .greaterOrEqual: return max(0, -difference)
+        case .lessOrEqual: return difference > 0 ? difference : 0
+        case .greaterOrEqual: return difference < 0 ? -difference : 0
         }
     }
 
