@@ -1,9 +1,9 @@
 import Engine
 import Simplex
 
-/// What a command did, as events: what moved, what broke or holds again, what is no longer determined.
+/// What a command did, as events: what moved, what broke or holds again, what is no longer determined. The layout's journal says
+/// what was before.
 struct ChangeReport {
-    let before: Snapshot
     let movement: Movement
     /// Unknowns that are determined now and were not, or the other way round.
     let changed: [Unknown]
@@ -24,14 +24,15 @@ struct ChangeReport {
             if unknown.part == .left || unknown.part == .top { views.formUnion(layout.subviews(of: unknown.entity)) }
         }
         return views.sorted().compactMap { id in
-            guard let view = layout.views[id], before.layout.views[id] != nil else { return nil }
-            let (from, to) = (frame(of: view, in: before.point), frame(of: view, in: live.point))
+            guard layout.views.contained(id), let view = layout.views[id] else { return nil }
+            let values = live.point.values
+            let (from, to) = (frame(of: view) { values.before($0) }, frame(of: view) { values[$0] })
             return from.isClose(to: to) ? nil : .frameChanged(view: view.name, from: from, to: to)
         }
     }
 
-    private func frame(of view: View, in point: Point) -> Rect {
-        func value(_ entity: EntityID, _ part: Unknown.Part) -> Double { point.values[Unknown(entity, part)] ?? 0 }
+    private func frame(of view: View, _ values: (Unknown) -> Double?) -> Rect {
+        func value(_ entity: EntityID, _ part: Unknown.Part) -> Double { values(Unknown(entity, part)) ?? 0 }
         let parent = view.parent
         return Rect(
             x: value(view.id, .left) - (parent.map { value($0, .left) } ?? 0),
@@ -41,7 +42,7 @@ struct ChangeReport {
 
     private func values(_ live: LiveLayout) -> [Event] {
         Set(movement.unknowns).filter { $0.part == .value }.sorted().compactMap { unknown in
-            guard let from = before.point.values[unknown], let to = live.point.values[unknown], abs(from - to) > Rect.closeness else {
+            guard let from = live.point.values.before(unknown), let to = live.point.values[unknown], abs(from - to) > Rect.closeness else {
                 return nil
             }
             return .valueChanged(variable: live.layout.name(of: unknown.entity), from: from, to: to)
@@ -52,14 +53,15 @@ struct ChangeReport {
 
     private func breaks(_ live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
         let layout = live.layout
-        let was = before.point.broken
+        let was = live.point.broken
         var events: [Event] = []
-        for constraint in ordered(movement.broken, layout) where was[constraint.id] == nil {
+        for constraint in ordered(movement.broken, layout) where was.before(constraint.id) == nil {
             guard let violation = live.point.broken[constraint.id] else { continue }
             let because = try live.reasons(for: constraint).because.compactMap { layout.constraints[$0]?.name }
             events.append(.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
         }
-        for constraint in ordered(movement.satisfied, layout) where was[constraint.id] != nil && live.point.broken[constraint.id] == nil {
+        for constraint in ordered(movement.satisfied, layout)
+        where was.before(constraint.id) != nil && live.point.broken[constraint.id] == nil {
             if constraint.isActive && !live.isSuspended(constraint.id) { events.append(.satisfied(constraint.name)) }
         }
         return events
@@ -91,17 +93,18 @@ struct ChangeReport {
     private func determination(_ live: LiveLayout) -> [Event] {
         let layout = live.layout
         var (gained, lost): ([Event], [Event]) = ([], [])
+        let undetermined = live.point.undetermined
         let places = Set(changed.map { Place(entity: $0.entity, axis: $0.part.axis) })
         for place in places.sorted(by: { ($0.entity, $0.axis?.rawValue ?? "") < ($1.entity, $1.axis?.rawValue ?? "") }) {
             guard layout.views[place.entity] != nil || layout.variables[place.entity] != nil else { continue }
-            let (was, isNow) = (isUndetermined(place, in: before.point), isUndetermined(place, in: live.point))
+            let (was, isNow) = (isAny(of: place, undetermined.contained), isAny(of: place, undetermined.contains))
             if isNow && !was { gained.append(.ambiguous(view: layout.name(of: place.entity), axis: place.axis)) }
             if was && !isNow { lost.append(.determined(view: layout.name(of: place.entity), axis: place.axis)) }
         }
         return gained + lost
     }
 
-    private func isUndetermined(_ place: Place, in point: Point) -> Bool {
-        Unknown.Part.allCases.contains { $0.axis == place.axis && point.undetermined.contains(Unknown(place.entity, $0)) }
+    private func isAny(of place: Place, _ isUndetermined: (Unknown) -> Bool) -> Bool {
+        Unknown.Part.allCases.contains { $0.axis == place.axis && isUndetermined(Unknown(place.entity, $0)) }
     }
 }

@@ -46,7 +46,7 @@ extension Console {
     }
 
     private var others: [Completion.Candidate] {
-        session.layout.names.compactMap { name, meaning -> Completion.Candidate? in
+        session.layout.names.current.compactMap { name, meaning -> Completion.Candidate? in
             switch meaning {
             case .variable, .metric: Completion.Candidate(text: Word.spelling(of: name), isWhole: true)
             case .view, .constraint: nil

@@ -23,7 +23,7 @@ package struct SavedScript {
     }
 
     private func metrics() -> [String] {
-        layout.names.compactMap { name, meaning -> String? in
+        layout.names.current.compactMap { name, meaning -> String? in
             if case .metric(let value) = meaning { "let \(Word.spelling(of: name)) = \(value.decimalDescription)" } else { nil }
         }.sorted()
     }
@@ -95,7 +95,7 @@ package struct SavedScript {
     // MARK: Resting values
 
     private func keeps() -> [String] {
-        session.live.point.undetermined.sorted().map { unknown in
+        session.live.point.undetermined.elements.sorted().map { unknown in
             let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
             let name = Word.spelling(of: layout.name(of: unknown.entity))
             let target = unknown.part.attribute.map { "\(name).\($0.rawValue)" } ?? name

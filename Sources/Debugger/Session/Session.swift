@@ -5,10 +5,10 @@ import Simplex
 
 /// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
 package struct Session: Sendable {
-    /// One undoable step: where it started from.
+    /// One undoable step: what takes it back.
     struct Step: Sendable {
         var command: String
-        var before: Snapshot
+        var difference: Snapshot.Difference
     }
 
     package private(set) var live = LiveLayout()
@@ -39,7 +39,7 @@ package struct Session: Sendable {
 
     /// Runs an edit and solves; what it did comes back as events. On an error nothing has changed.
     mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic) -> [Event] {
-        let before = live.snapshot
+        live.beginStep()
         let keepsBefore = keeps
         self.statement = statement
         notes = []
@@ -48,24 +48,24 @@ package struct Session: Sendable {
             try edit(&self)
             // What left everything as it was is nothing to take back.
             guard hasChanged else { return notes }
-            let events = try settle(from: before)
-            past.append(Step(command: statement.text, before: before))
+            let events = try settle()
+            past.append(Step(command: statement.text, difference: live.snapshot.difference))
             future = []
             return events
         } catch {
-            restore(before)
+            restore(live.snapshot.beforeStep)
             keeps = keepsBefore
             throw error
         }
     }
 
     /// Solves and says what is different.
-    private mutating func settle(from before: Snapshot) throws(Diagnostic) -> [Event] {
+    private mutating func settle() throws(Diagnostic) -> [Event] {
         do {
             var movement = try live.solve()
             if !keeps.isEmpty { movement.merge(try live.rest(keeps)) }
             let determination = try live.updateDetermination()
-            let report = ChangeReport(before: before, movement: movement, changed: determination.undetermined + determination.determined)
+            let report = ChangeReport(movement: movement, changed: determination.undetermined + determination.determined)
             return notes + (try report.events(in: &live))
         } catch {
             throw Diagnostic.interrupted
@@ -97,18 +97,18 @@ package struct Session: Sendable {
         return try travel(count, from: \.future, to: \.past)
     }
 
-    /// Moves steps from one stack to the other, each with the snapshot that the way back needs. On an error nothing has changed.
+    /// Moves steps from one stack to the other, each with what the way back needs. On an error nothing has changed.
     private mutating func travel(
         _ count: Int, from source: WritableKeyPath<Session, [Step]>, to target: WritableKeyPath<Session, [Step]>
     ) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         var arrived = self
         var commands: [String] = []
         var here = live.snapshot
+        here.mark()
         for _ in 0..<count {
             guard let step = arrived[keyPath: source].popLast() else { break }
             commands.append(step.command)
-            arrived[keyPath: target].append(Step(command: step.command, before: here))
-            here = step.before
+            arrived[keyPath: target].append(Step(command: step.command, difference: here.revert(step.difference)))
         }
         arrived.restore(here)
         // An id that was given is not given again, whatever is taken back.
@@ -116,9 +116,7 @@ package struct Session: Sendable {
         arrived.live.annotate { $0.unnamedCounter = max($0.unnamedCounter, counter) }
         arrived.keeps = []
         do {
-            let now = live.snapshot
-            let changed = now.point.undetermined.symmetricDifference(arrived.live.point.undetermined).sorted()
-            let report = ChangeReport(before: now, movement: arrived.live.movement(since: now), changed: changed)
+            let report = ChangeReport(movement: arrived.live.movement, changed: arrived.live.point.undetermined.changed)
             let events = try arrived.comings(since: layout) + report.events(in: &arrived.live)
             self = arrived
             return (commands, events)
@@ -129,14 +127,14 @@ package struct Session: Sendable {
 
     /// What there is now and was not, and what was and is not any more.
     private func comings(since before: Layout) -> [Event] {
-        let views = layout.viewsInOrder.filter { before.views[$0.id] == nil }.map { Event.viewAdded($0.name) }
+        let views = layout.viewsInOrder.filter { !before.views.contains($0.id) }.map { Event.viewAdded($0.name) }
         func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isSuggestion }
         let text = ConstraintText(layout: layout)
-        let constraints = layout.constraintsInOrder.filter { before.constraints[$0.id] == nil && isNamed($0) }
+        let constraints = layout.constraintsInOrder.filter { !before.constraints.contains($0.id) && isNamed($0) }
             .map { Event.constraintAdded(id: $0.name, text: text.text($0), priority: $0.priority) }
         let gone =
-            before.constraintsInOrder.filter { layout.constraints[$0.id] == nil && isNamed($0) }.map(\.name)
-            + before.viewsInOrder.filter { layout.views[$0.id] == nil }.map(\.name)
+            before.constraintsInOrder.filter { !layout.constraints.contains($0.id) && isNamed($0) }.map(\.name)
+            + before.viewsInOrder.filter { !layout.views.contains($0.id) }.map(\.name)
             + before.variablesInOrder.filter { layout.variables[$0.id] == nil }.map(\.name)
         return gone.map { .removed($0) } + views + constraints
     }

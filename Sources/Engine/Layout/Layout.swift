@@ -13,59 +13,76 @@ package struct Layout: Sendable {
         case constraint(ConstraintID)
     }
 
-    package private(set) var views: TreeDictionary<EntityID, View> = [:]
-    package private(set) var variables: TreeDictionary<EntityID, String> = [:]
-    package private(set) var constraints: TreeDictionary<ConstraintID, Constraint> = [:]
-    package private(set) var names: TreeDictionary<String, Name> = [:]
-    private var children: TreeDictionary<EntityID, [EntityID]> = [:]
-    private var generated: TreeDictionary<EntityID, [ConstraintID]> = [:]
-    private var generatedNames: TreeDictionary<String, ConstraintID> = [:]
+    package private(set) var views = JournaledBoxes<EntityID, View>()
+    package private(set) var variables = JournaledMap<EntityID, String>()
+    package private(set) var constraints = JournaledBoxes<ConstraintID, Constraint>()
+    package private(set) var names = JournaledMap<String, Name>()
+    private var children = JournaledMap<EntityID, TreeSet<EntityID>>()
+    private var generated = JournaledMap<EntityID, [ConstraintID]>()
+    private var generatedNames = JournaledMap<String, ConstraintID>()
     /// Typed constraints by the name of the line that made several: `pins` of `pins.leading`.
-    private var lines: TreeDictionary<String, [ConstraintID]> = [:]
+    private var lines = JournaledMap<String, TreeSet<ConstraintID>>()
     /// Typed constraints by the views and variables they mention.
-    private var mentions: TreeDictionary<EntityID, TreeSet<ConstraintID>> = [:]
-    private var nextEntity = 0
-    private var nextConstraint = 0
-    private var nextOrder = 0
-    private var nextUnnamed = 1
+    private var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    private var head = Head()
+    /// As it was when the step began.
+    private var oldHead = Head()
+
+    /// What is too small for a map.
+    fileprivate struct Head: Sendable {
+        var nextEntity = 0
+        var nextConstraint = 0
+        var nextOrder = 0
+        var nextUnnamed = 1
+        var scale = 2
+        var defaults = Controls.Defaults.ib
+        var roots: [EntityID] = []
+    }
 
     /// Pixels a point, for rounding up content sizes.
-    package var scale = 2
-    package var defaults = Controls.Defaults.ib
+    package var scale: Int {
+        get { head.scale }
+        set { head.scale = newValue }
+    }
+
+    package var defaults: Controls.Defaults {
+        get { head.defaults }
+        set { head.defaults = newValue }
+    }
 
     package init() {}
 
     // MARK: Identity and order
 
     package mutating func makeEntityID() -> EntityID {
-        defer { nextEntity += 1 }
-        return EntityID(nextEntity)
+        defer { head.nextEntity += 1 }
+        return EntityID(head.nextEntity)
     }
 
     package mutating func makeConstraintID() -> ConstraintID {
-        defer { nextConstraint += 1 }
-        return .typed(nextConstraint)
+        defer { head.nextConstraint += 1 }
+        return .typed(head.nextConstraint)
     }
 
     /// `c1`, `c2`, …: never used twice in a session, and no name that is taken.
     package mutating func makeUnnamedConstraintName() -> String {
         while true {
-            let name = "c\(nextUnnamed)"
-            nextUnnamed += 1
+            let name = "c\(head.nextUnnamed)"
+            head.nextUnnamed += 1
             if names[name] == nil { return name }
         }
     }
 
     /// The number of the next unnamed constraint; `save` writes it.
     package var unnamedCounter: Int {
-        get { nextUnnamed }
-        set { nextUnnamed = max(1, newValue) }
+        get { head.nextUnnamed }
+        set { head.nextUnnamed = max(1, newValue) }
     }
 
     /// The next place in the order of entry of what people type: behind everything generated.
     package mutating func makeOrder() -> Int {
-        defer { nextOrder += 1 }
-        return (2 << 40) + nextOrder
+        defer { head.nextOrder += 1 }
+        return (2 << 40) + head.nextOrder
     }
 
     // MARK: Looking things up
@@ -81,10 +98,10 @@ package struct Layout: Sendable {
     }
 
     /// Subviews in the order they were added.
-    package func subviews(of id: EntityID) -> [EntityID] { children[id] ?? [] }
+    package func subviews(of id: EntityID) -> [EntityID] { children[id]?.sorted() ?? [] }
 
     /// Views without a superview, in the order they were added.
-    package private(set) var roots: [EntityID] = []
+    package var roots: [EntityID] { head.roots }
 
     /// All views in the order they were added.
     package var viewsInOrder: [View] { views.values.sorted { $0.id < $1.id } }
@@ -93,7 +110,7 @@ package struct Layout: Sendable {
     package var constraintsInOrder: [Constraint] { constraints.values.sorted { $0.order < $1.order } }
 
     package var variablesInOrder: [(id: EntityID, name: String)] {
-        variables.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }
+        variables.current.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }
     }
 
     package func generatedConstraints(of view: EntityID) -> [ConstraintID] { generated[view] ?? [] }
@@ -138,9 +155,9 @@ package struct Layout: Sendable {
         if let old = views[view.id] {
             if old.name != view.name { names[old.name] = nil }
         } else if let parent = view.parent {
-            children[parent, default: []].append(view.id)
+            children.change(parent, from: []) { $0.insert(view.id) }
         } else {
-            roots.append(view.id)
+            head.roots.append(view.id)
         }
         views[view.id] = view
         names[view.name] = .view(view.id)
@@ -151,7 +168,7 @@ package struct Layout: Sendable {
         views[id] = nil
         names[view.name] = nil
         children[id] = nil
-        if let parent = view.parent { children[parent]?.removeAll { $0 == id } } else { roots.removeAll { $0 == id } }
+        if let parent = view.parent { children.change(parent, from: []) { $0.remove(id) } } else { head.roots.removeAll { $0 == id } }
         generated[id] = nil
         mentions[id] = nil
     }
@@ -183,12 +200,12 @@ package struct Layout: Sendable {
             }
         } else {
             if let host = constraint.id.host {
-                generated[host, default: []].append(constraint.id)
+                generated.change(host, from: []) { $0.append(constraint.id) }
                 generatedNames[constraint.name] = constraint.id
             } else {
                 names[constraint.name] = .constraint(constraint.id)
-                if let line = constraint.lineName { lines[line, default: []].append(constraint.id) }
-                for item in constraint.form.items { mentions[item.term.entity, default: []].insert(constraint.id) }
+                if let line = constraint.lineName { lines.change(line, from: []) { $0.insert(constraint.id) } }
+                for item in constraint.form.items { mentions.change(item.term.entity, from: []) { $0.insert(constraint.id) } }
             }
         }
         constraints[constraint.id] = constraint
@@ -198,15 +215,63 @@ package struct Layout: Sendable {
         guard let constraint = constraints[id] else { return }
         constraints[id] = nil
         if let host = id.host {
-            generated[host]?.removeAll { $0 == id }
+            generated.change(host, from: []) { $0.removeAll { $0 == id } }
             generatedNames[constraint.name] = nil
         } else {
             names[constraint.name] = nil
             if let line = constraint.lineName {
-                lines[line]?.removeAll { $0 == id }
+                lines.change(line, from: []) { $0.remove(id) }
                 if lines[line]?.isEmpty == true { lines[line] = nil }
             }
-            for item in constraint.form.items { mentions[item.term.entity]?.remove(id) }
+            for item in constraint.form.items { mentions.change(item.term.entity, from: []) { $0.remove(id) } }
         }
+    }
+}
+
+// MARK: - Steps
+
+extension Layout {
+    struct Difference: Sendable {
+        fileprivate var views: JournaledBoxes<EntityID, View>.Changes
+        fileprivate var variables: JournaledMap<EntityID, String>.Changes
+        fileprivate var constraints: JournaledBoxes<ConstraintID, Constraint>.Changes
+        fileprivate var names: JournaledMap<String, Name>.Changes
+        fileprivate var children: JournaledMap<EntityID, TreeSet<EntityID>>.Changes
+        fileprivate var generated: JournaledMap<EntityID, [ConstraintID]>.Changes
+        fileprivate var generatedNames: JournaledMap<String, ConstraintID>.Changes
+        fileprivate var lines: JournaledMap<String, TreeSet<ConstraintID>>.Changes
+        fileprivate var mentions: JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes
+        fileprivate var head: Head
+    }
+
+    mutating func mark() {
+        views.mark()
+        variables.mark()
+        constraints.mark()
+        names.mark()
+        children.mark()
+        generated.mark()
+        generatedNames.mark()
+        lines.mark()
+        mentions.mark()
+        oldHead = head
+    }
+
+    var difference: Difference {
+        Difference(
+            views: views.changes, variables: variables.changes, constraints: constraints.changes, names: names.changes,
+            children: children.changes, generated: generated.changes, generatedNames: generatedNames.changes, lines: lines.changes,
+            mentions: mentions.changes, head: oldHead)
+    }
+
+    mutating func revert(_ difference: Difference) -> Difference {
+        let inverse = Difference(
+            views: views.revert(difference.views), variables: variables.revert(difference.variables),
+            constraints: constraints.revert(difference.constraints), names: names.revert(difference.names),
+            children: children.revert(difference.children), generated: generated.revert(difference.generated),
+            generatedNames: generatedNames.revert(difference.generatedNames), lines: lines.revert(difference.lines),
+            mentions: mentions.revert(difference.mentions), head: head)
+        head = difference.head
+        return inverse
     }
 }

@@ -1,12 +1,11 @@
 import Exact
-import HashTreeCollections
 import Simplex
 
 /// A layout with a solver kept in step: every change to the layout is an edit to the solver, and `solve()` brings the values up
 /// to date. The state is the `snapshot`; the solver is a cache of it.
 package struct LiveLayout: Sendable {
-    package private(set) var layout: Layout
-    package private(set) var point: Point
+    /// The whole state.
+    package private(set) var snapshot: Snapshot
     private(set) var simplex = Simplex()
     private var variables: [Unknown: Simplex.Variable] = [:]
     private var unknowns: [Simplex.Variable: Unknown] = [:]
@@ -14,11 +13,21 @@ package struct LiveLayout: Sendable {
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
 
     package init() {
-        layout = Layout()
-        point = Point()
+        snapshot = Snapshot()
     }
 
-    package var snapshot: Snapshot { Snapshot(layout: layout, point: point) }
+    package private(set) var layout: Layout {
+        get { snapshot.layout }
+        _modify { yield &snapshot.layout }
+    }
+
+    package private(set) var point: Point {
+        get { snapshot.point }
+        _modify { yield &snapshot.point }
+    }
+
+    /// A new step begins: what is written from here on is noted.
+    package mutating func beginStep() { snapshot.mark() }
 
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
@@ -35,12 +44,11 @@ package struct LiveLayout: Sendable {
 extension LiveLayout {
     /// Goes back to a snapshot: every value is bit for bit what it was. O(size).
     package init(_ snapshot: Snapshot) {
-        layout = snapshot.layout
-        point = snapshot.point
+        self.snapshot = snapshot
         for view in layout.viewsInOrder { makeUnknowns(view.id, Self.parts) }
         for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
-        let basis = point.basis.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
+        let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
             case .unknown(let unknown):
                 guard let variable = variables[unknown] else { return nil }
@@ -53,7 +61,7 @@ extension LiveLayout {
         // In an order of its own: hash order differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
-            suspended: point.suspended.compactMap { handles[$0] }.sorted())
+            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             for (unknown, variable) in variables {
@@ -259,7 +267,7 @@ extension LiveLayout {
         let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
         movement.suspended = suspended.filter { !point.suspended.contains($0) }
         let isSuspended = Set(suspended)
-        for id in point.suspended where !isSuspended.contains(id) {
+        for id in point.suspended.elements where !isSuspended.contains(id) {
             point.suspended.remove(id)
             if layout.constraints[id]?.isRequired == true { movement.restored.append(id) }
         }
@@ -281,11 +289,11 @@ extension LiveLayout {
         let changes = try simplex.updateDetermination()
         var gone: [Unknown] = []
         for variable in changes.determined {
-            if let unknown = unknowns[variable], point.undetermined.remove(unknown) != nil { gone.append(unknown) }
+            if let unknown = unknowns[variable], point.undetermined.remove(unknown) { gone.append(unknown) }
         }
         var new: [Unknown] = []
         for variable in changes.undetermined {
-            if let unknown = unknowns[variable], point.undetermined.insert(unknown).inserted { new.append(unknown) }
+            if let unknown = unknowns[variable], point.undetermined.insert(unknown) { new.append(unknown) }
         }
         return (new, gone)
     }

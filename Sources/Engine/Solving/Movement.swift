@@ -22,14 +22,15 @@ package struct Movement: Sendable {
 }
 
 extension LiveLayout {
-    /// What is different from a snapshot of the same session. O(size).
-    package func movement(since before: Snapshot) -> Movement {
+    /// What the step under way has changed, however it came about.
+    package var movement: Movement {
         var movement = Movement()
-        movement.unknowns = point.values.keys.filter { before.point.values[$0] != point.values[$0] }.sorted()
-        movement.suspended = point.suspended.filter { !before.point.suspended.contains($0) }
-        movement.restored = before.point.suspended.filter { !point.suspended.contains($0) && layout.constraints[$0]?.isActive == true }
-        movement.broken = point.broken.keys.filter { before.point.broken[$0] == nil }
-        movement.satisfied = before.point.broken.keys.filter { point.broken[$0] == nil }
+        movement.unknowns = point.values.written.filter { point.values.before($0) != point.values[$0] }.sorted()
+        let suspended = point.suspended.changed
+        movement.suspended = suspended.filter { point.suspended.contains($0) }
+        movement.restored = suspended.filter { !point.suspended.contains($0) && layout.constraints[$0]?.isActive == true }
+        movement.broken = point.broken.written.filter { point.broken[$0] != nil && point.broken.before($0) == nil }
+        movement.satisfied = point.broken.written.filter { point.broken[$0] == nil && point.broken.before($0) != nil }
         return movement
     }
 }

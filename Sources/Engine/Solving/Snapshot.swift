@@ -1,10 +1,38 @@
 /// A layout with its solution, as a value: what undo goes back to.
 package struct Snapshot: Sendable {
+    /// What differs between two snapshots of a session.
+    package struct Difference: Sendable {
+        var layout: Layout.Difference
+        var point: Point.Difference
+    }
+
     package var layout: Layout
     package var point: Point
 
     package init(layout: Layout = Layout(), point: Point = Point()) {
         self.layout = layout
         self.point = point
+    }
+
+    /// A new step begins: what is written from here on is noted.
+    package mutating func mark() {
+        layout.mark()
+        point.mark()
+    }
+
+    /// What takes the step back.
+    package var difference: Difference { Difference(layout: layout.difference, point: point.difference) }
+
+    /// Takes a step back; returns what makes it again. O(what the step changed).
+    package mutating func revert(_ difference: Difference) -> Difference {
+        Difference(layout: layout.revert(difference.layout), point: point.revert(difference.point))
+    }
+
+    /// How things were when the step under way began.
+    package var beforeStep: Snapshot {
+        var before = self
+        _ = before.revert(difference)
+        before.mark()
+        return before
     }
 }

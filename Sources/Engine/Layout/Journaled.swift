@@ -1,0 +1,137 @@
+import HashTreeCollections
+
+/// A persistent map that notes what it held before the step under way: a step is taken back at the cost of what it changed, and
+/// the history need not keep a version of the map for each.
+package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    /// What stood at some keys; nil where nothing did.
+    package typealias Changes = [(key: Key, old: Value?)]
+
+    package private(set) var current: TreeDictionary<Key, Value> = [:]
+    /// What stood at the keys that the step has written.
+    private var noted: [Key: Value?] = [:]
+
+    package init() {}
+
+    package subscript(key: Key) -> Value? {
+        get { current[key] }
+        set {
+            let old = if let newValue { current.updateValue(newValue, forKey: key) } else { current.removeValue(forKey: key) }
+            if noted.index(forKey: key) == nil { noted.updateValue(old, forKey: key) }
+        }
+    }
+
+    /// Changes what stands at a key, `start` where nothing does.
+    mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
+        var value = current[key] ?? start
+        change(&value)
+        self[key] = value
+    }
+
+    package var count: Int { current.count }
+    package var isEmpty: Bool { current.isEmpty }
+    package var keys: TreeDictionary<Key, Value>.Keys { current.keys }
+    package var values: TreeDictionary<Key, Value>.Values { current.values }
+
+    /// A new step begins.
+    mutating func mark() { if !noted.isEmpty { noted = [:] } }
+
+    /// What stood at a key when the step began.
+    package func before(_ key: Key) -> Value? { noted[key] ?? current[key] }
+
+    /// The keys that the step has written, in no order.
+    package var written: some Sequence<Key> { noted.keys }
+
+    /// What takes the step back.
+    var changes: Changes { noted.map { ($0.key, $0.value) } }
+
+    /// Takes changes back; returns what would make them again.
+    mutating func revert(_ changes: Changes) -> Changes {
+        var inverse: Changes = []
+        inverse.reserveCapacity(changes.count)
+        for (key, old) in changes {
+            inverse.append((key, current[key]))
+            self[key] = old
+        }
+        return inverse
+    }
+}
+
+/// A set of the same kind.
+package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
+    package struct Member: Sendable {}
+    typealias Changes = JournaledMap<Element, Member>.Changes
+
+    private var map = JournaledMap<Element, Member>()
+
+    package init() {}
+
+    package func contains(_ element: Element) -> Bool { map[element] != nil }
+
+    /// The elements, in no order.
+    package var elements: some Collection<Element> & Sendable { map.keys }
+    package var count: Int { map.count }
+    package var isEmpty: Bool { map.isEmpty }
+
+    /// Whether it is new.
+    @discardableResult
+    package mutating func insert(_ element: Element) -> Bool {
+        if contains(element) { return false }
+        map[element] = Member()
+        return true
+    }
+
+    /// Whether it was there.
+    @discardableResult
+    package mutating func remove(_ element: Element) -> Bool {
+        if !contains(element) { return false }
+        map[element] = nil
+        return true
+    }
+
+    mutating func mark() { map.mark() }
+
+    /// Whether the set held an element when the step began.
+    package func contained(_ element: Element) -> Bool { map.before(element) != nil }
+
+    /// The elements that came or went in the step, in no order.
+    package var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
+
+    var changes: Changes { map.changes }
+
+    mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
+}
+
+/// A journaled map of large values, each kept apart: what moves in the map is a reference.
+package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    package final class Box: Sendable {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+    typealias Changes = JournaledMap<Key, Box>.Changes
+
+    private var map = JournaledMap<Key, Box>()
+
+    package init() {}
+
+    package subscript(key: Key) -> Value? {
+        get { map[key]?.value }
+        set { map[key] = newValue.map(Box.init) }
+    }
+
+    package var count: Int { map.count }
+    package var isEmpty: Bool { map.isEmpty }
+
+    /// The values, in no order.
+    package var values: [Value] { map.values.map(\.value) }
+
+    package func contains(_ key: Key) -> Bool { map[key] != nil }
+
+    /// Whether there was a value at a key when the step began.
+    package func contained(_ key: Key) -> Bool { map.before(key) != nil }
+
+    mutating func mark() { map.mark() }
+
+    var changes: Changes { map.changes }
+
+    mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
+}
