@@ -27,6 +27,9 @@ final class ReportPrinter {
         self.isPortable = isPortable
     }
 
+    /// Whether it prints what commands change, besides what they answer.
+    var showsChanges: Bool { options.json || !options.quiet }
+
     func print(_ report: Report) {
         // A renderer for each report: the terminal may have been resized since the last.
         guard !isBroken, let text = options.renderer(isPortable: isPortable).render(report) else { return }

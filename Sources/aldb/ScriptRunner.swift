@@ -17,6 +17,7 @@ final class ScriptRunner {
     init(printer: ReportPrinter) {
         self.printer = printer
         console.isInterrupted = { Interrupt.isRequested }
+        console.tellsChanges = printer.showsChanges
     }
 
     /// How it went so far.

@@ -24,27 +24,14 @@ struct ChangeReport {
             if unknown.part == .left || unknown.part == .top { views.formUnion(layout.subviews(of: unknown.entity)) }
         }
         return views.sorted().compactMap { id in
-            guard layout.views.contained(id), let view = layout.views[id] else { return nil }
-            let values = live.point.values
-            let (from, to) = (frame(of: view) { values.before($0) }, frame(of: view) { values[$0] })
-            return from.isClose(to: to) ? nil : .frameChanged(view: view.name, from: from, to: to)
+            guard let (from, to) = live.changeOfFrame(of: id), !from.isClose(to: to) else { return nil }
+            return .frameChanged(view: layout.name(of: id), from: from, to: to)
         }
-    }
-
-    private func frame(of view: View, _ values: (Unknown) -> Double?) -> Rect {
-        func value(_ entity: EntityID, _ part: Unknown.Part) -> Double { values(Unknown(entity, part)) ?? 0 }
-        let parent = view.parent
-        return Rect(
-            x: value(view.id, .left) - (parent.map { value($0, .left) } ?? 0),
-            y: value(view.id, .top) - (parent.map { value($0, .top) } ?? 0),
-            width: value(view.id, .width), height: value(view.id, .height))
     }
 
     private func values(_ live: LiveLayout) -> [Event] {
         Set(movement.unknowns).filter { $0.part == .value }.sorted().compactMap { unknown in
-            guard let from = live.point.values.before(unknown), let to = live.point.values[unknown], abs(from - to) > Rect.closeness else {
-                return nil
-            }
+            guard let (from, to) = live.change(of: unknown), abs(from - to) > Rect.closeness else { return nil }
             return .valueChanged(variable: live.layout.name(of: unknown.entity), from: from, to: to)
         }
     }
@@ -53,15 +40,14 @@ struct ChangeReport {
 
     private func breaks(_ live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
         let layout = live.layout
-        let was = live.point.broken
         var events: [Event] = []
-        for constraint in ordered(movement.broken, layout) where was.before(constraint.id) == nil {
+        for constraint in ordered(movement.broken, layout) where !live.wasBroken(constraint.id) {
             guard let violation = live.point.broken[constraint.id] else { continue }
             let because = try live.reasons(for: constraint).because.compactMap { layout.constraints[$0]?.name }
             events.append(.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
         }
         for constraint in ordered(movement.satisfied, layout)
-        where was.before(constraint.id) != nil && live.point.broken[constraint.id] == nil {
+        where live.wasBroken(constraint.id) && !live.isBroken(constraint.id) {
             if constraint.isActive && !live.isSuspended(constraint.id) { events.append(.satisfied(constraint.name)) }
         }
         return events
@@ -93,11 +79,10 @@ struct ChangeReport {
     private func determination(_ live: LiveLayout) -> [Event] {
         let layout = live.layout
         var (gained, lost): ([Event], [Event]) = ([], [])
-        let undetermined = live.point.undetermined
         let places = Set(changed.map { Place(entity: $0.entity, axis: $0.part.axis) })
         for place in places.sorted(by: { ($0.entity, $0.axis?.rawValue ?? "") < ($1.entity, $1.axis?.rawValue ?? "") }) {
             guard layout.views[place.entity] != nil || layout.variables[place.entity] != nil else { continue }
-            let (was, isNow) = (isAny(of: place, undetermined.contained), isAny(of: place, undetermined.contains))
+            let (was, isNow) = (isAny(of: place, live.wasUndetermined), isAny(of: place, live.isUndetermined))
             if isNow && !was { gained.append(.ambiguous(view: layout.name(of: place.entity), axis: place.axis)) }
             if was && !isNow { lost.append(.determined(view: layout.name(of: place.entity), axis: place.axis)) }
         }

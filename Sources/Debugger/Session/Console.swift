@@ -8,7 +8,12 @@ package struct Console: Sendable {
     /// Whether a script goes on after a command that failed (`set keepgoing on`).
     package internal(set) var keepsGoing = false
     /// What stands for the beginning of a command; people type `exit` and `q` without thinking.
-    var aliases = ["exit": "quit", "q": "quit"]
+    var aliases: [String: String] {
+        get { vocabulary.aliases }
+        set { vocabulary.aliases = newValue }
+    }
+
+    private(set) var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
@@ -22,6 +27,12 @@ package struct Console: Sendable {
     private var nesting = 0
 
     package init(files: FileAccess = .none) { self.files = files }
+
+    /// Whether anyone wants to know what commands change; what they answer comes in any case.
+    package var tellsChanges: Bool {
+        get { session.tellsChanges }
+        set { session.tellsChanges = newValue }
+    }
 
     /// Asked now and then during long commands; true ends the command, and nothing has changed.
     package var isInterrupted: (@Sendable () -> Bool)? {
@@ -54,8 +65,6 @@ package struct Console: Sendable {
             number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status)
     }
-
-    var vocabulary: CommandVocabulary { CommandVocabulary(names: CommandTable.names, aliases: aliases) }
 
     private mutating func run(_ statement: SourceStatement, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }

@@ -11,6 +11,9 @@ package struct Session: Sendable {
         var difference: Snapshot.Difference
     }
 
+    /// Whether anyone wants to know what commands change. Where not, they say nothing of it, and are done sooner.
+    package var tellsChanges = true
+
     package private(set) var live = LiveLayout()
     private var past: [Step] = []
     private var future: [Step] = []
@@ -65,6 +68,7 @@ package struct Session: Sendable {
             var movement = try live.solve()
             if !keeps.isEmpty { movement.merge(try live.rest(keeps)) }
             let determination = try live.updateDetermination()
+            guard tellsChanges else { return [] }
             let report = ChangeReport(movement: movement, changed: determination.undetermined + determination.determined)
             return notes + (try report.events(in: &live))
         } catch {

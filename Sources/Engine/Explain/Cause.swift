@@ -50,14 +50,23 @@ extension LiveLayout {
         else { return nil }
         let rows = (blockers.compactMap { id(of: $0).flatMap { layout.constraints[$0] } } + [constraint])
         let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })
-        let around = Set(unknowns.map(\.entity)).flatMap { entity in
+        let entities = Set(unknowns.map(\.entity))
+        let around = entities.flatMap { entity in
             layout.constraints(mentioning: entity) + layout.generatedConstraints(of: entity).compactMap { layout.constraints[$0] }
         }
+        let level = rung(constraint)
         var seen: Set<ConstraintID> = [constraint.id]
         return around.filter { other in
-            other.isActive && rung(other) > rung(constraint) && seen.insert(other.id).inserted
+            other.isActive && rung(other) > level && mayKeep(other, within: entities) && seen.insert(other.id).inserted
                 && lowered(other).terms.allSatisfy { unknowns.contains($0.0) }
         }.sorted { $0.order < $1.order }
+    }
+
+    /// False where a constraint is certain to have unknowns of other entities: where none can cancel, since each has one term.
+    private func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
+        let items = constraint.form.items
+        let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
+        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) }
     }
 
     /// The level that a constraint acts on: suspended ones above required ones above every priority.
@@ -75,7 +84,8 @@ extension LiveLayout {
         func preference(_ c: Constraint) -> (Rational, Int, Int) {
             (rung(c) == level ? -2000 : -rung(c), c.isGenerated ? 1 : 0, c.order)
         }
-        let sorted = candidates.sorted { preference($0) < preference($1) }
+        let sorted = candidates.map { (constraint: $0, preference: preference($0)) }.sorted { $0.preference < $1.preference }
+            .map(\.constraint)
         let held = sorted.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }.map(\.id)
         if let found = try search.minimalConflict(in: [constraint.id] + held, focus: constraint.id) { return found }
         // Some that do not hold themselves must be to blame.

@@ -18,6 +18,15 @@ package enum ConstraintID: Hashable, Sendable {
         case .suggestion(let anchor): anchor.entity
         }
     }
+
+    /// By one number: maps ask for it all the time.
+    package func hash(into hasher: inout Hasher) {
+        switch self {
+        case .typed(let number): hasher.combine(number)
+        case .generated(let view, let kind): hasher.combine(-1 - (view.number * 16 + kind.place))
+        case .suggestion(let anchor): hasher.combine(anchor)
+        }
+    }
 }
 
 /// What a view implies.
@@ -33,10 +42,26 @@ package enum Generated: String, Hashable, Sendable, CaseIterable {
     case windowWidth = "width"
     case windowHeight = "height"
 
+    /// Where it stands among all.
+    var place: Int {
+        switch self {
+        case .nonnegativeWidth: 0
+        case .nonnegativeHeight: 1
+        case .hugWidth: 2
+        case .hugHeight: 3
+        case .resistWidth: 4
+        case .resistHeight: 5
+        case .windowLeft: 6
+        case .windowTop: 7
+        case .windowWidth: 8
+        case .windowHeight: 9
+        }
+    }
+
     /// Order of entry: sizes first, then what the system generates, then what people type; by view and kind, whatever the history.
     func order(of view: EntityID) -> Int {
         let rank = self == .nonnegativeWidth || self == .nonnegativeHeight ? 0 : 1
-        return (rank << 40) + view.number * Self.allCases.count + (Self.allCases.firstIndex(of: self) ?? 0)
+        return (rank << 40) + view.number * 10 + place
     }
 }
 

@@ -49,37 +49,36 @@ extension Layout {
     /// An anchor in terms of the solver's unknowns. O(1).
     package func expansion(of anchor: Anchor) -> LinearForm<Unknown> {
         guard case .attribute(let id, let attribute) = anchor else { return LinearForm(Unknown(anchor.entity, .value)) }
-        let left = LinearForm(Unknown(id, .left))
-        let top = LinearForm(Unknown(id, .top))
-        let width = LinearForm(Unknown(id, .width))
-        let height = LinearForm(Unknown(id, .height))
-        func sum(_ base: LinearForm<Unknown>, _ size: LinearForm<Unknown>, _ factor: Rational, _ offset: Rational = 0)
-            -> LinearForm<Unknown>
-        {
-            var form = base
-            form.add(size, times: factor)
-            form.constant += offset
+        func sum(_ base: Unknown.Part, _ size: Unknown.Part, _ factor: Rational, _ offset: Rational = 0) -> LinearForm<Unknown> {
+            var form = LinearForm(Unknown(id, base))
+            form.add(Unknown(id, size), times: factor)
+            form.constant = offset
             return form
+        }
+        switch attribute {
+        case _ where !views.contains(id): return LinearForm()
+        case .left, .leading: return LinearForm(Unknown(id, .left))
+        case .right, .trailing: return sum(.left, .width, 1)
+        case .top: return LinearForm(Unknown(id, .top))
+        case .bottom: return sum(.top, .height, 1)
+        case .width: return LinearForm(Unknown(id, .width))
+        case .height: return LinearForm(Unknown(id, .height))
+        case .centerX: return sum(.left, .width, Rational(1, 2))
+        case .centerY: return sum(.top, .height, Rational(1, 2))
+        default: break
         }
         guard let view = views[id] else { return LinearForm() }
         let margins = margins(of: view)
         switch attribute {
-        case .left, .leading: return left
-        case .right, .trailing: return sum(left, width, 1)
-        case .top: return top
-        case .bottom: return sum(top, height, 1)
-        case .width: return width
-        case .height: return height
-        case .centerX: return sum(left, width, Rational(1, 2))
-        case .centerY: return sum(top, height, Rational(1, 2))
-        case .firstBaseline: return sum(top, height, 0, baselines(of: view).first ?? 0)
-        case .lastBaseline: return sum(top, height, 1, -(baselines(of: view).last ?? 0))
-        case .leftMargin, .leadingMargin: return sum(left, width, 0, margins.left)
-        case .rightMargin, .trailingMargin: return sum(left, width, 1, -margins.right)
-        case .topMargin: return sum(top, height, 0, margins.top)
-        case .bottomMargin: return sum(top, height, 1, -margins.bottom)
-        case .centerXWithinMargins: return sum(left, width, Rational(1, 2), (margins.left - margins.right) / 2)
-        case .centerYWithinMargins: return sum(top, height, Rational(1, 2), (margins.top - margins.bottom) / 2)
+        case .firstBaseline: return sum(.top, .height, 0, baselines(of: view).first ?? 0)
+        case .lastBaseline: return sum(.top, .height, 1, -(baselines(of: view).last ?? 0))
+        case .leftMargin, .leadingMargin: return sum(.left, .width, 0, margins.left)
+        case .rightMargin, .trailingMargin: return sum(.left, .width, 1, -margins.right)
+        case .topMargin: return sum(.top, .height, 0, margins.top)
+        case .bottomMargin: return sum(.top, .height, 1, -margins.bottom)
+        case .centerXWithinMargins: return sum(.left, .width, Rational(1, 2), (margins.left - margins.right) / 2)
+        case .centerYWithinMargins: return sum(.top, .height, Rational(1, 2), (margins.top - margins.bottom) / 2)
+        default: return LinearForm()
         }
     }
 

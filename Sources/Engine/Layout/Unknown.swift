@@ -11,7 +11,12 @@ package struct Unknown: Hashable, Comparable, Sendable {
         self.part = part
     }
 
-    package static func < (a: Unknown, b: Unknown) -> Bool { (a.entity, a.part.rawValue) < (b.entity, b.part.rawValue) }
+    /// Different for any two.
+    var number: Int { entity.number * 8 + part.rawValue }
+
+    package static func < (a: Unknown, b: Unknown) -> Bool { a.number < b.number }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Unknown.Part: CustomStringConvertible {

@@ -8,6 +8,13 @@ package struct Point: Sendable {
     package enum BasisMember: Hashable, Sendable {
         case unknown(Unknown)
         case row(ConstraintID)
+
+        package func hash(into hasher: inout Hasher) {
+            switch self {
+            case .unknown(let unknown): hasher.combine(unknown)
+            case .row(let id): hasher.combine(id)
+            }
+        }
     }
 
     package var values = JournaledMap<Unknown, Double>()
