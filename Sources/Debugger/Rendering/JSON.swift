@@ -63,6 +63,11 @@ enum JSON: Sendable {
 
     private static func quote(_ value: String, to text: inout String) {
         text += "\""
+        defer { text += "\"" }
+        if value.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            text += value
+            return
+        }
         for scalar in value.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -82,6 +87,5 @@ enum JSON: Sendable {
                 }
             }
         }
-        text += "\""
     }
 }

@@ -51,15 +51,18 @@ extension LiveLayout {
         let rows = (blockers.compactMap { id(of: $0).flatMap { layout.constraints[$0] } } + [constraint])
         let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })
         let entities = Set(unknowns.map(\.entity))
-        let around = entities.flatMap { entity in
-            layout.constraints(mentioning: entity) + layout.generatedConstraints(of: entity).compactMap { layout.constraints[$0] }
-        }
         let level = rung(constraint)
         var seen: Set<ConstraintID> = [constraint.id]
-        return around.filter { other in
-            other.isActive && rung(other) > level && mayKeep(other, within: entities) && seen.insert(other.id).inserted
-                && lowered(other).terms.allSatisfy { unknowns.contains($0.0) }
-        }.sorted { $0.order < $1.order }
+        var around: [Constraint] = []
+        for entity in entities {
+            for id in layout.constraintIDs(on: entity) where seen.insert(id).inserted {
+                guard let other = layout.constraints[id], other.isActive, rung(other) > level, mayKeep(other, within: entities),
+                    lowered(other).terms.allSatisfy({ unknowns.contains($0.0) })
+                else { continue }
+                around.append(other)
+            }
+        }
+        return around.sorted { $0.order < $1.order }
     }
 
     /// False where a constraint is certain to have unknowns of other entities: where none can cancel, since each has one term.

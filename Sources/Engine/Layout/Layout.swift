@@ -125,6 +125,9 @@ package struct Layout: Sendable {
         (mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
 
+    /// The constraints that mention a view or variable, typed and generated, in no order.
+    func constraintIDs(on id: EntityID) -> [ConstraintID] { Array(mentions[id] ?? []) + (generated[id] ?? []) }
+
     package func name(of entity: EntityID) -> String { views[entity]?.name ?? variables[entity] ?? "?" }
 
     /// The view and its superviews, innermost first.

@@ -3,7 +3,7 @@ extension LiveLayout {
     /// A view's frame when the step began and now, in its superview's coordinates; nil where it is new or gone.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard layout.views.contained(id), let view = layout.views[id] else { return nil }
-        return (frame(of: view) { point.values.before($0) }, frame(of: view) { point.values[$0] })
+        return (frame(of: view) { point.values.before($0) }, frame(of: view) { value(of: $0) })
     }
 
     private func frame(of view: View, _ value: (Unknown) -> Double?) -> Rect {

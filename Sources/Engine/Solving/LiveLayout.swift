@@ -7,10 +7,13 @@ package struct LiveLayout: Sendable {
     /// The whole state.
     package private(set) var snapshot: Snapshot
     private(set) var simplex = Simplex()
-    private var variables: [Unknown: Simplex.Variable] = [:]
+    /// By the unknown's number.
+    private var variables: [Simplex.Variable?] = []
     private var unknowns: [Simplex.Variable: Unknown] = [:]
     private var handles: [ConstraintID: Simplex.Constraint] = [:]
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
+    /// Made from a snapshot and not solved since.
+    private var isRestored = false
 
     package init() {
         snapshot = Snapshot()
@@ -45,13 +48,14 @@ extension LiveLayout {
     /// Goes back to a snapshot: every value is bit for bit what it was. O(size).
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
+        isRestored = true
         for view in layout.viewsInOrder { makeUnknowns(view.id, Self.parts) }
         for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
         let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
             case .unknown(let unknown):
-                guard let variable = variables[unknown] else { return nil }
+                guard let variable = variable(for: unknown) else { return nil }
                 return (unknown.entity.number * 8 + unknown.part.rawValue, .variable(variable))
             case .row(let id):
                 guard let handle = handles[id], let order = layout.constraints[id]?.order else { return nil }
@@ -64,8 +68,8 @@ extension LiveLayout {
             suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
-            for (unknown, variable) in variables {
-                if let value = point.values[unknown] { simplex.override(variable, value) }
+            for (unknown, value) in point.values.current {
+                if let variable = variable(for: unknown) { simplex.override(variable, value) }
             }
         }
     }
@@ -76,7 +80,8 @@ extension LiveLayout {
         for part in parts {
             let unknown = Unknown(entity, part)
             let variable = simplex.addVariable(at: point.values[unknown] ?? 0)
-            variables[unknown] = variable
+            while variables.count <= unknown.number { variables.append(nil) }
+            variables[unknown.number] = variable
             unknowns[variable] = unknown
         }
     }
@@ -143,7 +148,8 @@ extension LiveLayout {
     }
 
     private mutating func forget(_ unknown: Unknown) {
-        if let variable = variables.removeValue(forKey: unknown) {
+        if let variable = variable(for: unknown) {
+            variables[unknown.number] = nil
             simplex.remove(variable)
             unknowns[variable] = nil
         }
@@ -200,7 +206,7 @@ extension LiveLayout {
 
     private mutating func link(_ constraint: Constraint) {
         let (terms, constant) = lowered(constraint)
-        let columns = terms.compactMap { term in variables[term.0].map { ($0, term.1) } }
+        let columns = terms.compactMap { term in variable(for: term.0).map { ($0, term.1) } }
         let handle = simplex.add(columns, constraint.relation, constant, constraint.strength)
         handles[constraint.id] = handle
         ids[handle] = constraint.id
@@ -264,7 +270,9 @@ extension LiveLayout {
             if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
         }
         // Against what was suspended before, not before the last edit: a change of the constraint itself may have restored it.
-        let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
+        let isAnySuspended = isRestored || !point.suspended.isEmpty || !changes.suspended.isEmpty
+        let suspended = isAnySuspended ? simplex.suspendedConstraints.compactMap { ids[$0] } : []
+        isRestored = false
         movement.suspended = suspended.filter { !point.suspended.contains($0) }
         let isSuspended = Set(suspended)
         for id in point.suspended.elements where !isSuspended.contains(id) {
@@ -299,7 +307,7 @@ extension LiveLayout {
     }
 
     package func value(of unknown: Unknown) -> Double {
-        variables[unknown].map { simplex.value(of: $0) } ?? point.values[unknown] ?? 0
+        variable(for: unknown).map { simplex.value(of: $0) } ?? point.values[unknown] ?? 0
     }
 
     mutating func solverBlockers(of handle: Simplex.Constraint) -> [Simplex.Constraint]? { simplex.blockers(of: handle) }
@@ -348,7 +356,9 @@ extension LiveLayout {
 
     func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 
-    package func variable(for unknown: Unknown) -> Simplex.Variable? { variables[unknown] }
+    package func variable(for unknown: Unknown) -> Simplex.Variable? {
+        unknown.number < variables.count ? variables[unknown.number] : nil
+    }
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
 
