@@ -168,6 +168,15 @@ import Testing
         #expect(session.failures == [])
     }
 
+    @Test func whoWantsNoEventsGetsTheSameAnswers() throws {
+        var session = Scripted()
+        session.console.tellsChanges = false
+        session.run("window root 320x480\nview box -x40\nwidth: box.width == 300\nwish: box.width == 280 @500")
+        #expect(session.events.isEmpty)
+        session.run("expect broken wish\nundo\nredo\nexpect broken wish\nexpect box.width == 300")
+        #expect(session.failures == [])
+    }
+
     @Test func eventsSayWhatHappened() throws {
         var session = Scripted()
         session.run(

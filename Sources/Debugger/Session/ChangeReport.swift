@@ -15,17 +15,10 @@ struct ChangeReport {
 
     // MARK: Movement
 
-    /// Of the views that moved, and of the subviews of those whose origin did: frames are relative to it.
     private func frames(_ live: LiveLayout) -> [Event] {
-        let layout = live.layout
-        var views: Set<EntityID> = []
-        for unknown in movement.unknowns {
-            views.insert(unknown.entity)
-            if unknown.part == .left || unknown.part == .top { views.formUnion(layout.subviews(of: unknown.entity)) }
-        }
-        return views.sorted().compactMap { id in
+        live.viewsAround(movement.unknowns).sorted().compactMap { id in
             guard let (from, to) = live.changeOfFrame(of: id), !from.isClose(to: to) else { return nil }
-            return .frameChanged(view: layout.name(of: id), from: from, to: to)
+            return .frameChanged(view: live.layout.name(of: id), from: from, to: to)
         }
     }
 

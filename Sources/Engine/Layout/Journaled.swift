@@ -38,6 +38,14 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     /// What stood at a key when the step began.
     package func before(_ key: Key) -> Value? { noted[key] ?? current[key] }
 
+    /// The same, where the caller knows what stands there now.
+    func before(_ key: Key, now: Value?) -> Value? { noted.isEmpty ? now : noted[key] ?? now }
+
+    /// Whether the step put a value where none was.
+    func isNew(_ key: Key) -> Bool {
+        if case .some(.none) = noted[key] { current[key] != nil } else { false }
+    }
+
     /// The keys that the step has written, in no order.
     package var written: some Sequence<Key> { noted.keys }
 
@@ -126,8 +134,8 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
 
     package func contains(_ key: Key) -> Bool { map[key] != nil }
 
-    /// Whether there was a value at a key when the step began.
-    package func contained(_ key: Key) -> Bool { map.before(key) != nil }
+    /// Whether the step put a value where none was.
+    func isNew(_ key: Key) -> Bool { map.isNew(key) }
 
     mutating func mark() { map.mark() }
 

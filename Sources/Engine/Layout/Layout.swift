@@ -100,6 +100,11 @@ package struct Layout: Sendable {
     /// Subviews in the order they were added.
     package func subviews(of id: EntityID) -> [EntityID] { children[id]?.sorted() ?? [] }
 
+    /// In no order.
+    func forEachSubview(of id: EntityID, _ body: (EntityID) -> Void) {
+        if let found = children[id] { for child in found { body(child) } }
+    }
+
     /// Views without a superview, in the order they were added.
     package var roots: [EntityID] { head.roots }
 

@@ -1,17 +1,29 @@
 /// What the step under way has changed, told from the journal.
 extension LiveLayout {
-    /// A view's frame when the step began and now, in its superview's coordinates; nil where it is new or gone.
-    package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
-        guard layout.views.contained(id), let view = layout.views[id] else { return nil }
-        return (frame(of: view) { point.values.before($0) }, frame(of: view) { value(of: $0) })
+    /// The views that moved, and the subviews of those whose origin did: frames are relative to it.
+    package func viewsAround(_ moved: [Unknown]) -> Set<EntityID> {
+        var views: Set<EntityID> = []
+        for unknown in moved {
+            views.insert(unknown.entity)
+            if unknown.part == .left || unknown.part == .top { layout.forEachSubview(of: unknown.entity) { views.insert($0) } }
+        }
+        return views
     }
 
-    private func frame(of view: View, _ value: (Unknown) -> Double?) -> Rect {
-        func place(_ part: Unknown.Part) -> Double {
-            (value(Unknown(view.id, part)) ?? 0) - (view.parent.map { value(Unknown($0, part)) ?? 0 } ?? 0)
+    /// A view's frame when the step began and now, in its superview's coordinates; nil where it is new or gone.
+    package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
+        guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
+        let parent = parent(of: id)
+        func now(_ entity: EntityID, _ part: Unknown.Part) -> Double { value(of: Unknown(entity, part)) }
+        func before(_ entity: EntityID, _ part: Unknown.Part) -> Double {
+            point.values.before(Unknown(entity, part), now: now(entity, part)) ?? 0
         }
-        return Rect(
-            x: place(.left), y: place(.top), width: value(Unknown(view.id, .width)) ?? 0, height: value(Unknown(view.id, .height)) ?? 0)
+        func frame(_ value: (EntityID, Unknown.Part) -> Double) -> Rect {
+            Rect(
+                x: value(id, .left) - (parent.map { value($0, .left) } ?? 0), y: value(id, .top) - (parent.map { value($0, .top) } ?? 0),
+                width: value(id, .width), height: value(id, .height))
+        }
+        return (frame(before), frame(now))
     }
 
     /// A value when the step began and now; nil where it is new or gone.

@@ -10,6 +10,8 @@ package struct LiveLayout: Sendable {
     /// By the unknown's number.
     private var variables: [Simplex.Variable?] = []
     private var unknowns: [Simplex.Variable: Unknown] = [:]
+    /// Superviews, by the number of the view.
+    private var parents: [EntityID?] = []
     private var handles: [ConstraintID: Simplex.Constraint] = [:]
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
     /// Made from a snapshot and not solved since.
@@ -49,7 +51,10 @@ extension LiveLayout {
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
         isRestored = true
-        for view in layout.viewsInOrder { makeUnknowns(view.id, Self.parts) }
+        for view in layout.viewsInOrder {
+            makeUnknowns(view.id, Self.parts)
+            note(parent: view.parent, of: view.id)
+        }
         for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
         let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
@@ -72,6 +77,11 @@ extension LiveLayout {
                 if let variable = variable(for: unknown) { simplex.override(variable, value) }
             }
         }
+    }
+
+    private mutating func note(parent: EntityID?, of view: EntityID) {
+        while parents.count <= view.number { parents.append(nil) }
+        parents[view.number] = parent
     }
 
     private static let parts: [Unknown.Part] = [.width, .height, .left, .top]
@@ -99,6 +109,7 @@ extension LiveLayout {
         point.values[Unknown(view.id, .left)] = view.parent.map { value(of: Unknown($0, .left)) } ?? 0
         point.values[Unknown(view.id, .top)] = view.parent.map { value(of: Unknown($0, .top)) } ?? 0
         makeUnknowns(view.id, Self.parts)
+        note(parent: view.parent, of: view.id)
         renewImplied(by: view)
     }
 
@@ -359,6 +370,8 @@ extension LiveLayout {
     package func variable(for unknown: Unknown) -> Simplex.Variable? {
         unknown.number < variables.count ? variables[unknown.number] : nil
     }
+
+    func parent(of view: EntityID) -> EntityID? { view.number < parents.count ? parents[view.number] : nil }
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
 

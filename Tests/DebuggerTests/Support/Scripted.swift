@@ -4,7 +4,7 @@ import Language
 
 /// A console with a text renderer, driven by lines: what a person sees of them.
 struct Scripted {
-    private(set) var console: Console
+    var console: Console
     private(set) var reports: [Report] = []
     private let renderer = TextRenderer(width: 80)
 

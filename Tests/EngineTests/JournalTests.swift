@@ -1,0 +1,54 @@
+import Exact
+import Testing
+
+@testable import Engine
+
+/// What a step notes of the maps it writes.
+@Suite struct JournalTests {
+    @Test func aMapGoesBackAndForth() {
+        var map = JournaledMap<Int, String>()
+        map[1] = "one"
+        map[2] = "two"
+        map.mark()
+        map[1] = "uno"
+        map[1] = nil
+        map[2] = "due"
+        map[3] = "tre"
+        #expect(map.before(1) == "one" && map.before(3) == nil && map.isNew(3) && !map.isNew(2))
+        #expect(map.changes.count == 3)
+
+        let again = map.revert(map.changes)
+        #expect(map[1] == "one" && map[2] == "two" && map[3] == nil)
+        _ = map.revert(again)
+        #expect(map[1] == nil && map[2] == "due" && map[3] == "tre")
+    }
+
+    @Test func aSetTellsWhatCameAndWent() {
+        var set = JournaledSet<Int>()
+        set.insert(1)
+        set.insert(2)
+        set.mark()
+        set.remove(1)
+        set.insert(3)
+        set.remove(2)
+        set.insert(2)
+        #expect(set.changed.sorted() == [1, 3])
+        #expect(set.contained(1) && !set.contained(3))
+    }
+
+    /// The history keeps what a step changed, however large the layout is.
+    @Test(arguments: [10, 1000]) func aStepNotesWhatItChanged(size: Int) throws {
+        var live = LiveLayout()
+        for number in 0..<size { live.insertVariable(EntityID(number), name: "v\(number)") }
+        _ = try live.solve()
+        live.beginStep()
+        let form = LinearForm<Anchor>(.variable(EntityID(0)))
+        live.put(
+            Constraint(id: .typed(0), name: "c", form: form, relation: .equal, constant: 5, priority: 1000, order: 0, text: "v0 == 5"))
+        _ = try live.solve()
+        #expect(live.snapshot.difference.point.values.count == 1)
+        let before = live.snapshot.beforeStep
+        #expect(before.point.values[Unknown(EntityID(0), .value)] == 0 && before.layout.constraints.isEmpty)
+        #expect(live.value(of: Unknown(EntityID(0), .value)) == 5)
+    }
+}
