@@ -168,6 +168,16 @@ import Testing
         #expect(session.failures == [])
     }
 
+    @Test func aCauseIsTheSameWhateverElseIsBroken() throws {
+        var session = Scripted()
+        session.run(
+            "window root 320x480\nview other\nother.width == 100\nview box -x40\nwidth: box.width == 300\nfar: other.width == 90 @900")
+        session.run("wish: box.width == 280 @500")
+        #expect(session.events.contains { if case .broken("wish", _, 20, ["width"]) = $0 { true } else { false } })
+        session.run("last: other.width == 80\ndelete wish\nwish: box.width == 280 @500")
+        #expect(session.events.contains { if case .broken("wish", _, 20, ["width"]) = $0 { true } else { false } })
+    }
+
     @Test func whoWantsNoEventsGetsTheSameAnswers() throws {
         var session = Scripted()
         session.console.tellsChanges = false

@@ -41,14 +41,13 @@ extension LiveLayout {
             threshold: nil, proof: found?.proof)
     }
 
-    /// Stronger constraints around those that the solver's own row names, where these are to blame for certain: none of them,
-    /// nor any other stronger one, is broken, so that whatever else gives way they hold in every layout as good.
+    /// Stronger constraints around those that the solver's own row names, where these are to blame for certain: whatever else
+    /// gives way, they hold in every layout as good.
     private mutating func nearbyBlockers(of constraint: Constraint) -> [Constraint]? {
-        guard point.suspended.isEmpty,
-            !point.brokenLevels.keys.contains(where: { $0 > constraint.priority }),
-            let handle = handle(constraint.id), let blockers = solverBlockers(of: handle)
-        else { return nil }
-        let rows = (blockers.compactMap { id(of: $0).flatMap { layout.constraints[$0] } } + [constraint])
+        guard let handle = handle(constraint.id), let handles = solverBlockers(of: handle) else { return nil }
+        let blockers = handles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }
+        guard blockers.allSatisfy(alwaysHolds) else { return nil }
+        let rows = blockers + [constraint]
         let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })
         let entities = Set(unknowns.map(\.entity))
         let level = rung(constraint)
@@ -56,13 +55,20 @@ extension LiveLayout {
         var around: [Constraint] = []
         for entity in entities {
             for id in layout.constraintIDs(on: entity) where seen.insert(id).inserted {
-                guard let other = layout.constraints[id], other.isActive, rung(other) > level, mayKeep(other, within: entities),
+                guard let other = layout.constraints[id], other.isActive, rung(other) > level, alwaysHolds(other),
+                    mayKeep(other, within: entities),
                     lowered(other).terms.allSatisfy({ unknowns.contains($0.0) })
                 else { continue }
                 around.append(other)
             }
         }
         return around.sorted { $0.order < $1.order }
+    }
+
+    /// Whether a constraint holds in every layout as good as this: a required one that is kept, or one of a priority at which
+    /// nothing is broken.
+    private func alwaysHolds(_ constraint: Constraint) -> Bool {
+        constraint.isRequired ? !isSuspended(constraint.id) : point.brokenLevels[constraint.priority] == nil
     }
 
     /// False where a constraint is certain to have unknowns of other entities: where none can cancel, since each has one term.
