@@ -89,16 +89,16 @@ struct SetCommand: ControlCommand {
 
     private var change: Change
 
-    static let settings = ["defaults", "keepgoing", "scale", "unnamed"]
+    static let settings = ["defaults", "keepgoing", "scale", "statistics", "unnamed"]
 
     static let manual = Manual(
         name: "set", group: .session, summary: "show or change settings, or an option of a view",
         synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
         details: """
             defaults ib|code: whose content hugging new views have. keepgoing on|off: whether a script goes on after a failure. \
-            scale N: pixels a point, for text. unnamed N: the number of the next unnamed constraint.
+            scale N: pixels a point, for text. statistics on|off: whether the solver's work is counted after each command. unnamed N: the number of the next unnamed constraint.
             """,
-        examples: ["set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set"],
+        examples: ["set keepgoing on", "set scale 3", "set statistics on", "label title \"Hello\"", "set title.font 20", "set"],
         completes: [.keywords(settings + ["on", "off", "ib", "code"]), .name])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -120,7 +120,7 @@ struct SetCommand: ControlCommand {
                 [],
                 .settings([
                     ("defaults", layout.defaults.rawValue), ("keepgoing", console.keepsGoing ? "on" : "off"),
-                    ("scale", String(layout.scale)),
+                    ("scale", String(layout.scale)), ("statistics", console.countsWork ? "on" : "off"),
                     ("unnamed", String(layout.unnamedCounter)),
                 ])
             )
@@ -143,6 +143,9 @@ struct SetCommand: ControlCommand {
         switch name.text {
         case "keepgoing":
             console.keepsGoing = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "statistics":
+            console.countsWork = try choice(option, ["on", "off"]) == "on"
             return []
         case "defaults":
             let chosen = Controls.Defaults(rawValue: try choice(option, ["ib", "code"])) ?? .ib

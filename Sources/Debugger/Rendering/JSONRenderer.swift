@@ -1,5 +1,6 @@
 import Engine
 import Language
+import Simplex
 
 /// One JSON object a report.
 package struct JSONRenderer: Renderer {
@@ -20,11 +21,20 @@ package struct JSONRenderer: Renderer {
             pairs.append(("status", .string("error")))
             pairs.append(("error", JSON(diagnostic)))
         }
+        if let work = report.work { pairs.append(("statistics", JSON(work))) }
         return JSON.object(pairs).text
     }
 }
 
 extension JSON {
+    init(_ work: Simplex.Statistics) {
+        self = .object([
+            ("solves", .integer(work.solves)), ("pivots", .integer(work.pivots)), ("boundFlips", .integer(work.boundFlips)),
+            ("refactorizations", .integer(work.refactorizations)), ("rowsTouched", .integer(work.rowsTouched)),
+            ("componentsSolved", .integer(work.componentsSolved)),
+        ])
+    }
+
     init(_ diagnostic: Diagnostic) {
         var pairs: [(String, JSON)] = [("code", .string(diagnostic.code.rawValue)), ("message", .string(diagnostic.message))]
         if let span = diagnostic.span {

@@ -1,3 +1,5 @@
+import Simplex
+
 /// Text for people.
 package struct TextRenderer: Renderer {
     /// Columns available.
@@ -24,8 +26,19 @@ package struct TextRenderer: Renderer {
         case .failed(let diagnostic):
             lines = self.lines(for: diagnostic, in: report)
         }
+        if let work = report.work { lines += wrap(StyledText(text(for: work))) }
         guard !lines.isEmpty else { return nil }
         return lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+    }
+
+    private func text(for work: Simplex.Statistics) -> String {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        return "work: "
+            + [
+                count(work.solves, "solve"), count(work.pivots, "pivot"), count(work.boundFlips, "bound flip"),
+                count(work.refactorizations, "refactorization"), "\(count(work.rowsTouched, "row")) touched",
+                "\(count(work.componentsSolved, "component")) solved",
+            ].joined(separator: ", ")
     }
 
     var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }

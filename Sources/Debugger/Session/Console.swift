@@ -1,4 +1,5 @@
 import Language
+import Simplex
 
 /// What a front end (shell, script runner, `-e`) talks to: statements in, reports out. It never prints.
 package struct Console: Sendable {
@@ -7,6 +8,8 @@ package struct Console: Sendable {
     package internal(set) var isFinished = false
     /// Whether a script goes on after a command that failed (`set keepgoing on`).
     package internal(set) var keepsGoing = false
+    /// Whether reports say what the solver did (`set statistics on`).
+    package internal(set) var countsWork = false
     /// What stands for the beginning of a command; people type `exit` and `q` without thinking.
     var aliases: [String: String] {
         get { vocabulary.aliases }
@@ -43,6 +46,7 @@ package struct Console: Sendable {
     /// Runs one statement; `source` gives one report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
         self.statement = statement
+        let before = session.live.statistics
         let status: Report.Status
         do throws(Diagnostic) {
             status = try run(statement, report)
@@ -51,7 +55,15 @@ package struct Console: Sendable {
         }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
-        report(self.report(number, statement, status))
+        var done = self.report(number, statement, status)
+        if countsWork { done.work = work(since: before) }
+        report(done)
+    }
+
+    /// Undo and failed commands begin with a new solver, whose counters begin anew.
+    private func work(since before: Simplex.Statistics) -> Simplex.Statistics {
+        let now = session.live.statistics
+        return now.solves >= before.solves ? now.since(before) : now
     }
 
     /// Reports a statement that could not even be read.
@@ -63,7 +75,7 @@ package struct Console: Sendable {
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         Report(
             number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
-            status: status)
+            status: status, work: nil)
     }
 
     private mutating func run(_ statement: SourceStatement, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {

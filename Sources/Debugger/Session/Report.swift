@@ -1,4 +1,5 @@
 import Language
+import Simplex
 
 /// What one statement did: values for the renderers.
 package struct Report: Sendable {
@@ -15,4 +16,6 @@ package struct Report: Sendable {
     package var file: String?
     package var line: Int?
     package var status: Status
+    /// What the solver did for it, where that is asked for (`set statistics on`).
+    package var work: Simplex.Statistics?
 }

@@ -89,7 +89,8 @@ extension Simplex {
 
     /// The suspended constraints, oldest first.
     public var suspendedConstraints: [Constraint] {
-        suspendedRecords.sorted { (records[$0].strength.order ?? 0) < (records[$1].strength.order ?? 0) }
+        if suspendedRecords.isEmpty { return [] }
+        return suspendedRecords.sorted { (records[$0].strength.order ?? 0) < (records[$1].strength.order ?? 0) }
             .map { Constraint(index: $0) }
     }
 }

@@ -38,6 +38,20 @@ public struct Simplex: Sendable {
         public var rowsTouched = 0
         /// Independent parts in which something moved, each time one did.
         public var componentsSolved = 0
+
+        public init() {}
+
+        /// The work since an earlier moment of the same solver.
+        public func since(_ earlier: Statistics) -> Statistics {
+            var difference = self
+            difference.solves -= earlier.solves
+            difference.pivots -= earlier.pivots
+            difference.boundFlips -= earlier.boundFlips
+            difference.refactorizations -= earlier.refactorizations
+            difference.rowsTouched -= earlier.rowsTouched
+            difference.componentsSolved -= earlier.componentsSolved
+            return difference
+        }
     }
 
     /// One side of a constraint's interval, on its column's scale.
