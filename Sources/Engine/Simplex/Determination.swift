@@ -4,6 +4,8 @@ struct Determination: Sendable {
     var isStale = true
     /// By column.
     var isUndetermined: [Bool] = []
+    /// A movable column that took an undetermined one with it when that was last looked at; -1 where none is known.
+    var mover: [Int] = []
     /// Nonbasic columns that may move, others apart.
     var isMovable: [Bool] = []
     var movableCount = 0
@@ -16,6 +18,7 @@ struct Determination: Sendable {
     mutating func fit(_ count: Int) {
         while isUndetermined.count < count {
             isUndetermined.append(false)
+            mover.append(-1)
             isMovable.append(false)
             isDirty.append(false)
         }
@@ -25,6 +28,7 @@ struct Determination: Sendable {
     mutating func forget(_ column: Int) {
         setMovable(column, false)
         isUndetermined[column] = false
+        mover[column] = -1
     }
 
     @inline(__always)
@@ -73,11 +77,11 @@ extension Simplex {
         } else {
             let (dirty, turned) = determination.takeMarks()
             suspects = suspectColumns(dirty, turned)
-            if suspects.count > Self.patch { suspects = everyColumn() }
+            if suspects.count > Self.patch { suspects = Array(columns.indices) }
         }
         var verdicts: [(column: Int, isUndetermined: Bool)] = []
         if suspects.count > Self.patch || determination.isStale {
-            let (certain, possible) = undetermined()
+            let (certain, possible) = undetermined(byMoving: columns.indices.filter { determination.isMovable[$0] })
             var isUndetermined = [Bool](repeating: false, count: columns.count)
             for variable in certain { isUndetermined[variable.column] = true }
             if !possible.isEmpty {
@@ -90,7 +94,11 @@ extension Simplex {
         } else {
             var freedom: [Int: Bool] = [:]
             var face: Face?
-            for column in suspects { verdicts.append((column, try isUndetermined(column, &freedom, &face))) }
+            let settled = moved(suspects, &freedom)
+            for column in settled { verdicts.append((column, true)) }
+            for column in suspects where !settled.contains(column) {
+                verdicts.append((column, try isUndetermined(column, &freedom, &face)))
+            }
         }
         determination.isStale = false
         var changes: (undetermined: [Variable], determined: [Variable]) = ([], [])
@@ -114,7 +122,7 @@ extension Simplex {
     }
 
     /// A nonbasic column with a zero rate one way.
-    private mutating func mayMove(_ column: Int) -> Bool {
+    mutating func mayMove(_ column: Int) -> Bool {
         let c = columns[column]
         return c.slot < 0 && !(c.isDead && columnEntries.count(column) == 0) && isMovable(column)
     }
@@ -129,12 +137,16 @@ extension Simplex {
             fillAlpha(column)
             for slot in alpha.support { list(head[slot]) }
         }
+        var changed: [Int] = []
         for column in dirty {
             let was = determination.isMovable[column]
             determination.setMovable(column, mayMove(column))
             // Where it stood still, and stands still, nothing follows it.
-            if columns[column].slot < 0 && (was || determination.isMovable[column]) { listFollowers(of: column) }
+            if columns[column].slot < 0 && (was || determination.isMovable[column]) { changed.append(column) }
+        }
+        for column in changed {
             if suspects.count > Self.patch { return suspects }
+            listFollowers(of: column)
         }
         for mover in Set(turned).sorted() where !columns[mover].isDead {
             list(mover)
@@ -166,6 +178,34 @@ extension Simplex {
         return found
     }
 
+    /// Those of the suspects that a free column moves which is known to have moved one of them before, or is one of them: one look
+    /// at what follows it instead of one at each.
+    private mutating func moved(_ suspects: [Int], _ freedom: inout [Int: Bool]) -> Set<Int> {
+        let isSuspect = Set(suspects)
+        var movers = Set(suspects.filter { determination.isMovable[$0] })
+        for column in suspects where determination.isUndetermined[column] {
+            let mover = determination.mover[column]
+            if mover >= 0 && columns[mover].slot < 0 && determination.isMovable[mover] { movers.insert(mover) }
+        }
+        var found: Set<Int> = []
+        for mover in movers.sorted() {
+            let isFree = isFreeToMove(mover)
+            freedom[mover] = isFree
+            if !isFree { continue }
+            if isSuspect.contains(mover) { found.insert(mover) }
+            var largest = 1.0
+            for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
+            for slot in alpha.support where abs(alpha[slot]) > 1e-9 * largest {
+                let follower = head[slot]
+                if isSuspect.contains(follower) && columns[follower].row < 0 && !columns[follower].isDead {
+                    found.insert(follower)
+                    determination.mover[follower] = mover
+                }
+            }
+        }
+        return found
+    }
+
     private mutating func isUndetermined(_ column: Int, _ freedom: inout [Int: Bool], _ face: inout Face?) throws(Interrupted) -> Bool {
         let c = columns[column]
         if c.isDead || c.row >= 0 { return false }
@@ -173,7 +213,10 @@ extension Simplex {
         for mover in movers {
             let isFree = freedom[mover] ?? isFreeToMove(mover)
             freedom[mover] = isFree
-            if isFree { return true }
+            if isFree {
+                determination.mover[column] = mover
+                return true
+            }
         }
         if movers.isEmpty { return false }
         var whole = face ?? self.face()

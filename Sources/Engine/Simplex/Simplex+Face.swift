@@ -78,11 +78,13 @@ extension Simplex {
     /// Variables that certainly take several values over the face, and those that might: what depends on a column that may move
     /// but is held by others at the present vertex. Both ascending. Valid right after `solve()`.
     public mutating func undetermined() -> (certain: [Variable], possible: [Variable]) {
+        undetermined(byMoving: columns.indices.filter { mayMove($0) })
+    }
+
+    /// The same, with the nonbasic columns given that may move.
+    mutating func undetermined(byMoving movable: [Int]) -> (certain: [Variable], possible: [Variable]) {
         var isCertain = [Bool](repeating: false, count: columns.count)
         var isPossible = isCertain
-        let movable = columns.indices.filter {
-            columns[$0].slot < 0 && !(columns[$0].isDead && columnEntries.count($0) == 0) && isMovable($0)
-        }
         let (free, held) = split(movable)
         if !free.isEmpty {
             for column in free { isCertain[column] = true }
