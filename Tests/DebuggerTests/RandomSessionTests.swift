@@ -85,7 +85,7 @@ import Testing
             for constraint in live.activeConstraints where !constraint.isRequired {
                 sums["\(constraint.priority)", default: 0] += Int((live.violation(of: constraint.id) * 1000).rounded())
             }
-            let open = try live.undetermined()
+            let open = Set(try live.ambiguities().map(\.unknown))
             undetermined = Set(open.map { "\(live.layout.name(of: $0.entity)).\($0.part)" })
             values = [:]
             for view in live.layout.viewsInOrder {

@@ -30,6 +30,7 @@ import Testing
             live.put(constraint)
         }
         _ = try live.solve()
+        _ = try live.updateDetermination()
         return live
     }
 

@@ -24,17 +24,6 @@ extension LiveLayout {
         return found.sorted { $0.unknown < $1.unknown }
     }
 
-    /// The unknowns that are not determined, without their ranges; cheaper.
-    package func undetermined() throws(Simplex.Interrupted) -> Set<Unknown> {
-        var solver = simplex
-        let (certain, possible) = solver.undetermined()
-        if possible.isEmpty { return Set(certain.compactMap { unknown(for: $0) }) }
-        var face = simplex.face()
-        var found = certain
-        for variable in possible where Face.isWide(try face.range(of: [(variable, 1)])) { found.append(variable) }
-        return Set(found.compactMap { unknown(for: $0) })
-    }
-
     /// The range of an expression over all equally good layouts; `nil` where it has no bound.
     package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         let expanded = layout.expansion(of: form)
@@ -46,5 +35,9 @@ extension LiveLayout {
     }
 
     /// Whether equally good layouts differ in an expression.
-    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool { Face.isWide(try range(of: form)) }
+    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool {
+        let unknowns = layout.expansion(of: form).items.map(\.term)
+        if unknowns.allSatisfy({ !point.undetermined.contains($0) }) { return false }
+        return unknowns.count == 1 ? true : Face.isWide(try range(of: form))
+    }
 }

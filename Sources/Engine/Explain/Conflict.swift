@@ -20,8 +20,8 @@ extension LiveLayout {
 
     /// The conflict of one suspended constraint.
     package func conflict(of suspended: Constraint) throws(Simplex.Interrupted) -> Conflict {
-        let kept = activeConstraints.filter { $0.isRequired && $0.order < suspended.order && !isSuspended($0.id) }
-        let part = connected(kept, with: lowered(suspended).terms.map(\.0)) + [suspended]
+        let obstacles = try handle(suspended.id).flatMap { handle throws(Simplex.Interrupted) in try simplex.obstacles(to: handle) }
+        let part = (obstacles ?? []).compactMap { id(of: $0).flatMap { layout.constraints[$0] } }.sorted { $0.order < $1.order }
         var search = self.search(part.map(exactRow))
         guard let (members, proof) = try search.minimalConflict(in: part.map(\.id), focus: suspended.id) else {
             return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil)

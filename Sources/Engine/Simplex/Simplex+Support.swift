@@ -1,0 +1,124 @@
+import Exact
+
+extension Simplex {
+    /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression
+    /// is, each with its multiplier (of the constraint as written); `nil` where it is no combination of any.
+    ///
+    /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down: constraints that
+    /// hold with nothing to spare although nothing rests on them are swapped in where they can stand for a worse one (the
+    /// exchange property of bases; Edmonds, Matroids and the greedy algorithm, 1971). Valid right after `solve()`; asks a copy.
+    /// O(size), and a solve with the factors for each such constraint and each swap.
+    public func support<Rank: Comparable>(
+        of terms: [(Variable, Rational)], preferring rank: (Constraint) -> Rank
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
+        var side = self
+        return try side.exchangedSupport(of: terms, preferring: rank)
+    }
+
+    private typealias Share = (column: Int, multiplier: Double)
+
+    private mutating func exchangedSupport<Rank: Comparable>(
+        of terms: [(Variable, Rational)], preferring rank: (Constraint) -> Rank
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
+        let single = terms.count == 1 ? terms[0].0.column : nil
+        let target = single ?? makeRow(terms, times: 1)
+        let factor = single == nil ? 1 : terms[0].1.double
+        func isPreferred(_ a: Int, to b: Int?) -> Bool {
+            guard let b else { return true }
+            return rank(Constraint(index: a)) < rank(Constraint(index: b))
+        }
+        func isWorse(_ a: Int?, than b: Int?) -> Bool { b.map { b in a.map { isPreferred(b, to: $0) } ?? true } ?? false }
+        var spares = head.filter { $0 != target }.compactMap { column in
+            tightest(column, preferring: rank).map { (column: column, constraint: $0) }
+        }
+        spares.sort {
+            isPreferred($0.constraint, to: $1.constraint) || !isPreferred($1.constraint, to: $0.constraint) && $0.column < $1.column
+        }
+        var rests: [Int: [Share]] = [:]
+        while true {
+            try checkInterrupt()
+            let members = restingPlaces(of: target).map { ($0.column, $0.multiplier, tightest($0.column, preferring: rank)) }
+            let held = Dictionary(members.map { ($0.0, $0.2) }, uniquingKeysWith: { a, _ in a })
+            // For the worst that any can stand for, the best that can.
+            var exchange: (leaving: Int, held: Int?, spare: Int)?
+            for spare in spares where columns[spare.column].slot >= 0 {
+                let shares = rests[spare.column] ?? restingPlaces(of: spare.column)
+                rests[spare.column] = shares
+                for share in shares {
+                    guard let found = held[share.column], isPreferred(spare.constraint, to: found) else { continue }
+                    if let exchange, !isWorse(found, than: exchange.held) { continue }
+                    exchange = (share.column, found, spare.column)
+                }
+            }
+            guard let exchange else {
+                var found: [(constraint: Constraint, multiplier: Double)] = []
+                for (_, multiplier, constraint) in members {
+                    guard let constraint else { return nil }
+                    found.append((Constraint(index: constraint), factor * multiplier / records[constraint].scale))
+                }
+                return found
+            }
+            swap(exchange.leaving, for: exchange.spare)
+            rests = rests.filter { !$0.value.contains { $0.column == exchange.leaving } }
+        }
+    }
+
+    /// The nonbasic columns that a column is a combination of.
+    private mutating func restingPlaces(of target: Int) -> [Share] {
+        if columns[target].slot < 0 { return [(target, 1)] }
+        bySlot.add(1, at: columns[target].slot)
+        basis.solveTransposed(&bySlot, into: &duals)
+        for row in duals.support where duals[row] != 0 {
+            for position in rowEntries.range(row) {
+                let entry = rowEntries.storage[position]
+                if columns[entry.index].slot >= 0 { continue }
+                let term = duals[row] * entry.value
+                byColumn.add(-term, size: abs(term), at: entry.index)
+            }
+            let logical = rows[row].logical
+            if columns[logical].slot < 0 { byColumn.add(duals[row], size: abs(duals[row]), at: logical) }
+        }
+        defer { byColumn.clear() }
+        return byColumn.touched.filter { byColumn.isSignificant($0) }.sorted().map { ($0, byColumn.values[$0]) }
+    }
+
+    /// The preferred one of the constraints that end where a column is; nil where it rests between.
+    private func tightest<Rank: Comparable>(_ column: Int, preferring rank: (Constraint) -> Rank) -> Int? {
+        let value = columns[column].value
+        var best: (constraint: Int, rank: Rank)?
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.constraint < 0 || abs(bound.position - value) > Self.tolerance(at: bound.position) { continue }
+            let found = rank(Constraint(index: bound.constraint))
+            if let best, best.rank <= found { continue }
+            best = (bound.constraint, found)
+        }
+        return best?.constraint
+    }
+
+    /// Takes a nonbasic column into the basis for another, without regard to rates, which nobody asks of this copy.
+    private mutating func swap(_ column: Int, for leaving: Int) {
+        let slot = columns[leaving].slot
+        fillAlpha(column)
+        let isExact = basis.replaceColumn(slot: slot, alpha: alpha[slot])
+        columns[leaving].slot = -1
+        head[slot] = column
+        columns[column].slot = slot
+        if !isExact { factoriseHead() }
+    }
+
+    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. Valid right
+    /// after `solve()`; asks a copy.
+    public func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
+        var side = self
+        let order = records[suspended.index].strength.order ?? 0
+        side.setState(suspended.index, .kept)
+        while let subset = try side.infeasibleSubset() {
+            let later = subset.filter { (records[$0].strength.order ?? 0) > order }
+            if later.isEmpty { return subset.map { Constraint(index: $0) } }
+            // Those before it can do without what came later.
+            for index in later { side.setState(index, .deferred) }
+        }
+        return nil
+    }
+}
