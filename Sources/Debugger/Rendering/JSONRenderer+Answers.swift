@@ -19,6 +19,11 @@ extension JSON {
             case .derivation(let derivation): JSON(derivation)
             case .ambiguity(let rows, let suggestions):
                 .object([("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions))])
+            case .verification(let found):
+                .object([
+                    ("exact", .bool(found.unconfirmed.isEmpty)), ("checked", .integer(found.checked)), ("rounded", .integer(found.rounded)),
+                    ("unconfirmed", .strings(found.unconfirmed)),
+                ])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])

@@ -16,6 +16,7 @@ extension TextRenderer {
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)
         case .ambiguity(let rows, let suggestions): ambiguity(rows, suggestions: suggestions)
+        case .verification(let found): verification(found)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):

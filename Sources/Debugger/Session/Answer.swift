@@ -15,6 +15,7 @@ package enum Answer: Sendable {
     case explanation(ExplanationValue)
     case derivation(DerivationValue)
     case ambiguity([AmbiguityRow], suggestions: [String])
+    case verification(VerificationValue)
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.

@@ -57,18 +57,15 @@ extension LiveLayout {
     }
 
     /// The solver finds the constraints; fractions confirm that they add up to the form, or there is none.
-    private func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
+    func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
         let found = try support(of: expanded)
         guard let found else { return nil }
         let rows = found.map { exactRow($0.constraint) }
         guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: expanded) else { return nil }
-        return zip(found, zip(rows, multipliers)).filter { $0.1.1.sign != 0 }.map { found, exact in
-            Derivation.Term(id: found.constraint.id, multiplier: exact.1, contributes: exact.1 * exact.0.constant)
-        }.sorted { a, b in
-            guard let a = layout.constraints[a.id], let b = layout.constraints[b.id] else { return false }
-            let (first, second) = (Preference(a), Preference(b))
-            return first == second ? a.order < b.order : first < second
-        }
+        let preferences = found.map { Preference($0.constraint) }
+        return found.indices.filter { multipliers[$0].sign != 0 }.sorted { a, b in
+            preferences[a] == preferences[b] ? found[a].constraint.order < found[b].constraint.order : preferences[a] < preferences[b]
+        }.map { Derivation.Term(id: rows[$0].id, multiplier: multipliers[$0], contributes: multipliers[$0] * rows[$0].constant) }
     }
 
     private func support(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {

@@ -60,7 +60,7 @@ extension Simplex {
 
     /// Visits what multiples of rows, as in `duals`, make of the nonbasic columns, term by term.
     @inline(__always)
-    private mutating func spread(
+    mutating func spread(
         _ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void
     ) {
         // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.

@@ -28,8 +28,9 @@ extension Simplex {
             return rank(Constraint(index: a)) < rank(Constraint(index: b))
         }
         func isWorse(_ a: Int?, than b: Int?) -> Bool { b.map { b in a.map { isPreferred(b, to: $0) } ?? true } ?? false }
-        var spares = head.filter { $0 != target }.compactMap { column in
-            tightest(column, preferring: rank).map { (column: column, constraint: $0) }
+        var spares: [(column: Int, constraint: Int)] = []
+        for column in head where column != target {
+            if let constraint = tightest(column, preferring: rank) { spares.append((column, constraint)) }
         }
         spares.sort {
             isPreferred($0.constraint, to: $1.constraint) || !isPreferred($1.constraint, to: $0.constraint) && $0.column < $1.column
@@ -37,8 +38,9 @@ extension Simplex {
         var rests: [Int: [Share]] = [:]
         while true {
             try checkInterrupt()
-            let members = restingPlaces(of: target).map { ($0.column, $0.multiplier, tightest($0.column, preferring: rank)) }
-            let held = Dictionary(members.map { ($0.0, $0.2) }, uniquingKeysWith: { a, _ in a })
+            let members = restingPlaces(of: target)
+            var held: [Int: Int?] = [:]
+            for member in members { held[member.column] = .some(tightest(member.column, preferring: rank)) }
             // For the worst that any can stand for, the best that can.
             var exchange: (leaving: Int, held: Int?, spare: Int)?
             for spare in spares where columns[spare.column].slot >= 0 {
@@ -52,8 +54,8 @@ extension Simplex {
             }
             guard let exchange else {
                 var found: [(constraint: Constraint, multiplier: Double)] = []
-                for (_, multiplier, constraint) in members {
-                    guard let constraint else { return nil }
+                for (column, multiplier) in members {
+                    guard let constraint = held[column] ?? nil else { return nil }
                     found.append((Constraint(index: constraint), factor * multiplier / records[constraint].scale))
                 }
                 return found
@@ -68,15 +70,8 @@ extension Simplex {
         if columns[target].slot < 0 { return [(target, 1)] }
         bySlot.add(1, at: columns[target].slot)
         basis.solveTransposed(&bySlot, into: &duals)
-        for row in duals.support where duals[row] != 0 {
-            for position in rowEntries.range(row) {
-                let entry = rowEntries.storage[position]
-                if columns[entry.index].slot >= 0 { continue }
-                let term = duals[row] * entry.value
-                byColumn.add(-term, size: abs(term), at: entry.index)
-            }
-            let logical = rows[row].logical
-            if columns[logical].slot < 0 { byColumn.add(duals[row], size: abs(duals[row]), at: logical) }
+        spread(duals) { simplex, column, term, size in
+            if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: size, at: column) }
         }
         defer { byColumn.clear() }
         return byColumn.touched.filter { byColumn.isSignificant($0) }.sorted().map { ($0, byColumn.values[$0]) }

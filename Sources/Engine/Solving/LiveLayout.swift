@@ -34,6 +34,9 @@ package struct LiveLayout: Sendable {
     /// A new step begins: what is written from here on is noted.
     package mutating func beginStep() { snapshot.mark() }
 
+    /// What the solution rests on. Valid right after `solve()`.
+    var corner: Corner { simplex.corner }
+
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 
@@ -51,12 +54,7 @@ extension LiveLayout {
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
         isRestored = true
-        for view in layout.viewsInOrder {
-            makeUnknowns(view.id, Self.parts)
-            note(parent: view.parent, of: view.id)
-        }
-        for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
-        for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
+        makeContent()
         let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
             case .unknown(let unknown):
@@ -77,6 +75,21 @@ extension LiveLayout {
                 if let variable = variable(for: unknown) { simplex.override(variable, value) }
             }
         }
+    }
+
+    /// A layout that nothing is known of yet but what it says: a solver that starts from nothing.
+    init(unsolved layout: Layout) {
+        snapshot = Snapshot(layout: layout)
+        makeContent()
+    }
+
+    private mutating func makeContent() {
+        for view in layout.viewsInOrder {
+            makeUnknowns(view.id, Self.parts)
+            note(parent: view.parent, of: view.id)
+        }
+        for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
+        for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
     }
 
     private mutating func note(parent: EntityID?, of view: EntityID) {
