@@ -158,7 +158,7 @@ struct MultiplierCommand: EditCommand {
 
 extension Constraint {
     /// The text after a change of numbers.
-    fileprivate mutating func retell(in layout: Layout) {
+    mutating func retell(in layout: Layout) {
         text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
     }
 }

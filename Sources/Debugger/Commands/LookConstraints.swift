@@ -81,7 +81,7 @@ struct ConflictsCommand: LookCommand {
         func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, session.layout) } }
         return try interruptible { () throws(Simplex.Interrupted) in
             guard isAll else { return .conflicts(values(try session.live.conflicts()), isComplete: nil) }
-            let (found, isComplete) = try session.live.allConflicts(limit: limit)
+            let (found, isComplete) = session.live.allConflicts(limit: limit)
             return .conflicts(values(found), isComplete: isComplete)
         }
     }

@@ -24,10 +24,31 @@ extension JSON {
                     ("exact", .bool(found.unconfirmed.isEmpty)), ("checked", .integer(found.checked)), ("rounded", .integer(found.rounded)),
                     ("unconfirmed", .strings(found.unconfirmed)),
                 ])
+            case .fixes(let fixes, let isComplete):
+                .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
             }
+    }
+
+    private init(_ fix: FixValue) {
+        self = .object([
+            ("remove", .strings(fix.members.map(\.id))),
+            (
+                "or",
+                .array(
+                    fix.changes.map { change in
+                        let (what, from, to): (String, JSON, JSON) =
+                            switch change.kind {
+                            case .constant(let from, let to): ("constant", .number(from), .number(to))
+                            case .priority(let from, let to): ("priority", .number(from), .number(to))
+                            case .relation(let from, let to): ("relation", .string(from.sign), .string(to.sign))
+                            }
+                        return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
+                    })
+            ),
+        ])
     }
 
     private init(_ row: FrameRow) {

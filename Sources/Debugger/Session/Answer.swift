@@ -16,6 +16,7 @@ package enum Answer: Sendable {
     case derivation(DerivationValue)
     case ambiguity([AmbiguityRow], suggestions: [String])
     case verification(VerificationValue)
+    case fixes([FixValue], isComplete: Bool)
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.
