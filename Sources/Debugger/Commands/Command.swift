@@ -68,7 +68,7 @@ package enum CommandTable {
             entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
             entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
-            entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self),
+            entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self), entry(SweepCommand.self),
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]

@@ -160,6 +160,7 @@ extension Constraint {
     /// The text after a change of numbers.
     mutating func retell(in layout: Layout) {
         text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
+        source = nil
     }
 }
 

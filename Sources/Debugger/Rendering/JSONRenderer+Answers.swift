@@ -26,6 +26,7 @@ extension JSON {
                 ])
             case .fixes(let fixes, let isComplete):
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
+            case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
@@ -48,6 +49,16 @@ extension JSON {
                         return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
                     })
             ),
+        ])
+    }
+
+    private init(_ segment: SweepValue.Segment, of expressions: [String]) {
+        let values = zip(expressions, segment.values).map { expression, line in
+            (expression, JSON.object([("at", .number(line.at)), ("slope", .number(line.slope))]))
+        }
+        self = .object([
+            ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .object(values)), ("broken", .strings(segment.broken)),
+            ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
         ])
     }
 

@@ -18,6 +18,7 @@ extension TextRenderer {
         case .ambiguity(let rows, let suggestions): ambiguity(rows, suggestions: suggestions)
         case .verification(let found): verification(found)
         case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
+        case .sweep(let sweep): self.sweep(sweep)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):

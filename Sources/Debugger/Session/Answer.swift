@@ -17,6 +17,7 @@ package enum Answer: Sendable {
     case ambiguity([AmbiguityRow], suggestions: [String])
     case verification(VerificationValue)
     case fixes([FixValue], isComplete: Bool)
+    case sweep(SweepValue)
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.

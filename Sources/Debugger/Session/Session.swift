@@ -230,7 +230,8 @@ package struct Session: Sendable {
     mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
-        for draft in drafts {
+        let usesMetrics = layout.mentionsMetric(statement.text)
+        for (part, draft) in drafts.enumerated() {
             var name = ""
             var id = ConstraintID.typed(0)
             var order = 0
@@ -245,6 +246,7 @@ package struct Session: Sendable {
             var constraint = Constraint(
                 id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
                 order: order, text: draft.text)
+            if usesMetrics { constraint.source = (statement.text, part) }
             constraint.line = statement.file == nil ? nil : statement.line
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout

@@ -86,7 +86,7 @@ extension LiveLayout {
 
     /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and
     /// checked; where that does not do, the equations are solved.
-    private static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
+    static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
         let rounded = found.compactMap { Rational(nearest: $0) }
         if rounded.count == rows.count {
             var rest: [Unknown: Rational] = [:]

@@ -83,6 +83,8 @@ package struct Constraint: Sendable {
     package var order: Int
     /// As typed, or as one would type it; empty for generated ones, which have no words of their own.
     package var text: String
+    /// The statement that made it, and which of its constraints it is, where metrics stand in it: what it says if they change.
+    package var source: (statement: String, part: Int)?
     /// The script line it was typed in.
     package var line: Int?
     /// The nearest common ancestor of its items.

@@ -43,7 +43,7 @@ extension Simplex {
         return corner
     }
 
-    private func rest(of column: Int) -> Corner.Rest {
+    func rest(of column: Int) -> Corner.Rest {
         let c = columns[column]
         var best: Int?
         for position in bounds.range(column) {

@@ -15,7 +15,7 @@ extension Simplex {
         return try side.exchangedSupport(of: terms, preferring: rank)
     }
 
-    private typealias Share = (column: Int, multiplier: Double)
+    typealias Share = (column: Int, multiplier: Double)
 
     private mutating func exchangedSupport<Rank: Comparable>(
         of terms: [(Variable, Rational)], preferring rank: (Constraint) -> Rank
@@ -66,7 +66,7 @@ extension Simplex {
     }
 
     /// The nonbasic columns that a column is a combination of.
-    private mutating func restingPlaces(of target: Int) -> [Share] {
+    mutating func restingPlaces(of target: Int) -> [Share] {
         if columns[target].slot < 0 { return [(target, 1)] }
         bySlot.add(1, at: columns[target].slot)
         basis.solveTransposed(&bySlot, into: &duals)

@@ -37,6 +37,14 @@ package struct LiveLayout: Sendable {
     /// What the solution rests on. Valid right after `solve()`.
     var corner: Corner { simplex.corner }
 
+    func simplexReach(
+        _ constraints: [(Simplex.Constraint, Double)]
+    ) -> (down: Simplex.Limit?, up: Simplex.Limit?) { simplex.reach(constraints.map { (constraint: $0.0, slope: $0.1) }) }
+
+    func simplexCombination(of terms: [(Simplex.Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
+        simplex.combination(of: terms)
+    }
+
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 
