@@ -52,7 +52,7 @@ struct StatusCommand: LookCommand {
         return .status(
             StatusValue(
                 views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
-                broken: session.brokenByPriority.map {
+                broken: session.live.brokenByStrength.map {
                     StatusValue.Broken(id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0)
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,

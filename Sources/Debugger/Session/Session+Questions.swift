@@ -80,9 +80,4 @@ extension Session {
         let parts: [Unknown.Part] = layout.variables[id] == nil ? [.left, .top, .width, .height] : [.value]
         return parts.contains { live.point.undetermined.contains(Unknown(id, $0)) && (axis == nil || $0.axis == axis) }
     }
-
-    /// Broken optional constraints, the highest priority first.
-    var brokenByPriority: [Constraint] {
-        live.brokenInOrder.sorted { (-$0.priority, $0.order) < (-$1.priority, $1.order) }
-    }
 }

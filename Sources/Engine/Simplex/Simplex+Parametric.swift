@@ -11,12 +11,7 @@ extension Simplex {
 
     /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
     /// constant move by `slope` a unit; `nil` where it may go for ever. Valid right after `solve()`. O(what moves).
-    public func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
-        var side = self
-        return side.findReach(constraints)
-    }
-
-    private mutating func findReach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
+    public mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
         // Of bounds, by constraint, and of columns: units a unit of the parameter.
         var boundSpeed: [Int: Double] = [:]
         for item in constraints { boundSpeed[item.constraint.index] = item.slope / records[item.constraint.index].scale }
@@ -78,17 +73,22 @@ extension Simplex {
     private static func nearer(_ a: Limit?, _ b: Limit) -> Limit { a.map { $0.distance <= b.distance ? $0 : b } ?? b }
 
     /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
-    /// Valid right after `solve()`; asks a copy.
-    public func combination(of terms: [(Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
+    /// Valid right after `solve()`.
+    public mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
         if terms.isEmpty { return [] }
-        var side = self
-        let single = terms.count == 1 ? terms[0].0.column : nil
-        let target = single ?? side.makeRow(terms, times: 1)
-        let factor = single == nil ? 1 : terms[0].1.double
-        return side.restingPlaces(of: target).map { share in
-            let rest = rest(of: share.column)
-            return (rest, factor * share.multiplier / scale(of: rest))
+        let shares: [Share]
+        if terms.count == 1 {
+            shares = restingPlaces(of: terms[0].0.column).map { ($0.column, $0.multiplier * terms[0].1.double) }
+        } else {
+            var side = self
+            shares = side.restingPlaces(of: side.makeRow(terms, times: 1))
         }
+        var found: [(rest: Corner.Rest, multiplier: Double)] = []
+        for share in shares {
+            let rest = rest(of: share.column)
+            found.append((rest, share.multiplier / scale(of: rest)))
+        }
+        return found
     }
 
     /// How many units of what is given a unit of the column is.

@@ -14,6 +14,8 @@ package struct LiveLayout: Sendable {
     private var parents: [EntityID?] = []
     private var handles: [ConstraintID: Simplex.Constraint] = [:]
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
+    /// Whether `point` keeps values too; a layout that is only asked, and never kept, can do without.
+    var keepsValues = true
     /// Made from a snapshot and not solved since.
     private var isRestored = false
 
@@ -37,11 +39,11 @@ package struct LiveLayout: Sendable {
     /// What the solution rests on. Valid right after `solve()`.
     var corner: Corner { simplex.corner }
 
-    func simplexReach(
-        _ constraints: [(Simplex.Constraint, Double)]
-    ) -> (down: Simplex.Limit?, up: Simplex.Limit?) { simplex.reach(constraints.map { (constraint: $0.0, slope: $0.1) }) }
+    mutating func simplexReach(
+        _ constraints: [(constraint: Simplex.Constraint, slope: Double)]
+    ) -> (down: Simplex.Limit?, up: Simplex.Limit?) { simplex.reach(constraints) }
 
-    func simplexCombination(of terms: [(Simplex.Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
+    mutating func simplexCombination(of terms: [(Simplex.Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
         simplex.combination(of: terms)
     }
 
@@ -286,7 +288,7 @@ extension LiveLayout {
         var movement = Movement()
         for (variable, _, to) in changes.values {
             guard let unknown = unknowns[variable] else { continue }
-            point.values[unknown] = to
+            if keepsValues { point.values[unknown] = to }
             movement.unknowns.append(unknown)
         }
         for (member, isBasic) in changes.basis {
@@ -371,6 +373,15 @@ extension LiveLayout {
     /// Broken optional constraints, in the order of entry.
     package var brokenInOrder: [Constraint] {
         point.broken.keys.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
+    }
+
+    /// Broken optional constraints, the strongest first, then in the order of entry.
+    package var brokenByStrength: [Constraint] {
+        let found = point.broken.keys.compactMap { layout.constraints[$0] }
+        let keys = found.map { (level: $0.priority, order: $0.order) }
+        return found.indices.sorted { a, b in
+            keys[a].level == keys[b].level ? keys[a].order < keys[b].order : keys[a].level > keys[b].level
+        }.map { found[$0] }
     }
 
     /// How far an active constraint is from holding, as written; 0 within tolerance, and for inactive ones.

@@ -11,6 +11,8 @@ struct ConstantSweep {
     /// How fast each constraint's constant follows the parameter.
     private var slopes: [ConstraintID: Rational] = [:]
 
+    private let order: StrengthOrder
+
     /// More stretches than these are not looked at.
     private static let limit = 20_000
 
@@ -22,6 +24,7 @@ struct ConstantSweep {
         self.from = from
         self.to = to
         self.forms = forms
+        order = StrengthOrder(live.layout)
         try findSlopes()
     }
 
@@ -56,12 +59,12 @@ struct ConstantSweep {
             looks += 1
             if looks > Self.limit { throw .tooMany }
             let middle = gap.from + (gap.to - gap.from) / 2
-            let here = try gap.near.sample(parameter, at: middle)
-            let (start, end) = try stretch(around: middle, in: gap.from, gap.to, here)
+            var here = try gap.near.sample(parameter, at: middle)
+            let (start, end) = try stretch(around: middle, in: gap.from, gap.to, &here)
             if start < end {
                 // What lies between is the same all along, wherever it was found.
                 found.append(
-                    try here.segment(from: start, to: end, forms) { live, form in
+                    try here.segment(from: start, to: end, forms, order) { live, form in
                         var line = live.line(of: form) { slopes[$0] ?? 0 }
                         line.at -= line.slope * (middle - start)
                         return line
@@ -85,14 +88,14 @@ struct ConstantSweep {
 
     /// The values of the parameter around one for which the solution rests on the same.
     private func stretch(
-        around middle: Rational, in low: Rational, _ high: Rational, _ here: LiveLayout
+        around middle: Rational, in low: Rational, _ high: Rational, _ here: inout LiveLayout
     ) throws(SweepError) -> (from: Rational, to: Rational) {
         var (start, end) = (low, high)
         let moving = slopes.filter { $0.value.sign != 0 }.sorted { $0.key.place < $1.key.place }
-            .compactMap { item in here.handle(item.key).map { ($0, item.value.double) } }
+            .compactMap { item in here.handle(item.key).map { (constraint: $0, slope: item.value.double) } }
         let reach = here.simplexReach(moving)
-        if let down = reach.down { start = max(start, min(middle, try place(of: down, from: middle, towards: -1, here))) }
-        if let up = reach.up { end = min(end, max(middle, try place(of: up, from: middle, towards: 1, here))) }
+        if let down = reach.down { start = max(start, min(middle, try place(of: down, from: middle, towards: -1, &here))) }
+        if let up = reach.up { end = min(end, max(middle, try place(of: up, from: middle, towards: 1, &here))) }
         // A suspended constraint stays so while what proves its conflict fails.
         do {
             for suspended in here.suspendedInOrder {
@@ -110,7 +113,7 @@ struct ConstantSweep {
     }
 
     /// Where the parameter is when a constraint ends where its expression is, exactly where fractions can tell.
-    private func place(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: LiveLayout) throws(SweepError)
+    private func place(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: inout LiveLayout) throws(SweepError)
         -> Rational
     {
         let rough = middle + Rational(direction) * (Rational(exactly: limit.distance) ?? 0)

@@ -13,9 +13,10 @@ extension LiveLayout {
         let places = levels.sorted()
         var all: [Sweep.Segment] = []
         var near = self
+        let order = StrengthOrder(layout)
         func look(_ value: Rational, _ from: Rational, _ to: Rational) throws(SweepError) {
             near = try near.sample(parameter, at: value)
-            all.append(try near.segment(from: from, to: to, forms) { live, form in live.line(of: form) { _ in 0 } })
+            all.append(try near.segment(from: from, to: to, forms, order) { live, form in live.line(of: form) { _ in 0 } })
         }
         for (index, place) in places.enumerated() {
             try look(place, place, place)

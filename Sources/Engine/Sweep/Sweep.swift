@@ -83,6 +83,7 @@ extension LiveLayout {
     /// The layout with the parameter at a value, solved.
     func sample(_ parameter: SweepParameter, at value: Rational) throws(SweepError) -> LiveLayout {
         var side = self
+        side.keepsValues = false
         parameter.set(&side, value)
         return try side.settled()
     }
@@ -100,12 +101,13 @@ extension LiveLayout {
 
     /// One value of the parameter.
     private func point(_ parameter: SweepParameter, _ value: Rational, _ forms: [LinearForm<Anchor>]) throws(SweepError) -> Sweep.Segment {
-        try sample(parameter, at: value).segment(from: value, to: value, forms) { live, form in live.line(of: form) { _ in 0 } }
+        var here = try sample(parameter, at: value)
+        return try here.segment(from: value, to: value, forms, StrengthOrder(layout)) { live, form in live.line(of: form) { _ in 0 } }
     }
 
     /// The state here as a segment.
-    func segment(
-        from: Rational, to: Rational, _ forms: [LinearForm<Anchor>], line: (LiveLayout, LinearForm<Unknown>) -> Sweep.Line
+    mutating func segment(
+        from: Rational, to: Rational, _ forms: [LinearForm<Anchor>], _ order: StrengthOrder, line: (inout LiveLayout, LinearForm<Unknown>) -> Sweep.Line
     ) throws(SweepError) -> Sweep.Segment {
         var isAmbiguous: [Bool] = []
         do {
@@ -113,14 +115,15 @@ extension LiveLayout {
         } catch {
             throw .interrupted
         }
-        let broken = brokenInOrder.sorted { $0.priority == $1.priority ? $0.order < $1.order : $0.priority > $1.priority }
+        var values: [Sweep.Line] = []
+        for form in forms { values.append(line(&self, layout.expansion(of: form))) }
         return Sweep.Segment(
-            from: from, to: to, values: forms.map { line(self, layout.expansion(of: $0)) }, broken: broken.map(\.id),
+            from: from, to: to, values: values, broken: order.sorted(point.broken.keys),
             suspended: suspendedInOrder.map(\.id), isAmbiguous: isAmbiguous)
     }
 
     /// An expression exactly, as it stands, and as the parameter rises by one; `slope` says how fast each constraint's constant does.
-    func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
+    mutating func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
         let combined = combination(of: form)
         guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }
         var line = Sweep.Line(at: form.constant, slope: 0, isExact: true)
@@ -136,7 +139,7 @@ extension LiveLayout {
     }
 
     /// What the solution rests on, with the multiples that make the form, confirmed in fractions; `id` where it is a constraint.
-    private func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
+    private mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
         let terms = form.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
         let found = simplexCombination(of: terms)
         var rows: [ExactRow] = []
@@ -152,6 +155,22 @@ extension LiveLayout {
         }
         guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: form) else { return nil }
         return rows.indices.map { (ids[$0], multipliers[$0], rows[$0].constant) }
+    }
+}
+
+/// Constraints of a layout from the strongest to the weakest, each level in the order of entry: found once, for many questions.
+struct StrengthOrder {
+    private var places: [ConstraintID: Int] = [:]
+
+    init(_ layout: Layout) {
+        let sorted = layout.constraints.values.map { (id: $0.id, priority: $0.priority, order: $0.order) }.sorted { a, b in
+            a.priority == b.priority ? a.order < b.order : a.priority > b.priority
+        }
+        for (place, item) in sorted.enumerated() { places[item.id] = place }
+    }
+
+    func sorted(_ ids: some Sequence<ConstraintID>) -> [ConstraintID] {
+        ids.map { (id: $0, place: places[$0] ?? .max) }.sorted { $0.place < $1.place }.map(\.id)
     }
 }
 
