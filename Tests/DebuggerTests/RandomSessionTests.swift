@@ -86,6 +86,8 @@ import Testing
                 sums["\(constraint.priority)", default: 0] += Int((live.violation(of: constraint.id) * 1000).rounded())
             }
             let open = Set(try live.ambiguities().map(\.unknown))
+            // What was told step by step.
+            #expect(open == Set(live.point.undetermined.elements))
             undetermined = Set(open.map { "\(live.layout.name(of: $0.entity)).\($0.part)" })
             values = [:]
             for view in live.layout.viewsInOrder {

@@ -86,6 +86,7 @@ extension Diagnostic {
                 case .nonnegativeWidth, .nonnegativeHeight: hint = "no size is ever negative"
                 }
             case .suggestion(let anchor): hint = "suggest \(ConstraintText(layout: layout).text(anchor)) N, or off"
+            case .frozen(let anchor): hint = "thaw \(ConstraintText(layout: layout).text(anchor))"
             case .typed: break
             }
         }

@@ -17,8 +17,14 @@ extension JSON {
                     [("conflicts", .array(conflicts.map { .object($0.pairs) }))] + (isComplete.map { [("complete", .bool($0))] } ?? []))
             case .explanation(let explanation): JSON(explanation)
             case .derivation(let derivation): JSON(derivation)
-            case .ambiguity(let rows, let suggestions):
-                .object([("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions))])
+            case .ambiguity(let rows, let ties, let suggestions):
+                .object([
+                    ("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions)),
+                    (
+                        "ties",
+                        .array(ties.map { .object([("priority", .number($0.priority)), ("ids", .strings($0.ids))]) })
+                    ),
+                ])
             case .verification(let found):
                 .object([
                     ("exact", .bool(found.unconfirmed.isEmpty)), ("checked", .integer(found.checked)), ("rounded", .integer(found.rounded)),
@@ -27,6 +33,9 @@ extension JSON {
             case .fixes(let fixes, let isComplete):
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
+            case .refusal(let refusal): JSON(refusal)
+            case .ladder(let ladder): .object([("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) }))])
+            case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
@@ -59,6 +68,21 @@ extension JSON {
         self = .object([
             ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .object(values)), ("broken", .strings(segment.broken)),
             ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
+        ])
+    }
+
+    private init(_ refusal: RefusalValue) {
+        let cost = refusal.cost.map { JSON.object([("id", .string($0.id)), ("violation", .number($0.violation))]) }
+        self = .object([
+            ("because", .strings(refusal.because.map(\.id))), ("proof", JSON(refusal.proof)), ("cost", .array(cost)),
+            ("verdict", .string("\(refusal.verdict)")),
+        ])
+    }
+
+    private init(_ rung: LadderValue.Rung, got: Double) {
+        self = .object([
+            ("priority", .number(rung.priority)), ("id", .string(rung.id)), ("wants", .number(rung.wants)), ("got", .number(got)),
+            ("violation", .number(rung.violation)), ("relation", .string(rung.relation.sign)),
         ])
     }
 
@@ -107,6 +131,24 @@ extension JSON {
             ("threshold", .number(explanation.threshold?.double)), ("proof", JSON(explanation.proof)),
         ]
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
+        if let without = explanation.without {
+            pairs.append(("redundant", .bool(without.isNone)))
+            pairs.append(
+                (
+                    "without",
+                    .object([
+                        ("moved", .strings(without.moved)), ("broken", .strings(without.broken)),
+                        ("satisfied", .strings(without.satisfied)),
+                        ("suspended", .strings(without.suspended)), ("restored", .strings(without.restored)),
+                        ("ambiguous", .strings(without.ambiguous)),
+                    ])
+                ))
+            pairs.append(("implied", .strings(explanation.impliedBy.map(\.id))))
+        }
+        if explanation.constraint.state == .broken {
+            pairs.append(
+                ("instead", .array(explanation.instead.map { .object([("id", .string($0.id)), ("violation", .number($0.violation))]) })))
+        }
         self = .object(pairs)
     }
 

@@ -15,10 +15,13 @@ extension TextRenderer {
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)
-        case .ambiguity(let rows, let suggestions): ambiguity(rows, suggestions: suggestions)
+        case .ambiguity(let rows, let ties, let suggestions): ambiguity(rows, ties: ties, suggestions: suggestions)
         case .verification(let found): verification(found)
         case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
         case .sweep(let sweep): self.sweep(sweep)
+        case .refusal(let refusal): self.refusal(refusal)
+        case .ladder(let ladder): self.ladder(ladder)
+        case .exercise(let rows, let view): exercise(rows, of: view)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):

@@ -28,7 +28,7 @@ extension TextRenderer {
     }
 
     /// `added up, leading + width − root.width: 340 == 320 fails by 20`
-    private func added(up proof: ProofValue) -> [StyledText] {
+    func added(up proof: ProofValue) -> [StyledText] {
         // What counts positively first, so that the sum does not begin with a minus.
         let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
         var sum = ""
@@ -59,14 +59,8 @@ extension TextRenderer {
         case .inactive: all = wrap("\(id) is inactive: \(statement)")
         }
         if !value.because.isEmpty {
-            all.append(row.state == .satisfied ? "it holds up" : "because of")
-            let rows = value.because.map { reason in
-                [
-                    StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
-                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
-                ]
-            }
-            all += lines(of: Table([.left, .flexible, .left, .left], rows: rows), indent: 2)
+            all.append("because of")
+            all += lines(of: reasons(value.because), indent: 2)
         }
         if value.isTie { all += wrap("a tie: rivals have the same priority, and any of them could give way instead") }
         if let threshold = value.threshold {
@@ -75,8 +69,33 @@ extension TextRenderer {
         } else if row.state == .broken {
             all.append("it would hold at no priority")
         }
+        if !value.instead.isEmpty {
+            let list = value.instead.map { "\($0.id) by \(NumberText.amount($0.violation))" }
+            all += wrap("then this would be broken instead: \(list.joined(separator: ", "))")
+        }
         if let proof = value.proof { all += added(up: proof) }
+        if let without = value.without { all += self.without(without, impliedBy: value.impliedBy) }
         return all
+    }
+
+    /// What a satisfied constraint is good for.
+    private func without(_ value: ConsequenceValue, impliedBy reasons: [ExplanationValue.Reason]) -> [StyledText] {
+        let follows = reasons.isEmpty ? "" : "it follows from \(reasons.map(\.id).joined(separator: ", "))"
+        if value.isNone {
+            return wrap(StyledText("it is redundant: nothing would change without it\(follows.isEmpty ? "" : "; \(follows)")"))
+        }
+        var parts: [String] = []
+        func add(_ names: [String], _ what: String) {
+            if names.isEmpty { return }
+            let shown = names.prefix(6).joined(separator: ", ")
+            parts.append("\(shown)\(names.count > 6 ? " and \(names.count - 6) more" : "") \(what)")
+        }
+        add(value.ambiguous, "would be ambiguous")
+        add(value.moved, "would move")
+        add(value.satisfied + value.restored, "would hold")
+        add(value.broken, "would be broken")
+        add(value.suspended, "would be suspended")
+        return wrap(StyledText("without it \(parts.joined(separator: "; "))"))
     }
 
     func derivation(_ value: DerivationValue) -> [StyledText] {
@@ -113,7 +132,7 @@ extension TextRenderer {
 
     private func sum(of share: Rational) -> String { (share.sign < 0 ? glyphs.minus : "") + NumberText.of(share.magnitude) }
 
-    func ambiguity(_ rows: [AmbiguityRow], suggestions: [String]) -> [StyledText] {
+    func ambiguity(_ rows: [AmbiguityRow], ties: [AmbiguityTie], suggestions: [String]) -> [StyledText] {
         if rows.isEmpty { return ["nothing is ambiguous"] }
         let cells = rows.map { row -> [StyledText] in
             let name = row.view + (row.attribute.map { "." + $0.rawValue } ?? "")
@@ -127,6 +146,11 @@ extension TextRenderer {
             return [StyledText(name, .bold), StyledText("\(NumberText.of(row.value)),"), StyledText("may be \(range)", .yellow)]
         }
         var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))
+        for tie in ties {
+            all += wrap(
+                "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.of(tie.priority)): any of them may give way"
+            )
+        }
         if !suggestions.isEmpty {
             all.append(suggestions.count == 1 ? "this would decide it:" : "any of these would decide something:")
             all += suggestions.map { "  \($0)" }

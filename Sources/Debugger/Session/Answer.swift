@@ -14,10 +14,14 @@ package enum Answer: Sendable {
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
     case derivation(DerivationValue)
-    case ambiguity([AmbiguityRow], suggestions: [String])
+    case ambiguity([AmbiguityRow], ties: [AmbiguityTie], suggestions: [String])
     case verification(VerificationValue)
     case fixes([FixValue], isComplete: Bool)
     case sweep(SweepValue)
+    case refusal(RefusalValue)
+    case ladder(LadderValue)
+    /// Nothing where the view is determined.
+    case exercise([ExerciseRow], of: String)
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.
@@ -105,6 +109,12 @@ package struct ExplanationValue: Sendable {
     package var isTie: Bool
     package var threshold: Rational?
     package var proof: ProofValue?
+    /// What would be different without a satisfied one; `isNone` where it is redundant.
+    package var without: ConsequenceValue?
+    /// What a satisfied one follows from, where others imply it.
+    package var impliedBy: [Reason] = []
+    /// What would be broken instead if a broken one were just above its threshold.
+    package var instead: [(id: String, violation: Double)] = []
 
     package struct Reason: Sendable {
         package var id: String
@@ -112,6 +122,21 @@ package struct ExplanationValue: Sendable {
         package var priority: Rational
         /// It does not hold itself.
         package var isBroken: Bool
+    }
+}
+
+/// What would be different if something were.
+package struct ConsequenceValue: Sendable {
+    package var moved: [String]
+    package var broken: [String]
+    package var satisfied: [String]
+    package var suspended: [String]
+    package var restored: [String]
+    /// `title.width`
+    package var ambiguous: [String]
+
+    package var isNone: Bool {
+        moved.isEmpty && broken.isEmpty && satisfied.isEmpty && suspended.isEmpty && restored.isEmpty && ambiguous.isEmpty
     }
 }
 
@@ -133,6 +158,23 @@ package struct DerivationValue: Sendable {
     package var isDerived: Bool
 }
 
+/// What stands against a claim.
+package struct RefusalValue: Sendable {
+    package struct Cost: Sendable {
+        package var id: String
+        package var text: String
+        package var priority: Rational
+        package var violation: Double
+    }
+
+    package var claim: String
+    package var verdict: Refusal.Verdict
+    package var because: [ExplanationValue.Reason]
+    /// The claim is `claim` in it.
+    package var proof: ProofValue?
+    package var cost: [Cost]
+}
+
 package struct AmbiguityRow: Sendable {
     /// A view or a raw variable.
     package var view: String
@@ -141,4 +183,10 @@ package struct AmbiguityRow: Sendable {
     package var value: Double
     package var minimum: Double?
     package var maximum: Double?
+}
+
+/// Equal priorities that leave something open.
+package struct AmbiguityTie: Sendable {
+    package var priority: Rational
+    package var ids: [String]
 }

@@ -45,7 +45,8 @@ extension ProofValue {
     init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
         let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
         self.init(
-            terms: sorted.map { Term(id: layout.constraints[$0.id]?.name ?? "?", multiplier: $0.multiplier) }, sum: proof.sum,
+            terms: sorted.map { Term(id: $0.id == .claim ? "claim" : layout.constraints[$0.id]?.name ?? "?", multiplier: $0.multiplier) },
+            sum: proof.sum,
             balance: proof.balance, gap: proof.gap)
     }
 }

@@ -65,11 +65,12 @@ package struct Session: Sendable {
     /// Solves and says what is different.
     private mutating func settle() throws(Diagnostic) -> [Event] {
         do {
-            var movement = try live.solve()
-            if !keeps.isEmpty { movement.merge(try live.rest(keeps)) }
-            let determination = try live.updateDetermination()
+            _ = try live.solve()
+            if !keeps.isEmpty { _ = try live.rest(keeps) }
+            _ = try live.updateDetermination()
             guard tellsChanges else { return [] }
-            let report = ChangeReport(movement: movement, changed: determination.undetermined + determination.determined)
+            // From the journal: an edit may have solved on its way.
+            let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
             return notes + (try report.events(in: &live))
         } catch {
             throw Diagnostic.interrupted
@@ -81,6 +82,19 @@ package struct Session: Sendable {
         live = LiveLayout(snapshot)
         live.isInterrupted = isInterrupted
     }
+
+    /// Solves in the middle of an edit, for what it does next.
+    mutating func resolve() throws(Diagnostic) {
+        do {
+            _ = try live.solve()
+            _ = try live.updateDetermination()
+        } catch {
+            throw Diagnostic.interrupted
+        }
+    }
+
+    /// Stands for another layout, to be asked what this one is asked; never kept.
+    mutating func look(at other: LiveLayout) { live = other }
 
     // MARK: Undo
 
@@ -132,7 +146,7 @@ package struct Session: Sendable {
     /// What there is now and was not, and what was and is not any more.
     private func comings(since before: Layout) -> [Event] {
         let views = layout.viewsInOrder.filter { !before.views.contains($0.id) }.map { Event.viewAdded($0.name) }
-        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isSuggestion }
+        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isAskedFor }
         let text = ConstraintText(layout: layout)
         let constraints = layout.constraintsInOrder.filter { !before.constraints.contains($0.id) && isNamed($0) }
             .map { Event.constraintAdded(id: $0.name, text: text.text($0), priority: $0.priority) }
@@ -282,10 +296,10 @@ package struct Session: Sendable {
         live.removeVariable(id)
     }
 
-    /// Takes out what people put on a view or variable: constraints and suggestions.
+    /// Takes out what people put on a view or variable: constraints, suggestions and frozen values.
     private mutating func removeConstraints(on id: EntityID) {
-        let suggestions = layout.generatedConstraints(of: id).filter(\.isSuggestion).compactMap { layout.constraints[$0] }
-        for constraint in layout.constraints(mentioning: id) + suggestions { remove(constraint) }
+        let asked = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
+        for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
     }
 
     mutating func removeMetric(_ name: String) {

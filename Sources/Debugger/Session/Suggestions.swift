@@ -68,24 +68,10 @@ struct Suggestions {
         return found
     }
 
-    /// A constraint that fixes the value where it is: relative to the superview for a position.
+    /// A constraint that fixes the value where it is.
     private func pin(_ ambiguity: Ambiguity) -> Candidate {
-        let layout = session.layout
-        let unknown = ambiguity.unknown
-        var form = LinearForm<Anchor>()
-        var isAutoLayout = false
-        if let attribute = unknown.part.attribute {
-            form.add(.attribute(unknown.entity, attribute), times: 1)
-            if !attribute.isSize, let parent = layout.views[unknown.entity]?.parent {
-                form.add(.attribute(parent, attribute), times: -1)
-                isAutoLayout = true
-            }
-        } else {
-            form.add(.variable(unknown.entity), times: 1)
-        }
-        let constant = Rational(exactly: (session.live.value(of: form) * 1000).rounded()).map { $0 / 1000 } ?? 0
-        let text = ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: isAutoLayout)
-        return Candidate(text: text) { live in
+        let draft = pinning(ambiguity.unknown)
+        return Candidate(text: draft.text) { live in
             var id = ConstraintID.typed(0)
             var order = 0
             live.annotate {
@@ -93,7 +79,36 @@ struct Suggestions {
                 order = $0.makeOrder()
             }
             live.put(
-                Constraint(id: id, name: text, form: form, relation: .equal, constant: constant, priority: 1000, order: order, text: text))
+                Constraint(
+                    id: id, name: draft.text, form: draft.form, relation: .equal, constant: draft.constant, priority: 1000, order: order,
+                    text: draft.text))
         }
+    }
+
+    /// A constraint that fixes an unknown where it is: relative to the superview for a position.
+    func pinning(_ unknown: Unknown) -> ConstraintDraft {
+        let layout = session.layout
+        var form = LinearForm<Anchor>()
+        var isAutoLayout = true
+        var owner: EntityID?
+        if let attribute = unknown.part.attribute {
+            let own: Attribute = attribute == .left ? .leading : attribute
+            form.add(.attribute(unknown.entity, own), times: 1)
+            owner = unknown.entity
+            if !own.isSize, let parent = layout.views[unknown.entity]?.parent {
+                form.add(.attribute(parent, own), times: -1)
+                owner = parent
+            } else {
+                isAutoLayout = own.isSize
+            }
+        } else {
+            form.add(.variable(unknown.entity), times: 1)
+            isAutoLayout = false
+        }
+        let constant = Rational(exactly: (session.live.value(of: form) * 1000).rounded()).map { $0 / 1000 } ?? 0
+        let text = ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: form.items.count == 2)
+        return ConstraintDraft(
+            part: nil, form: form, relation: .equal, constant: constant, priority: 1000, text: text, owner: owner,
+            isAutoLayout: isAutoLayout)
     }
 }

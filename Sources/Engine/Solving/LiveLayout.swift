@@ -78,7 +78,8 @@ extension LiveLayout {
         // In an order of its own: hash order differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
-            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
+            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted(),
+            undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             for (unknown, value) in point.values.current {
@@ -212,7 +213,7 @@ extension LiveLayout {
 
     /// Brings the generated constraints of a view in line with it, keeping the place of those that stay.
     private mutating func renewImplied(by view: View) {
-        var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isSuggestion })
+        var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor })
         for implied in layout.implied(by: view) {
             let id = ConstraintID.generated(view.id, implied.kind)
             stale.remove(id)
@@ -269,7 +270,13 @@ extension LiveLayout {
 }
 
 extension ConstraintID {
-    package var isSuggestion: Bool { if case .suggestion = self { true } else { false } }
+    /// Asked for by a person, though it is no constraint that was typed.
+    package var isAskedFor: Bool {
+        switch self {
+        case .suggestion, .frozen: true
+        case .typed, .generated: false
+        }
+    }
 }
 
 extension Constraint {

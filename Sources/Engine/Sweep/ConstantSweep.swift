@@ -137,6 +137,7 @@ extension ConstraintID {
         case .typed(let number): (0, number)
         case .generated(let view, let kind): (1, view.number * 16 + kind.place)
         case .suggestion(let anchor): (2, anchor.entity.number)
+        case .frozen(let anchor): (3, anchor.entity.number)
         }
     }
 }

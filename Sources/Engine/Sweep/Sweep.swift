@@ -107,7 +107,8 @@ extension LiveLayout {
 
     /// The state here as a segment.
     mutating func segment(
-        from: Rational, to: Rational, _ forms: [LinearForm<Anchor>], _ order: StrengthOrder, line: (inout LiveLayout, LinearForm<Unknown>) -> Sweep.Line
+        from: Rational, to: Rational, _ forms: [LinearForm<Anchor>], _ order: StrengthOrder,
+        line: (inout LiveLayout, LinearForm<Unknown>) -> Sweep.Line
     ) throws(SweepError) -> Sweep.Segment {
         var isAmbiguous: [Bool] = []
         do {
@@ -120,57 +121,6 @@ extension LiveLayout {
         return Sweep.Segment(
             from: from, to: to, values: values, broken: order.sorted(point.broken.keys),
             suspended: suspendedInOrder.map(\.id), isAmbiguous: isAmbiguous)
-    }
-
-    /// An expression exactly, as it stands, and as the parameter rises by one; `slope` says how fast each constraint's constant does.
-    mutating func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
-        let combined = combination(of: form)
-        guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }
-        var line = Sweep.Line(at: form.constant, slope: 0, isExact: true)
-        for part in combined {
-            line.at += part.multiplier * part.place
-            if let id = part.id { line.slope += part.multiplier * slope(id) }
-        }
-        return line
-    }
-
-    private func value(of form: LinearForm<Unknown>) -> Double {
-        form.items.reduce(form.constant.double) { $0 + $1.multiplier.double * value(of: $1.term) }
-    }
-
-    /// What the solution rests on, with the multiples that make the form, confirmed in fractions; `id` where it is a constraint.
-    private mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
-        let terms = form.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-        let found = simplexCombination(of: terms)
-        var rows: [ExactRow] = []
-        var ids: [ConstraintID?] = []
-        for (rest, _) in found {
-            guard let row = row(of: rest) else { return nil }
-            rows.append(
-                ExactRow(
-                    id: .question(rows.count),
-                    terms: row.terms.compactMap { term in unknown(for: term.variable).map { ($0, term.multiplier) } },
-                    relation: .equal, constant: row.place))
-            if case .bound(let handle) = rest { ids.append(id(of: handle)) } else { ids.append(nil) }
-        }
-        guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: form) else { return nil }
-        return rows.indices.map { (ids[$0], multipliers[$0], rows[$0].constant) }
-    }
-}
-
-/// Constraints of a layout from the strongest to the weakest, each level in the order of entry: found once, for many questions.
-struct StrengthOrder {
-    private var places: [ConstraintID: Int] = [:]
-
-    init(_ layout: Layout) {
-        let sorted = layout.constraints.values.map { (id: $0.id, priority: $0.priority, order: $0.order) }.sorted { a, b in
-            a.priority == b.priority ? a.order < b.order : a.priority > b.priority
-        }
-        for (place, item) in sorted.enumerated() { places[item.id] = place }
-    }
-
-    func sorted(_ ids: some Sequence<ConstraintID>) -> [ConstraintID] {
-        ids.map { (id: $0, place: places[$0] ?? .max) }.sorted { $0.place < $1.place }.map(\.id)
     }
 }
 
