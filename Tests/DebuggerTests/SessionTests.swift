@@ -214,7 +214,10 @@ import Testing
         flag.set(true)
         // A long list gives what it has.
         #expect(run("conflicts all") == nil)
-        for line in ["resize root 200x480", "sweep root.width 100...500", "verify", "try resize root 5x5", "conflicts", "explain low", "delete name", "why name.width"] {
+        for line in [
+            "resize root 200x480", "sweep root.width 100...500", "verify", "try resize root 5x5", "conflicts", "explain low", "delete name",
+            "why name.width",
+        ] {
             #expect(run(line) == .limit, "\(line)")
         }
         flag.set(false)

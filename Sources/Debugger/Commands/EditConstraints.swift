@@ -115,8 +115,7 @@ struct ConstantCommand: EditCommand {
         let value = try session.resolver.number(value)
         if case .generated = constraint.id { throw Diagnostic.generated(id, session.layout) }
         constraint.constant = value
-        constraint.retell(in: session.layout)
-        session.put(constraint)
+        session.change(constraint)
     }
 }
 
@@ -152,16 +151,25 @@ struct MultiplierCommand: EditCommand {
         form.add(items[0].term, times: items[0].multiplier)
         form.add(items[1].term, times: -value * items[0].multiplier)
         constraint.form = form
-        constraint.retell(in: session.layout)
-        session.put(constraint)
+        session.change(constraint)
     }
 }
 
 extension Constraint {
     /// The text after a change of numbers.
-    mutating func retell(in layout: Layout) {
+    fileprivate mutating func retell(in layout: Layout) {
         text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
         source = nil
+    }
+}
+
+extension Session {
+    /// Puts a constraint whose numbers or relation are others now, and says so.
+    mutating func change(_ constraint: Constraint) {
+        var changed = constraint
+        if case .generated = changed.id {} else { changed.retell(in: layout) }
+        put(changed)
+        note(.constraintChanged(id: changed.name, text: ConstraintText(layout: layout).text(changed), priority: changed.priority))
     }
 }
 

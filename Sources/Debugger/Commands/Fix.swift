@@ -85,8 +85,7 @@ extension Session {
             changed.priority = to
         case .relation(_, let to): changed.relation = to
         }
-        changed.retell(in: layout)
-        put(changed)
+        self.change(changed)
     }
 
     /// A window's size is what its constraint says.
