@@ -47,7 +47,7 @@ struct SweepCommand: LookCommand {
         do throws(SweepError) {
             let found = try session.live.sweep(meaning.parameter, from: low, to: high, of: followed.map(\.form))
             return .sweep(
-                SweepValue(found, parameter: parameter.text, followed.map(\.text), isDefault: expressions.isEmpty, session.layout))
+                SweepValue(found, parameter: parameter.text, followed.map(\.text), session.layout))
         } catch {
             switch error {
             case .interrupted: throw .interrupted
@@ -77,19 +77,28 @@ package struct SweepValue: Sendable {
 }
 
 extension SweepValue {
-    /// Of expressions nobody named, only those that change are kept.
-    init(_ sweep: Sweep, parameter: String, _ expressions: [String], isDefault: Bool, _ layout: Layout) {
+    init(_ sweep: Sweep, parameter: String, _ expressions: [String], _ layout: Layout) {
         func names(_ ids: [ConstraintID]) -> [String] { ids.compactMap { layout.constraints[$0]?.name } }
-        let kept = expressions.indices.filter { index in
-            let first = sweep.segments.first?.values[index].at
-            return !isDefault || sweep.segments.contains { $0.values[index].at != first || $0.values[index].slope.sign != 0 }
-        }
         self.init(
-            parameter: parameter, expressions: kept.map { expressions[$0] },
+            parameter: parameter, expressions: expressions,
             segments: sweep.segments.map { segment in
                 Segment(
-                    from: segment.from, to: segment.to, values: kept.map { segment.values[$0] }, broken: names(segment.broken),
-                    suspended: names(segment.suspended), ambiguous: kept.filter { segment.isAmbiguous[$0] }.map { expressions[$0] })
+                    from: segment.from, to: segment.to, values: segment.values, broken: names(segment.broken),
+                    suspended: names(segment.suspended),
+                    ambiguous: expressions.indices.filter { segment.isAmbiguous[$0] }.map { expressions[$0] })
             })
+    }
+
+    /// Only the expressions that change; all where none does.
+    func changing() -> SweepValue {
+        let kept = expressions.indices.filter { index in
+            let first = segments.first?.values[index].at
+            return segments.contains { $0.values[index].at != first || $0.values[index].slope.sign != 0 || !$0.ambiguous.isEmpty }
+        }
+        if kept.isEmpty { return self }
+        var shown = self
+        shown.expressions = kept.map { expressions[$0] }
+        for index in segments.indices { shown.segments[index].values = kept.map { segments[index].values[$0] } }
+        return shown
     }
 }

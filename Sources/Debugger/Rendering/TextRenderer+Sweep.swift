@@ -3,7 +3,8 @@ import Exact
 
 extension TextRenderer {
     /// A line a segment: the range, each value at both ends, and what is broken there; then a plot.
-    func sweep(_ sweep: SweepValue) -> [StyledText] {
+    func sweep(_ whole: SweepValue) -> [StyledText] {
+        let sweep = whole.changing()
         var columns: [Table.Column] = [.left]
         columns += sweep.expressions.map { _ in .left }
         var table = Table(columns + [.left])
