@@ -100,7 +100,7 @@ extension Session {
         id: String, violation: Double
     )] {
         guard let threshold else { return [] }
-        let higher = live.activeConstraints.filter { !$0.isRequired && $0.priority > threshold }.map(\.priority).min()
+        let higher = live.optionalLevels.first { $0 > threshold }
         // Content sizes may stand at 1000 without being required; what is above those is above all.
         let raised = higher.map { (threshold + $0) / 2 } ?? (threshold >= 1000 ? 1001 : (threshold + 1000) / 2)
         let found = try live.consequence { live in

@@ -34,7 +34,6 @@ extension LiveLayout {
         _ = try after.solve()
         _ = try after.updateDetermination()
         let movement = after.movement
-        let order = StrengthOrder(layout)
         var worse: [ConstraintID: Double] = [:]
         var better: [ConstraintID: Double] = [:]
         for id in Set(point.broken.keys).union(after.point.broken.keys) where layout.constraints.contains(id) && after.handle(id) != nil {
@@ -49,6 +48,7 @@ extension LiveLayout {
             unknown.part == .value && after.change(of: unknown).map { abs($0.from - $0.to) > Rect.closeness } ?? false
         }.map(\.entity)
         let changed = after.point.undetermined.changed.sorted()
+        let order = StrengthOrder(Array(worse.keys) + Array(better.keys) + movement.suspended + movement.restored, in: layout)
         return Consequence(
             after: after, moved: views.sorted() + variables,
             worse: order.sorted(worse.keys).map { ($0, worse[$0] ?? 0) }, better: order.sorted(better.keys).map { ($0, better[$0] ?? 0) },
@@ -110,7 +110,7 @@ extension LiveLayout {
             }
         if required.worse.isEmpty { return Refusal(verdict: holds ? .holds : .possible) }
         // As the weakest of all wishes it is broken by what is now stronger.
-        let lowest = activeConstraints.filter { !$0.isRequired }.map(\.priority).min() ?? 1
+        let lowest = optionalLevels.first ?? 1
         claim.priority = lowest / 2
         let wish = claim
         var optional = try consequence { $0.put(wish) }.after
@@ -133,8 +133,8 @@ package struct LadderRung: Sendable {
 extension LiveLayout {
     /// Who pulls on an unknown, the strongest first: active constraints in which it stands.
     package func ladder(of unknown: Unknown) -> [LadderRung] {
-        let constraints = activeConstraints.filter { constraint in constraint.form.items.contains { $0.term.entity == unknown.entity } }
-        let order = StrengthOrder(layout)
+        let constraints = layout.constraintIDs(on: unknown.entity).compactMap { layout.constraints[$0] }.filter(\.isActive)
+        let order = StrengthOrder(constraints.map(\.id), in: layout)
         var rungs: [ConstraintID: LadderRung] = [:]
         for constraint in constraints {
             let (terms, constant) = lowered(constraint)

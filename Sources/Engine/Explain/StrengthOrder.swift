@@ -1,11 +1,17 @@
 import Exact
 
-/// Constraints of a layout from the strongest to the weakest, each level in the order of entry: found once, for many questions.
+/// Constraints from the strongest to the weakest, each level in the order of entry.
 struct StrengthOrder {
     private var places: [ConstraintID: Int] = [:]
 
-    init(_ layout: Layout) {
-        let sorted = layout.constraints.values.map { (id: $0.id, priority: $0.priority, order: $0.order) }.sorted { a, b in
+    /// For many questions about any constraint of a layout. O(size log size).
+    init(_ layout: Layout) { self.init(layout.constraints.values) }
+
+    /// For one question about a few.
+    init(_ ids: some Sequence<ConstraintID>, in layout: Layout) { self.init(ids.compactMap { layout.constraints[$0] }) }
+
+    private init(_ constraints: some Sequence<Constraint>) {
+        let sorted = constraints.map { (id: $0.id, priority: $0.priority, order: $0.order) }.sorted { a, b in
             a.priority == b.priority ? a.order < b.order : a.priority > b.priority
         }
         for (place, item) in sorted.enumerated() { places[item.id] = place }

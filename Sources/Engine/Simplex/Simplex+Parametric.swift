@@ -75,14 +75,7 @@ extension Simplex {
     /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
     /// Valid right after `solve()`.
     public mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
-        if terms.isEmpty { return [] }
-        let shares: [Share]
-        if terms.count == 1 {
-            shares = restingPlaces(of: terms[0].0.column).map { ($0.column, $0.multiplier * terms[0].1.double) }
-        } else {
-            var side = self
-            shares = side.restingPlaces(of: side.makeRow(terms, times: 1))
-        }
+        let shares = restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
         var found: [(rest: Corner.Rest, multiplier: Double)] = []
         for share in shares {
             let rest = rest(of: share.column)

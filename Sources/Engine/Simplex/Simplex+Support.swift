@@ -12,24 +12,21 @@ extension Simplex {
         of terms: [(Variable, Rational)], preferring rank: (Constraint) -> Rank
     ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
         var side = self
-        return try side.exchangedSupport(of: terms, preferring: rank)
+        return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, preferring: rank)
     }
 
     typealias Share = (column: Int, multiplier: Double)
 
     private mutating func exchangedSupport<Rank: Comparable>(
-        of terms: [(Variable, Rational)], preferring rank: (Constraint) -> Rank
+        of terms: [Share], preferring rank: (Constraint) -> Rank
     ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
-        let single = terms.count == 1 ? terms[0].0.column : nil
-        let target = single ?? makeRow(terms, times: 1)
-        let factor = single == nil ? 1 : terms[0].1.double
         func isPreferred(_ a: Int, to b: Int?) -> Bool {
             guard let b else { return true }
             return rank(Constraint(index: a)) < rank(Constraint(index: b))
         }
         func isWorse(_ a: Int?, than b: Int?) -> Bool { b.map { b in a.map { isPreferred(b, to: $0) } ?? true } ?? false }
         var spares: [(column: Int, constraint: Int)] = []
-        for column in head where column != target {
+        for column in head {
             if let constraint = tightest(column, preferring: rank) { spares.append((column, constraint)) }
         }
         spares.sort {
@@ -38,13 +35,13 @@ extension Simplex {
         var rests: [Int: [Share]] = [:]
         while true {
             try checkInterrupt()
-            let members = restingPlaces(of: target)
+            let members = restingPlaces(of: terms)
             var held: [Int: Int?] = [:]
             for member in members { held[member.column] = .some(tightest(member.column, preferring: rank)) }
             // For the worst that any can stand for, the best that can.
             var exchange: (leaving: Int, held: Int?, spare: Int)?
             for spare in spares where columns[spare.column].slot >= 0 {
-                let shares = rests[spare.column] ?? restingPlaces(of: spare.column)
+                let shares = rests[spare.column] ?? restingPlaces(of: [(spare.column, 1)])
                 rests[spare.column] = shares
                 for share in shares {
                     guard let found = held[share.column], isPreferred(spare.constraint, to: found) else { continue }
@@ -56,7 +53,7 @@ extension Simplex {
                 var found: [(constraint: Constraint, multiplier: Double)] = []
                 for (column, multiplier) in members {
                     guard let constraint = held[column] ?? nil else { return nil }
-                    found.append((Constraint(index: constraint), factor * multiplier / records[constraint].scale))
+                    found.append((Constraint(index: constraint), multiplier / records[constraint].scale))
                 }
                 return found
             }
@@ -65,10 +62,15 @@ extension Simplex {
         }
     }
 
-    /// The nonbasic columns that a column is a combination of.
-    mutating func restingPlaces(of target: Int) -> [Share] {
-        if columns[target].slot < 0 { return [(target, 1)] }
-        bySlot.add(1, at: columns[target].slot)
+    /// The nonbasic columns that a sum of columns is a combination of.
+    mutating func restingPlaces(of terms: [Share]) -> [Share] {
+        for term in terms {
+            if columns[term.column].slot >= 0 {
+                bySlot.add(term.multiplier, at: columns[term.column].slot)
+            } else {
+                byColumn.add(term.multiplier, size: abs(term.multiplier), at: term.column)
+            }
+        }
         basis.solveTransposed(&bySlot, into: &duals)
         spread(duals) { simplex, column, term, size in
             if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: size, at: column) }

@@ -14,8 +14,6 @@ package struct LiveLayout: Sendable {
     private var parents: [EntityID?] = []
     private var handles: [ConstraintID: Simplex.Constraint] = [:]
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
-    /// Whether `point` keeps values too; a layout that is only asked, and never kept, can do without.
-    var keepsValues = true
     /// Made from a snapshot and not solved since.
     private var isRestored = false
 
@@ -295,7 +293,7 @@ extension LiveLayout {
         var movement = Movement()
         for (variable, _, to) in changes.values {
             guard let unknown = unknowns[variable] else { continue }
-            if keepsValues { point.values[unknown] = to }
+            point.values[unknown] = to
             movement.unknowns.append(unknown)
         }
         for (member, isBasic) in changes.basis {
@@ -330,6 +328,17 @@ extension LiveLayout {
             point.setViolation(isBroken ? violation : 0, of: id, priority: constraint.priority)
         }
         return movement
+    }
+
+    /// Solves without keeping book in `point`: for a copy that is asked a few things and thrown away.
+    mutating func solveForQuestions() throws(Simplex.Interrupted) {
+        _ = try simplex.solve()
+        _ = try updateDetermination()
+    }
+
+    /// The optional constraints that are broken, whether or not `point` knows of it; in no order.
+    var brokenNow: [ConstraintID] {
+        simplex.violated.compactMap { ids[$0] }.filter { !isSuspended($0) }
     }
 
     /// Finds what came to differ between equally good layouts since this was last asked, and what no longer does. Costs what
@@ -413,6 +422,13 @@ extension LiveLayout {
     func parent(of view: EntityID) -> EntityID? { view.number < parents.count ? parents[view.number] : nil }
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
+
+    /// The priorities that active optional constraints have, ascending.
+    package var optionalLevels: [Rational] {
+        var levels: Set<Rational> = []
+        layout.constraints.forEach { if $0.isActive && !$0.isRequired { levels.insert($0.priority) } }
+        return levels.sorted()
+    }
 
     /// Active constraints, in the order of entry.
     package var activeConstraints: [Constraint] { layout.constraintsInOrder.filter(\.isActive) }

@@ -7,7 +7,7 @@ extension LiveLayout {
     func prioritySegments(
         _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> [Sweep.Segment] {
-        var levels = Set(activeConstraints.filter { !$0.isRequired }.map(\.priority).filter { from < $0 && $0 < to })
+        var levels = Set(optionalLevels.filter { from < $0 && $0 < to })
         levels.insert(from)
         levels.insert(to)
         let places = levels.sorted()

@@ -80,19 +80,12 @@ extension LiveLayout {
         return Sweep(segments: Sweep.merged(segments))
     }
 
-    /// The layout with the parameter at a value, solved.
+    /// The layout with the parameter at a value, solved; only for questions.
     func sample(_ parameter: SweepParameter, at value: Rational) throws(SweepError) -> LiveLayout {
         var side = self
-        side.keepsValues = false
         parameter.set(&side, value)
-        return try side.settled()
-    }
-
-    func settled() throws(SweepError) -> LiveLayout {
-        var side = self
         do {
-            _ = try side.solve()
-            _ = try side.updateDetermination()
+            try side.solveForQuestions()
         } catch {
             throw .interrupted
         }
@@ -119,7 +112,7 @@ extension LiveLayout {
         var values: [Sweep.Line] = []
         for form in forms { values.append(line(&self, layout.expansion(of: form))) }
         return Sweep.Segment(
-            from: from, to: to, values: values, broken: order.sorted(point.broken.keys),
+            from: from, to: to, values: values, broken: order.sorted(brokenNow),
             suspended: suspendedInOrder.map(\.id), isAmbiguous: isAmbiguous)
     }
 }
