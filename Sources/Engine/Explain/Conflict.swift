@@ -37,7 +37,7 @@ extension LiveLayout {
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         var sets = MinimalSets(search(required.map(exactRow)), of: required.map(\.id))
-        let isComplete = sets.enumerate(\.conflicts, limit: limit ?? .max, steps: limit == nil ? 5000 : .max)
+        let isComplete = sets.enumerate(limit: limit ?? .max, steps: limit == nil ? max(200, min(5000, 1_000_000 / required.count)) : .max)
         let rank = Dictionary(uniqueKeysWithValues: suspended.enumerated().map { ($1.id, $0) })
         let conflicts = sets.conflicts.map { members in
             let last = members.filter { rank[$0] != nil }.max { (rank[$0] ?? 0) < (rank[$1] ?? 0) } ?? members[0]

@@ -36,13 +36,12 @@ extension LiveLayout {
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         // What is to be kept rather than changed is tried first.
         let members = required.sorted { ($0.isGenerated ? 0 : 1, $0.order) < ($1.isGenerated ? 0 : 1, $1.order) }.map(\.id)
-        var sets = MinimalSets(search(required.map(exactRow)), of: members, lasting: members.filter(isNatural))
-        let isWhole = sets.enumerate(\.corrections, limit: 20 * limit, steps: 40 * limit)
-        let smallest = sets.corrections.sorted { ($0.count, isGenerated($0)) < ($1.count, isGenerated($1)) }.prefix(limit)
+        var corrections = Corrections(search(required.map(exactRow)), of: members, lasting: Set(members.filter(isNatural)), limit: limit)
+        corrections.run()
         // What was found is worked out even where the search was told to stop.
         var base = self
         base.isInterrupted = nil
-        let fixes = smallest.compactMap { try? base.fix(removing: inReadingOrder($0)) }
+        let fixes = corrections.found.compactMap { try? base.fix(removing: inReadingOrder($0)) }
         func key(_ fix: Fix) -> (Int, Int, Rational) {
             (fix.members.count, isGenerated(fix.members), fix.amount)
         }
@@ -51,7 +50,7 @@ extension LiveLayout {
             let (first, second) = (key(fixes[a]), key(fixes[b]))
             return first == second ? places[a].lexicographicallyPrecedes(places[b]) : first < second
         }
-        return (sorted.map { fixes[$0] }, isWhole && sets.corrections.count <= limit)
+        return (sorted.map { fixes[$0] }, corrections.isComplete)
     }
 
     private func isGenerated(_ members: [ConstraintID]) -> Int { members.count { layout.constraints[$0]?.isGenerated ?? false } }

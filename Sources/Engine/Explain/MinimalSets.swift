@@ -1,7 +1,6 @@
 import Simplex
 
-/// All minimal infeasible sets, and all minimal corrections (what to leave out for the rest to be feasible), by exploring a map of
-/// what is known of every subset.
+/// All minimal infeasible sets, by exploring a map of what is known of every subset.
 ///
 /// A seed that nothing known decides is either feasible, and grown until it is maximal (everything inside is then known), or
 /// infeasible, and shrunk until it is minimal (everything around is then known). Liffiton, Previti, Malik, Marques-Silva:
@@ -11,22 +10,18 @@ struct MinimalSets {
     private let members: [ConstraintID]
     /// Minimal infeasible sets so far.
     private(set) var conflicts: [[ConstraintID]] = []
-    /// Minimal corrections so far.
-    private(set) var corrections: [[ConstraintID]] = []
     private var map: SubsetMap
 
     private let place: [ConstraintID: Int]
 
-    /// `lasting` are never given up; they must be feasible by themselves.
-    init(_ search: InfeasibilitySearch, of members: [ConstraintID], lasting: [ConstraintID] = []) {
+    init(_ search: InfeasibilitySearch, of members: [ConstraintID]) {
         self.search = search
         self.members = members
         place = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
         map = SubsetMap(count: members.count)
-        for id in lasting { if let place = place[id] { map.require(place) } }
     }
 
-    private enum Step { case minimal([ConstraintID]), feasible(missing: [ConstraintID]), exhausted }
+    private enum Step { case minimal([ConstraintID]), feasible, exhausted }
 
     /// Decides one seed, and with it all subsets of what it is grown to or all around what it is shrunk to. Members in
     /// `lasting` are the last to be given up.
@@ -35,9 +30,8 @@ struct MinimalSets {
         let subset = seed.map { members[$0] }
         guard let conflict = try search.conflict(among: subset) else {
             let grown = Set(try search.grow(subset, by: members).compactMap { place[$0] })
-            let missing = members.indices.filter { !grown.contains($0) }
-            map.blockSubsets(ofComplement: missing)
-            return .feasible(missing: missing.map { members[$0] })
+            map.blockSubsets(ofComplement: members.indices.filter { !grown.contains($0) })
+            return .feasible
         }
         let minimal = try search.minimal(conflict.filter { $0 != lasting } + conflict.filter { $0 == lasting })
         map.blockSupersets(of: minimal.compactMap { place[$0] })
@@ -57,22 +51,19 @@ struct MinimalSets {
         return nil
     }
 
-    /// Explores until the map is full (true); or there are `limit` sets of the kind asked for and more to come, nothing is left of
-    /// `steps`, or it is told to stop (false). What was found is kept.
-    mutating func enumerate(_ wanted: KeyPath<MinimalSets, [[ConstraintID]]>, limit: Int, steps: Int) -> Bool {
+    /// Explores until the map is full (true); or there are `limit` sets and more to come, nothing is left of `steps`, or it is told to
+    /// stop (false). What was found is kept.
+    mutating func enumerate(limit: Int, steps: Int) -> Bool {
         for _ in 0..<steps {
             do throws(Simplex.Interrupted) {
                 switch try step() {
-                case .minimal(let minimal): conflicts.append(minimal)
-                case .feasible(let missing): corrections.append(missing)
+                case .minimal(let minimal):
+                    if conflicts.count == limit { return false }
+                    conflicts.append(minimal)
+                case .feasible: continue
                 case .exhausted: return true
                 }
             } catch {
-                return false
-            }
-            if self[keyPath: wanted].count > limit {
-                conflicts = Array(conflicts.prefix(limit))
-                corrections = Array(corrections.prefix(limit))
                 return false
             }
         }
