@@ -49,15 +49,15 @@ import Testing
         ),
         Row(
             pair, "sweep low.constant 0...20 of x, y",
-            #"{"segments":[{"from":0,"to":4,"values":{"x":{"at":4,"slope":0},"y":{"at":26,"slope":0}},"broken":[],"ambiguous":[],"suspended":[]},{"from":4,"to":20,"values":{"x":{"at":4,"slope":1},"y":{"at":26,"slope":-1}},"broken":["wish"],"#
+            #"{"segments":[{"from":0,"to":4,"values":{"x":{"at":4,"slope":0},"y":{"at":26,"slope":0}},"broken":[],"ambiguous":[],"suspended":[],"because":{}},{"from":4,"to":20,"values":{"x":{"at":4,"slope":1},"y":{"at":26,"slope":-1}},"broken":["wish"],"#
         ),
         Row(
             pair + "\nlet gap = 3\nz: y >= 8 * gap @950", "sweep gap 0...4 of x, y",
-            #"{"segments":[{"from":0,"to":2.5,"values":{"x":{"at":10,"slope":0},"y":{"at":20,"slope":0}},"broken":["wish"],"ambiguous":[],"suspended":[]},{"from":2.5,"to":4,"values":{"x":{"at":10,"slope":0},"y":{"at":20,"slope":8}},"broken":["sum","wish"],"#
+            #"{"segments":[{"from":0,"to":2.5,"values":{"x":{"at":10,"slope":0},"y":{"at":20,"slope":0}},"broken":["wish"],"ambiguous":[],"suspended":[],"because":{"wish":["low"]}},{"from":2.5,"to":4,"values":{"x":{"at":10,"slope":0},"y":{"at":20,"slope":8}},"broken":["sum","wish"],"#
         ),
         Row(
             label, "sweep title.hug.h 1...1000 of title.width",
-            #"{"segments":[{"from":1,"to":700,"values":{"title.width":{"at":180,"slope":0}},"broken":["title.hug.h"],"ambiguous":[],"suspended":[]},{"from":700,"to":700,"values":{"title.width":{"at":180,"slope":0}},"broken":["title.hug.h"],"ambiguous":["title.width"],"suspended":[]},{"from":700,"to":1000,"values":{"title.width":{"at":60,"slope":0}},"broken":["trailing"],"#
+            #"{"segments":[{"from":1,"to":700,"values":{"title.width":{"at":180,"slope":0}},"broken":["title.hug.h"],"ambiguous":[],"suspended":[],"because":{"title.hug.h":["leading","trailing","root.width"]}},{"from":700,"to":700,"values":{"title.width":{"at":180,"slope":0}},"broken":["title.hug.h"],"ambiguous":["title.width"],"suspended":[],"because":{}},{"from":700,"to":1000,"values":{"title.width":{"at":60,"slope":0}},"broken":["trailing"],"#
         ),
         Row(
             label, "ladder title h",

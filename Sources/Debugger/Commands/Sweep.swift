@@ -67,6 +67,8 @@ package struct SweepValue: Sendable {
         package var values: [Sweep.Line]
         package var broken: [String]
         package var suspended: [String]
+        /// Why what came to be broken in it is.
+        package var causes: [(id: String, because: [String])]
         /// Of the expressions.
         package var ambiguous: [String]
     }
@@ -85,6 +87,7 @@ extension SweepValue {
                 Segment(
                     from: segment.from, to: segment.to, values: segment.values, broken: names(segment.broken),
                     suspended: names(segment.suspended),
+                    causes: segment.causes.compactMap { cause in layout.constraints[cause.id].map { ($0.name, names(cause.because)) } },
                     ambiguous: expressions.indices.filter { segment.isAmbiguous[$0] }.map { expressions[$0] })
             })
     }
@@ -93,7 +96,9 @@ extension SweepValue {
     func changing() -> SweepValue {
         let kept = expressions.indices.filter { index in
             let first = segments.first?.values[index].at
-            return segments.contains { $0.values[index].at != first || $0.values[index].slope.sign != 0 || !$0.ambiguous.isEmpty }
+            return segments.contains {
+                $0.values[index].at != first || $0.values[index].slope.sign != 0 || $0.ambiguous.contains(expressions[index])
+            }
         }
         if kept.isEmpty { return self }
         var shown = self

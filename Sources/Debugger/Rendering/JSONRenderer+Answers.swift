@@ -68,6 +68,7 @@ extension JSON {
         self = .object([
             ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .object(values)), ("broken", .strings(segment.broken)),
             ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
+            ("because", .object(segment.causes.map { ($0.id, .strings($0.because)) })),
         ])
     }
 

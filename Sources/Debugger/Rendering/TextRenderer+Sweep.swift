@@ -24,6 +24,13 @@ extension TextRenderer {
             table.rows.append([StyledText(range, .bold)] + values + [note])
         }
         var all = lines(of: table)
+        for segment in sweep.segments {
+            for cause in segment.causes where !cause.because.isEmpty {
+                let place = segment.from == segment.to ? "at" : "from"
+                all += wrap(
+                    "\(place) \(NumberText.of(segment.from)): \(cause.id) is broken because of \(cause.because.joined(separator: ", "))")
+            }
+        }
         if sweep.segments.contains(where: { $0.values.contains { !$0.isExact } }) {
             all.append(StyledText("some of these numbers are not confirmed in exact arithmetic", .dim))
         }

@@ -12,6 +12,8 @@ package struct Sweep: Sendable {
         package var broken: [ConstraintID]
         /// Required constraints that cannot be kept.
         package var suspended: [ConstraintID]
+        /// Why what came to be broken here is, where that was worked out.
+        package var causes: [(id: ConstraintID, because: [ConstraintID])] = []
         /// By expression: whether equally good layouts differ in it.
         package var isAmbiguous: [Bool]
 
@@ -77,8 +79,34 @@ extension LiveLayout {
             if from == to || inside.last == to { all.append(try point(parameter, to, forms)) }
             segments = all
         }
-        return Sweep(segments: Sweep.merged(segments))
+        var sweep = Sweep(segments: Sweep.merged(segments))
+        try findCauses(&sweep, parameter)
+        return sweep
     }
+
+    /// What came to be broken in a segment is explained in the middle of it, unless there are more than anyone reads.
+    private func findCauses(_ sweep: inout Sweep, _ parameter: SweepParameter) throws(SweepError) {
+        guard sweep.segments.count <= Self.mostExplained else { return }
+        var before: Set<ConstraintID> = []
+        for index in sweep.segments.indices {
+            let segment = sweep.segments[index]
+            let new = segment.broken.filter { !before.contains($0) }
+            before = Set(segment.broken)
+            if new.isEmpty || new.count > Self.mostExplained { continue }
+            var side = self
+            parameter.set(&side, (segment.from + segment.to) / 2)
+            do {
+                _ = try side.solve()
+                for constraint in new.compactMap({ side.layout.constraints[$0] }) where side.isBroken(constraint.id) {
+                    sweep.segments[index].causes.append((constraint.id, try side.reasons(for: constraint).because))
+                }
+            } catch {
+                throw .interrupted
+            }
+        }
+    }
+
+    private static let mostExplained = 12
 
     /// The layout with the parameter at a value, solved; only for questions.
     func sample(_ parameter: SweepParameter, at value: Rational) throws(SweepError) -> LiveLayout {
