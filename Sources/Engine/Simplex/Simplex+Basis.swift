@@ -53,6 +53,7 @@ extension Simplex {
             let old = head[slot]
             let logical = rows[row].logical
             columns[old].slot = -1
+            checkRest(old)
             head[slot] = logical
             columns[logical].slot = slot
             note(rebased: old)
