@@ -82,13 +82,18 @@ extension Simplex {
     /// The preferred one of the constraints that end where a column is; nil where it rests between.
     private func tightest<Rank: Comparable>(_ column: Int, preferring rank: (Constraint) -> Rank) -> Int? {
         let value = columns[column].value
-        var best: (constraint: Int, rank: Rank)?
+        var best: (constraint: Int, rank: Rank?)?
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.constraint < 0 || abs(bound.position - value) > Self.tolerance(at: bound.position) { continue }
-            let found = rank(Constraint(index: bound.constraint))
-            if let best, best.rank <= found { continue }
-            best = (bound.constraint, found)
+            // Where there is but one, nobody asks how much it is preferred.
+            guard let known = best, known.constraint != bound.constraint else {
+                best = best ?? (bound.constraint, nil)
+                continue
+            }
+            let old = known.rank ?? rank(Constraint(index: known.constraint))
+            let new = rank(Constraint(index: bound.constraint))
+            best = new < old ? (bound.constraint, new) : (known.constraint, old)
         }
         return best?.constraint
     }
