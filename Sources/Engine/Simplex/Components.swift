@@ -5,6 +5,8 @@
 struct Components: Sendable {
     private var parent: [Int] = []
     private var size: [Int] = []
+    /// By root, the last solve that counted it.
+    private var counted: [Int] = []
 
     var count: Int { parent.count }
 
@@ -12,6 +14,7 @@ struct Components: Sendable {
     mutating func add() -> Int {
         parent.append(parent.count)
         size.append(1)
+        counted.append(0)
         return parent.count - 1
     }
 
@@ -30,6 +33,13 @@ struct Components: Sendable {
         if size[a] < size[b] { swap(&a, &b) }
         parent[b] = a
         size[a] += size[b]
+    }
+
+    /// Whether the part of a column is met for the first time in this solve; they are numbered from 1.
+    mutating func isFirst(_ part: Int, in solve: Int) -> Bool {
+        let root = root(part)
+        defer { counted[root] = solve }
+        return counted[root] < solve
     }
 }
 
@@ -55,7 +65,6 @@ extension Simplex {
 
     /// Counts the part of a column as solved in this `solve()`.
     mutating func noteSolved(_ column: Int) {
-        let root = components.root(columns[column].part)
-        if !solvedParts.contains(root) { solvedParts.append(root) }
+        if components.isFirst(columns[column].part, in: statistics.solves) { statistics.componentsSolved += 1 }
     }
 }

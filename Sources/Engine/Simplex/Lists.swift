@@ -14,9 +14,6 @@ struct Lists<Element: Sendable>: Sendable {
     private var places: [Place] = []
     private var gaps = 0
 
-    /// The number of lists.
-    var count: Int { places.count }
-
     /// One more list, empty.
     mutating func addList() { places.append(Place()) }
 

@@ -31,15 +31,7 @@ extension Simplex {
     private mutating func factorise() {
         statistics.refactorizations += 1
         let dead = deadRows
-        for row in dead {
-            for position in rowEntries.range(row) {
-                let column = rowEntries.storage[position].index
-                columnEntries.remove(index: row, from: column)
-                if columns[column].isDead && columnEntries.count(column) == 0 && columns[column].slot < 0 { releaseColumn(column) }
-            }
-            rowEntries.clear(row)
-            columns[rows[row].logical].value = 0
-        }
+        for row in dead { empty(deadRow: row) }
         factoriseHead()
         // A dead row without entries can have nothing but its logical.
         freeRows += dead
@@ -84,11 +76,7 @@ extension Simplex {
     /// Moves nonbasic columns and lets the basic ones follow.
     mutating func shift(_ changes: [(column: Int, to: Double)]) {
         for change in changes {
-            let delta = change.to - columns[change.column].value
-            for position in columnEntries.range(change.column) {
-                let entry = columnEntries.storage[position]
-                byRow.add(entry.value * delta, at: entry.index)
-            }
+            addEntries(of: change.column, times: change.to - columns[change.column].value)
             setValue(change.column, change.to)
             enqueue(change.column)
             noteSolved(change.column)

@@ -11,13 +11,7 @@ extension Simplex {
         let rank = ladder.ranks[record.rung]
         bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         basis.solveTransposed(&bySlot, into: &duals)
-        for row in duals.support where duals[row] != 0 {
-            for position in rowEntries.range(row) {
-                let entry = rowEntries.storage[position]
-                byColumn.add(duals[row] * entry.value, size: 0, at: entry.index)
-            }
-            byColumn.add(-duals[row], size: 0, at: rows[row].logical)
-        }
+        spread(duals) { simplex, column, term, _ in simplex.byColumn.add(term, size: 0, at: column) }
         defer { byColumn.clear() }
         var found: Set<Int> = []
         for column in byColumn.touched where columns[column].slot < 0 && abs(byColumn.values[column]) > 1e-9 {

@@ -31,7 +31,7 @@ extension Simplex {
         if c.slot >= 0 && bound.rung != Ladder.hard && !c.isNew {
             let allowed = Self.tolerance(at: bound.position)
             bound.isBeyond = bound.side == .lower ? c.value < bound.position - allowed : c.value > bound.position + allowed
-            if bound.isBeyond { charges.append((column, bound.rung, bound.side == .lower ? -bound.weight : bound.weight)) }
+            if bound.isBeyond { charges.append((column, bound.rung, bound.slope)) }
         }
         bounds.append(bound, to: column)
     }
@@ -47,7 +47,7 @@ extension Simplex {
                 continue
             }
             if columns[column].slot >= 0 && bound.isBeyond {
-                charges.append((column, rung, bound.side == .lower ? bound.weight : -bound.weight))
+                charges.append((column, rung, -bound.slope))
             }
             bounds.swapRemove(at: position, from: column)
         }
@@ -187,8 +187,7 @@ extension Simplex {
     /// Counts a basic column as beyond a soft bound, or no longer.
     mutating func pass(_ position: Int, of column: Int) {
         let bound = bounds.storage[position]
-        let slope = (bound.side == .lower) == bound.isBeyond ? bound.weight : -bound.weight
-        charges.append((column, bound.rung, slope))
+        charges.append((column, bound.rung, bound.isBeyond ? -bound.slope : bound.slope))
         bounds.update(position) { $0.isBeyond.toggle() }
     }
 
@@ -199,7 +198,7 @@ extension Simplex {
         if c.isAbove { visit(Ladder.hard, 1) }
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
-            if bound.isBeyond && bound.rung != Ladder.hard { visit(bound.rung, bound.side == .lower ? -bound.weight : bound.weight) }
+            if bound.isBeyond && bound.rung != Ladder.hard { visit(bound.rung, bound.slope) }
         }
     }
 
@@ -207,9 +206,10 @@ extension Simplex {
     @inline(__always)
     func ownSlope(_ bound: Bound, at value: Double, direction: Double) -> Double {
         let allowed = Self.tolerance(at: bound.position)
-        if bound.side == .upper {
-            return (direction > 0 ? value >= bound.position - allowed : value > bound.position + allowed) ? bound.weight : 0
-        }
-        return (direction > 0 ? value < bound.position - allowed : value <= bound.position + allowed) ? -bound.weight : 0
+        let isBeyond =
+            bound.side == .upper
+            ? (direction > 0 ? value >= bound.position - allowed : value > bound.position + allowed)
+            : (direction > 0 ? value < bound.position - allowed : value <= bound.position + allowed)
+        return isBeyond ? bound.slope : 0
     }
 }

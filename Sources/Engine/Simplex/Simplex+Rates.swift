@@ -64,8 +64,7 @@ extension Simplex {
         _ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void
     ) {
         // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
-        var largest = 0.0
-        for row in duals.support { largest = max(largest, abs(duals[row])) }
+        let largest = duals.largest
         for row in duals.support {
             let y = duals[row]
             if abs(y) <= 1e-13 * largest { continue }
@@ -106,9 +105,7 @@ extension Simplex {
     mutating func rateFromAlpha(_ column: Int) {
         sums.clear()
         sums.fit(ladder.count)
-        var negligible = 0.0
-        for slot in alpha.support { negligible = max(negligible, abs(alpha[slot])) }
-        negligible *= 1e-13
+        let negligible = 1e-13 * alpha.largest
         for slot in alpha.support where columns[head[slot]].isPriced {
             let a = alpha[slot]
             if abs(a) <= negligible { continue }
@@ -117,7 +114,7 @@ extension Simplex {
             if columns[c].isAbove { sums.add(-a, size: abs(a), at: Ladder.hard) }
             for position in bounds.range(c) where bounds.storage[position].isBeyond {
                 let bound = bounds.storage[position]
-                let term = (bound.side == .lower ? a : -a) * bound.weight
+                let term = -a * bound.slope
                 sums.add(term, size: abs(term), at: bound.rung)
             }
         }

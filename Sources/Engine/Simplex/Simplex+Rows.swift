@@ -93,9 +93,7 @@ extension Simplex {
             // Nothing moves, so that nothing can stand in the way.
             fillAlpha(free.index)
             let slot = columns[logical].slot
-            var largest = 0.0
-            for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
-            guard abs(alpha[slot]) > 1e-6 * largest else { return false }
+            guard abs(alpha[slot]) > 1e-6 * alpha.largest else { return false }
             setValue(logical, position)
             let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
             markFollowers()
@@ -118,30 +116,26 @@ extension Simplex {
         columns[logical].isNew = false
         columns[logical].isMoved = false
         columns[logical].isRebased = false
-        deadRows.append(row)
-        clearDeadRows()
+        let slot = columns[logical].slot
+        if slot >= 0 && basis.isAlone(slot: slot, row: row) {
+            basis.empty(row: row)
+            empty(deadRow: row)
+            freeRows.append(row)
+        } else {
+            // Something in the factors depends on it; it goes when these are made anew.
+            deadRows.append(row)
+        }
     }
 
-    /// Drops what dead rows hold. Only where nothing in the factors depends on them.
-    mutating func clearDeadRows() {
-        var left: [Int] = []
-        for row in deadRows {
-            let slot = columns[rows[row].logical].slot
-            guard slot >= 0, basis.isAlone(slot: slot, row: row) else {
-                left.append(row)
-                continue
-            }
-            basis.empty(row: row)
-            for position in rowEntries.range(row) {
-                let column = rowEntries.storage[position].index
-                columnEntries.remove(index: row, from: column)
-                if columns[column].isDead && columnEntries.count(column) == 0 && columns[column].slot < 0 { releaseColumn(column) }
-            }
-            rowEntries.clear(row)
-            columns[rows[row].logical].value = 0
-            freeRows.append(row)
+    /// Drops the entries of a dead row, and columns that were there for it alone.
+    mutating func empty(deadRow row: Int) {
+        for position in rowEntries.range(row) {
+            let column = rowEntries.storage[position].index
+            columnEntries.remove(index: row, from: column)
+            if columns[column].isDead && columnEntries.count(column) == 0 && columns[column].slot < 0 { releaseColumn(column) }
         }
-        deadRows = left
+        rowEntries.clear(row)
+        columns[rows[row].logical].value = 0
     }
 
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.

@@ -22,8 +22,6 @@ extension Simplex {
             _ = try optimise()
         }
         statistics.rowsTouched = basis.visits
-        statistics.componentsSolved += solvedParts.count
-        solvedParts.removeAll(keepingCapacity: true)
         assertInvariants(isSolved: true)
         return changes()
     }
@@ -108,16 +106,8 @@ extension Simplex {
             return nil
         }
         basis.solveTransposed(&bySlot, into: &duals)
-        for row in duals.support where duals[row] != 0 {
-            for position in rowEntries.range(row) {
-                let entry = rowEntries.storage[position]
-                if columns[entry.index].slot >= 0 { continue }
-                let term = -duals[row] * entry.value
-                byColumn.add(term, size: abs(term), at: entry.index)
-            }
-            if columns[rows[row].logical].slot < 0 {
-                byColumn.add(duals[row], size: abs(duals[row]), at: rows[row].logical)
-            }
+        spread(duals) { simplex, column, term, _ in
+            if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: abs(term), at: column) }
         }
         for column in byColumn.touched where abs(byColumn.values[column]) > SparseSums.noise(byColumn.sizes[column]) {
             if let owner = owner(of: column, byColumn.values[column] > 0 ? .lower : .upper) { subset.insert(owner) }
@@ -168,7 +158,8 @@ extension Simplex {
                 continue
             }
             let inside = min(max(c.value, c.lower), c.upper)
-            if inside != c.value, !shifts.contains(where: { $0.column == column }) { shifts.append((column, inside)) }
+            // A column may be listed twice; the second time it has no way to go.
+            if inside != c.value { shifts.append((column, inside)) }
         }
         if !shifts.isEmpty { shift(shifts) }
         return nil

@@ -33,7 +33,7 @@ extension Simplex {
         let chosen = chooseLeaving(around: stop, byBland: byBland)
         let leaving = breaks[chosen]
         let start = columns[q].value
-        passTies(before: stop, leaving, direction)
+        passTies(before: stop, leaving)
         move(q, amount(of: leaving, direction), leaving)
         if leaving.slot < 0 {
             statistics.boundFlips += 1
@@ -41,7 +41,7 @@ extension Simplex {
             enqueue(q)
         } else {
             applyCharges()
-            count(q, from: start, direction)
+            placeBeyond(q, from: start, direction)
             pivot(q, slot: leaving.slot)
         }
         return leaving.distance > 1e-12 * max(1, abs(leaving.position)) ? .moved : .stood
@@ -52,9 +52,7 @@ extension Simplex {
     private mutating func findBreaks(_ q: Int, _ direction: Double, _ rank: Int) {
         breaks.removeAll(keepingCapacity: true)
         var barrier = Double.infinity
-        var largest = 0.0
-        for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
-        let negligible = 1e-10 * largest
+        let negligible = 1e-10 * alpha.largest
         addBreaks(of: q, slot: -1, rate: direction, rank, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
@@ -136,7 +134,7 @@ extension Simplex {
     }
 
     /// What was passed on the way, at the very place where the step ends, counts as passed.
-    private mutating func passTies(before stop: Int, _ leaving: Break, _ direction: Double) {
+    private mutating func passTies(before stop: Int, _ leaving: Break) {
         for index in 0..<stop {
             let item = breaks[index]
             if item.slot < 0 || item.slot == leaving.slot || item.bound < 0 || item.isBarrier { continue }
@@ -193,7 +191,7 @@ extension Simplex {
     }
 
     /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
-    private mutating func count(_ q: Int, from start: Double, _ direction: Double) {
+    private mutating func placeBeyond(_ q: Int, from start: Double, _ direction: Double) {
         let value = columns[q].value
         for place in bounds.range(q) {
             let bound = bounds.storage[place]
@@ -229,7 +227,7 @@ extension Simplex {
         }
         for position in bounds.range(q) where bounds.storage[position].isBeyond && bounds.storage[position].rung != Ladder.hard {
             let bound = bounds.storage[position]
-            sums.add(bound.side == .lower ? -bound.weight : bound.weight, size: bound.weight, at: bound.rung)
+            sums.add(bound.slope, size: bound.weight, at: bound.rung)
         }
         var reduced: [(rung: Int, value: Double, size: Double)] = []
         for rung in sums.touched where sums.isSignificant(rung) { reduced.append((rung, sums.values[rung], sums.sizes[rung])) }

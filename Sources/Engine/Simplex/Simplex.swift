@@ -111,7 +111,6 @@ public struct Simplex: Sendable {
         var isJoined = false
 
         var isFixed: Bool { lower == upper }
-        var isFree: Bool { lower == -.infinity && upper == .infinity }
     }
 
     struct Row: Sendable {
@@ -203,7 +202,6 @@ public struct Simplex: Sendable {
     var visitsAtRefresh = 0
     var determination = Determination()
     var components = Components()
-    var solvedParts: [Int] = []
     /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
     var isSpoilt = false
     var isImprecise = false

@@ -14,8 +14,6 @@ package struct LiveLayout: Sendable {
     private var parents: [EntityID?] = []
     private var handles: [ConstraintID: Simplex.Constraint] = [:]
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
-    /// Made from a snapshot and not solved since.
-    private var isRestored = false
 
     package init() {
         snapshot = Snapshot()
@@ -61,7 +59,6 @@ extension LiveLayout {
     /// Goes back to a snapshot: every value is bit for bit what it was. O(size).
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
-        isRestored = true
         makeContent()
         let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
@@ -309,9 +306,7 @@ extension LiveLayout {
             if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
         }
         // Against what was suspended before, not before the last edit: a change of the constraint itself may have restored it.
-        let isAnySuspended = isRestored || !point.suspended.isEmpty || !changes.suspended.isEmpty
-        let suspended = isAnySuspended ? simplex.suspendedConstraints.compactMap { ids[$0] } : []
-        isRestored = false
+        let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
         movement.suspended = suspended.filter { !point.suspended.contains($0) }
         let isSuspended = Set(suspended)
         for id in point.suspended.elements where !isSuspended.contains(id) {
