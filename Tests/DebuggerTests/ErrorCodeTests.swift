@@ -76,6 +76,9 @@ import Testing
         Row(code: .usage, line: "delete root.width"), Row(code: .usage, line: "constant title.hug.h 3"),
         Row(code: .usage, line: "multiplier wide 3"),
         Row(code: .usage, line: "view v colour=3"), Row(code: .usage, line: "window w in root"),
+        Row(code: .usage, line: "try"), Row(code: .unknownConstraint, line: "try try delete nothing"),
+        Row(code: .duplicateName, line: "try view card"), Row(code: .io, line: "try source missing.aldb"),
+        Row(code: .limit, line: String(repeating: "try ", count: 200) + "frames"),
     ]
 
     private static let files = FileAccess(

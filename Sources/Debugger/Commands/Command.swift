@@ -69,7 +69,7 @@ package enum CommandTable {
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
             entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
-            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
+            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self), entry(TryCommand.self),
         ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.manual.name, $0) })

@@ -22,6 +22,7 @@ extension JSON {
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
+            case .tried(let answer): answer.map(JSON.init) ?? .object([])
             }
     }
 

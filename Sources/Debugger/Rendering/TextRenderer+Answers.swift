@@ -23,6 +23,8 @@ extension TextRenderer {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
             }
+        case .tried(let answer):
+            (answer.map { lines(for: $0) } ?? []) + (isQuiet ? [] : [StyledText("tried only: nothing has changed", .dim)])
         }
     }
 

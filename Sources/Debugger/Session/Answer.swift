@@ -2,7 +2,7 @@ import Engine
 import Exact
 
 /// What a statement was asked for, as values for the renderers.
-package enum Answer: Sendable {
+package indirect enum Answer: Sendable {
     case frames([FrameRow])
     case values([(name: String, value: Double)])
     case number(Double)
@@ -21,6 +21,8 @@ package enum Answer: Sendable {
     case met(String)
     /// Text as it is: help, what was undone or saved.
     case text(String)
+    /// What a command that was only tried would answer.
+    case tried(Answer?)
 }
 
 package struct FrameRow: Sendable {

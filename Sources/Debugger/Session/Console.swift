@@ -112,16 +112,20 @@ package struct Console: Sendable {
 
     /// What a command would do, on a copy: its first error, if any.
     func trial(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
+        for report in try rehearsal(of: command, at: span) { if case .failed(let diagnostic) = report.status { return diagnostic } }
+        return nil
+    }
+
+    /// What a command would do, on a copy: its reports. Nothing is changed, here or on disk.
+    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
         // What is only tried out leaves no trace on disk.
         copy.files.write = { _, _ in .success(()) }
-        var failed: Diagnostic?
-        copy.execute(SourceStatement(text: command)) { report in
-            if case .failed(let diagnostic) = report.status { failed = failed ?? diagnostic }
-        }
-        return failed
+        var reports: [Report] = []
+        copy.execute(SourceStatement(text: command)) { reports.append($0) }
+        return reports
     }
 
     // MARK: Files
