@@ -46,6 +46,7 @@ struct PriorityCommand: EditCommand {
                 try session.setContentPriority(of: view, kind, value, id)
                 continue
             }
+            if case .freeze = constraint.id { throw Diagnostic.generated(id, session.layout) }
             if constraint.isRequired != (value >= 1000) {
                 session.note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
             }
@@ -86,6 +87,7 @@ extension Diagnostic {
                 case .nonnegativeWidth, .nonnegativeHeight: hint = "no size is ever negative"
                 }
             case .suggestion(let anchor): hint = "suggest \(ConstraintText(layout: layout).text(anchor)) N, or off"
+            case .freeze(let anchor): hint = "thaw \(ConstraintText(layout: layout).text(anchor))"
             case .typed: break
             }
         }
@@ -112,8 +114,10 @@ struct ConstantCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) {
         var constraint = try session.resolver.constraint(id)
         let value = try session.resolver.number(value)
-        if case .generated = constraint.id { throw Diagnostic.generated(id, session.layout) }
-        constraint.constant = value
+        switch constraint.id {
+        case .generated, .freeze: throw Diagnostic.generated(id, session.layout)
+        case .typed, .suggestion: constraint.constant = value
+        }
         constraint.retell(in: session.layout)
         session.put(constraint)
     }
@@ -274,12 +278,7 @@ struct SuggestCommand: EditCommand {
 
     func edit(_ session: inout Session) throws(Diagnostic) {
         let resolver = session.resolver
-        if target.words.count == 1, session.layout.names[target.text] == nil {
-            let names = session.layout.variablesInOrder.map(\.name)
-            throw Diagnostic(
-                .unknownName, "there is no variable '\(target.text)'", at: target.span, hint: didYouMean(target.text, among: names))
-        }
-        let anchor = try resolver.anchor(target)
+        let anchor = try session.target(target)
         let id = ConstraintID.suggestion(session.layout.canonical(anchor))
         let spelling = ConstraintText(layout: session.layout).text(anchor)
         let old = session.layout.constraints[id]
@@ -299,6 +298,17 @@ struct SuggestCommand: EditCommand {
         constraint.owner = session.layout.views[anchor.entity]?.id
         session.put(constraint)
         if old == nil { session.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength)) }
+    }
+}
+
+extension Session {
+    /// What an edit variable or a frozen value is on: a view's attribute or a variable. Throws `unknown-name`, `unknown-view`.
+    func target(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
+        if path.words.count == 1, layout.names[path.text] == nil {
+            let names = layout.variablesInOrder.map(\.name)
+            throw Diagnostic(.unknownName, "there is no variable '\(path.text)'", at: path.span, hint: didYouMean(path.text, among: names))
+        }
+        return try resolver.anchor(path)
     }
 }
 

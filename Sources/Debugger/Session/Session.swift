@@ -132,7 +132,7 @@ package struct Session: Sendable {
     /// What there is now and was not, and what was and is not any more.
     private func comings(since before: Layout) -> [Event] {
         let views = layout.viewsInOrder.filter { !before.views.contains($0.id) }.map { Event.viewAdded($0.name) }
-        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isSuggestion }
+        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isAskedFor }
         let text = ConstraintText(layout: layout)
         let constraints = layout.constraintsInOrder.filter { !before.constraints.contains($0.id) && isNamed($0) }
             .map { Event.constraintAdded(id: $0.name, text: text.text($0), priority: $0.priority) }
@@ -280,10 +280,10 @@ package struct Session: Sendable {
         live.removeVariable(id)
     }
 
-    /// Takes out what people put on a view or variable: constraints and suggestions.
+    /// Takes out what people put on a view or variable: constraints, suggestions, what is frozen.
     private mutating func removeConstraints(on id: EntityID) {
-        let suggestions = layout.generatedConstraints(of: id).filter(\.isSuggestion).compactMap { layout.constraints[$0] }
-        for constraint in layout.constraints(mentioning: id) + suggestions { remove(constraint) }
+        let askedFor = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
+        for constraint in layout.constraints(mentioning: id) + askedFor { remove(constraint) }
     }
 
     mutating func removeMetric(_ name: String) {

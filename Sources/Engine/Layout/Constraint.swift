@@ -9,13 +9,15 @@ package enum ConstraintID: Hashable, Sendable {
     case generated(EntityID, Generated)
     /// The wish of an edit variable.
     case suggestion(Anchor)
+    /// A value held where it is.
+    case freeze(Anchor)
 
     /// The view or variable that a constraint not typed belongs to.
     package var host: EntityID? {
         switch self {
         case .typed: nil
         case .generated(let view, _): view
-        case .suggestion(let anchor): anchor.entity
+        case .suggestion(let anchor), .freeze(let anchor): anchor.entity
         }
     }
 
@@ -24,7 +26,7 @@ package enum ConstraintID: Hashable, Sendable {
         switch self {
         case .typed(let number): hasher.combine(number)
         case .generated(let view, let kind): hasher.combine(-1 - (view.number * 16 + kind.place))
-        case .suggestion(let anchor): hasher.combine(anchor)
+        case .suggestion(let anchor), .freeze(let anchor): hasher.combine(anchor)
         }
     }
 }

@@ -189,7 +189,7 @@ extension LiveLayout {
 
     /// Brings the generated constraints of a view in line with it, keeping the place of those that stay.
     private mutating func renewImplied(by view: View) {
-        var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isSuggestion })
+        var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor })
         for implied in layout.implied(by: view) {
             let id = ConstraintID.generated(view.id, implied.kind)
             stale.remove(id)
@@ -246,7 +246,13 @@ extension LiveLayout {
 }
 
 extension ConstraintID {
-    package var isSuggestion: Bool { if case .suggestion = self { true } else { false } }
+    /// Generated because a person asked for it; it does not follow from the view it is on.
+    package var isAskedFor: Bool {
+        switch self {
+        case .typed, .generated: false
+        case .suggestion, .freeze: true
+        }
+    }
 }
 
 extension Constraint {
