@@ -105,35 +105,6 @@ struct ExplainCommand: LookCommand {
     }
 }
 
-/// `why VIEW.ATTR`
-struct WhyCommand: LookCommand {
-    private var expression: ExpressionSyntax
-
-    static let manual = Manual(
-        name: "why", group: .looking, summary: "show which constraints add up to a value", synopsis: "why VIEW.ATTR",
-        examples: ["view card 100x50", "card.leading == super.leading + 20", "why card.trailing"], completes: [.name])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        expression = try arguments.expression("a view's attribute")
-        try arguments.end()
-    }
-
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let form = try session.form(expression)
-        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
-        let text = ConstraintText(layout: session.layout)
-        let terms = derivation.terms.compactMap { term in
-            session.layout.constraints[term.id].map {
-                DerivationValue.Term(id: $0.name, text: text.text($0), multiplier: term.multiplier, contributes: term.contributes)
-            }
-        }
-        return .derivation(
-            DerivationValue(
-                expression: text.text(form), value: derivation.value, terms: terms, constant: derivation.constant,
-                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived))
-    }
-}
-
 /// `ambiguity`
 struct AmbiguityCommand: LookCommand {
     static let manual = Manual(

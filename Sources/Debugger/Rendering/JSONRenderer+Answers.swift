@@ -23,6 +23,7 @@ extension JSON {
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
             case .tried(let answer): answer.map(JSON.init) ?? .object([])
+            case .objection(let objection): JSON(objection)
             }
     }
 

@@ -73,15 +73,16 @@ struct StyledText: Sendable {
         var lines: [StyledText] = []
         var line = StyledText()
         var used = 0
-        for word in words {
+        for (index, word) in words.enumerated() {
             let width = word.width
             if used > 0, used + 1 + width > columns {
                 lines.append(line)
                 line = StyledText(String(repeating: " ", count: indent))
                 used = indent + width
             } else {
-                if !line.isEmpty { line.append(" ") }
-                used += width + (line.isEmpty ? 0 : 1)
+                // Blanks that it begins with stay.
+                if index > 0 { line.append(" ") }
+                used += width + (index > 0 ? 1 : 0)
             }
             line += word
         }

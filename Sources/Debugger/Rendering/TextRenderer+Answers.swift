@@ -25,6 +25,7 @@ extension TextRenderer {
             }
         case .tried(let answer):
             (answer.map { lines(for: $0) } ?? []) + (isQuiet ? [] : [StyledText("tried only: nothing has changed", .dim)])
+        case .objection(let objection): self.objection(objection)
         }
     }
 

@@ -28,7 +28,7 @@ extension TextRenderer {
     }
 
     /// `added up, leading + width − root.width: 340 == 320 fails by 20`
-    private func added(up proof: ProofValue) -> [StyledText] {
+    func added(up proof: ProofValue) -> [StyledText] {
         // What counts positively first, so that the sum does not begin with a minus.
         let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
         var sum = ""
@@ -37,7 +37,7 @@ extension TextRenderer {
             let factor = size == 1 ? "" : "\(NumberText.factor(size)) \(glyphs.times) "
             let sign = term.multiplier.sign < 0 ? glyphs.minus : "+"
             sum += index > 0 ? " \(sign) " : sign == "+" ? "" : sign
-            sum += factor + term.id
+            sum += factor + (term.isClaim ? "what you ask for" : term.id)
         }
         return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
     }
@@ -60,13 +60,7 @@ extension TextRenderer {
         }
         if !value.because.isEmpty {
             all.append(row.state == .satisfied ? "it holds up" : "because of")
-            let rows = value.because.map { reason in
-                [
-                    StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
-                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
-                ]
-            }
-            all += lines(of: Table([.left, .flexible, .left, .left], rows: rows), indent: 2)
+            all += reasons(value.because)
         }
         if value.isTie { all += wrap("a tie: rivals have the same priority, and any of them could give way instead") }
         if let threshold = value.threshold {
@@ -77,6 +71,17 @@ extension TextRenderer {
         }
         if let proof = value.proof { all += added(up: proof) }
         return all
+    }
+
+    /// Constraints that something rests on, a line each.
+    func reasons(_ reasons: [ExplanationValue.Reason]) -> [StyledText] {
+        let rows = reasons.map { reason in
+            [
+                StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
+                StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
+            ]
+        }
+        return lines(of: Table([.left, .flexible, .left, .left], rows: rows), indent: 2)
     }
 
     func derivation(_ value: DerivationValue) -> [StyledText] {
@@ -113,17 +118,21 @@ extension TextRenderer {
 
     private func sum(of share: Rational) -> String { (share.sign < 0 ? glyphs.minus : "") + NumberText.of(share.magnitude) }
 
+    /// `72 … 120`, `≥ 0`
+    func range(_ minimum: Double?, _ maximum: Double?) -> String {
+        switch (minimum.map(NumberText.of), maximum.map(NumberText.of)) {
+        case (let low?, let high?): "\(low) \(glyphs.ellipsis) \(high)"
+        case (let low?, nil): "\(glyphs.atLeast) \(low)"
+        case (nil, let high?): "\(glyphs.atMost) \(high)"
+        case (nil, nil): "any value"
+        }
+    }
+
     func ambiguity(_ rows: [AmbiguityRow], suggestions: [String]) -> [StyledText] {
         if rows.isEmpty { return ["nothing is ambiguous"] }
         let cells = rows.map { row -> [StyledText] in
             let name = row.view + (row.attribute.map { "." + $0.rawValue } ?? "")
-            let range =
-                switch (row.minimum.map(NumberText.of), row.maximum.map(NumberText.of)) {
-                case (let low?, let high?): "\(low) \(glyphs.ellipsis) \(high)"
-                case (let low?, nil): "\(glyphs.atLeast) \(low)"
-                case (nil, let high?): "\(glyphs.atMost) \(high)"
-                case (nil, nil): "any value"
-                }
+            let range = self.range(row.minimum, row.maximum)
             return [StyledText(name, .bold), StyledText("\(NumberText.of(row.value)),"), StyledText("may be \(range)", .yellow)]
         }
         var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))

@@ -23,6 +23,7 @@ package indirect enum Answer: Sendable {
     case text(String)
     /// What a command that was only tried would answer.
     case tried(Answer?)
+    case objection(ObjectionValue)
 }
 
 package struct FrameRow: Sendable {
@@ -130,6 +131,32 @@ package struct DerivationValue: Sendable {
     package var isAmbiguous: Bool
     /// Whether the terms account for the whole value.
     package var isDerived: Bool
+}
+
+/// What stands against something that is asked for.
+package struct ObjectionValue: Sendable {
+    package struct Cost: Sendable {
+        package var id: String
+        package var text: String
+        package var priority: Rational
+        /// How far it is from holding now, and would be.
+        package var now: Double
+        package var violation: Double
+    }
+
+    package enum Verdict: Sendable { case holds, free, costly, forbidden }
+
+    package var verdict: Verdict
+    /// What was asked for, and its expression.
+    package var claim: String
+    package var expression: String
+    package var value: Double
+    /// What it may be without any cost.
+    package var minimum: Double?
+    package var maximum: Double?
+    package var because: [ExplanationValue.Reason] = []
+    package var proof: ProofValue?
+    package var cost: [Cost] = []
 }
 
 package struct AmbiguityRow: Sendable {

@@ -67,7 +67,7 @@ extension Session {
         return value
     }
 
-    private func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
+    func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
         layout.constraints[id].map {
             ExplanationValue.Reason(
                 id: $0.name, text: ConstraintText(layout: layout).text($0), priority: $0.priority,

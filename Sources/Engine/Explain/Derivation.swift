@@ -24,7 +24,7 @@ package struct Derivation: Sendable {
 
 extension ConstraintID {
     /// What is put to the question; no constraint of a layout has this id.
-    fileprivate static let claim = ConstraintID.typed(-1)
+    package static let claim = ConstraintID.typed(-1)
 }
 
 extension LiveLayout {
