@@ -83,6 +83,8 @@ import Testing
         Row(code: .syntax, line: "why not x == 3 ± 1"), Row(code: .syntax, line: "why not x - x == 0"),
         Row(code: .syntax, line: "why not 1 <= x <= 3"), Row(code: .unknownView, line: "why not crad.width == 3"),
         Row(code: .nonlinear, line: "why not x * y == 3"), Row(code: .badNumber, line: "why not x + 1e12 == -1e12"),
+        Row(code: .usage, line: "ladder"), Row(code: .usage, line: "ladder card"), Row(code: .syntax, line: "ladder card x"),
+        Row(code: .unknownView, line: "ladder x h"),
         Row(code: .usage, line: "try"), Row(code: .unknownConstraint, line: "try try delete nothing"),
         Row(code: .duplicateName, line: "try view card"), Row(code: .io, line: "try source missing.aldb"),
         Row(code: .limit, line: String(repeating: "try ", count: 200) + "frames"),

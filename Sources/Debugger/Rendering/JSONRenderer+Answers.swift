@@ -24,6 +24,7 @@ extension JSON {
             case .text(let text): .object([("text", .string(text))])
             case .tried(let answer): answer.map(JSON.init) ?? .object([])
             case .objection(let objection): JSON(objection)
+            case .ladder(let ladder): JSON(ladder)
             }
     }
 

@@ -1,6 +1,16 @@
 import Engine
 
 extension JSON {
+    init(_ ladder: LadderValue) {
+        let rungs = ladder.rungs.map { rung in
+            JSON.object([
+                ("priority", .number(rung.priority)), ("id", .string(rung.id)), ("wants", .number(rung.wants)),
+                ("got", .number(ladder.got)), ("violation", .number(rung.violation)),
+            ])
+        }
+        self = .object([("rungs", .array(rungs))])
+    }
+
     init(_ objection: ObjectionValue) {
         let cost = objection.cost.map { JSON.object([("id", .string($0.id)), ("violation", .number($0.violation))]) }
         self = .object([

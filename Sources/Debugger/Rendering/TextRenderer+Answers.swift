@@ -26,6 +26,7 @@ extension TextRenderer {
         case .tried(let answer):
             (answer.map { lines(for: $0) } ?? []) + (isQuiet ? [] : [StyledText("tried only: nothing has changed", .dim)])
         case .objection(let objection): self.objection(objection)
+        case .ladder(let ladder): self.ladder(ladder)
         }
     }
 

@@ -3,6 +3,30 @@ import Exact
 
 /// What was asked of a layout that is not as it is.
 extension TextRenderer {
+    /// What the size is and who decided, then a rung a line.
+    func ladder(_ value: LadderValue) -> [StyledText] {
+        let deciding = value.rungs.filter(\.decides).map { StyledText($0.id, .bold) }
+        var head: StyledText = "\(value.size, .bold) is \(NumberText.of(value.got))"
+        if value.isAmbiguous {
+            head += ", and \("nothing decides it", .yellow)"
+        } else if !deciding.isEmpty {
+            head += ": \(deciding.enumeration) \(deciding.count == 1 ? "decides" : "decide")"
+        }
+        let rows = value.rungs.map { rung -> [StyledText] in
+            let sign = rung.relation == .equal ? "" : rung.relation == .lessOrEqual ? "\(glyphs.atMost) " : "\(glyphs.atLeast) "
+            var note = StyledText(rung.decides ? "decides" : "")
+            if rung.violation > 0 {
+                note = StyledText("\(rung.isSuspended ? "suspended, off by" : "pays") \(NumberText.amount(rung.violation))", .red)
+            }
+            return [
+                StyledText("@\(NumberText.of(rung.priority))", .dim), StyledText(rung.id, .bold),
+                StyledText("wants"), StyledText(sign + NumberText.of(rung.wants)), note,
+            ]
+        }
+        if rows.isEmpty { return wrap(head) + ["no constraint is about it"] }
+        return wrap(head) + lines(of: Table([.right, .left, .tight, .right, .left], rows: rows), indent: 2)
+    }
+
     /// The decisive line first: whether it can be, and what stands against it.
     func objection(_ value: ObjectionValue) -> [StyledText] {
         let claim = StyledText(value.claim, .bold)

@@ -1,5 +1,6 @@
 import Engine
 import Exact
+import Simplex
 
 /// What a statement was asked for, as values for the renderers.
 package indirect enum Answer: Sendable {
@@ -24,6 +25,7 @@ package indirect enum Answer: Sendable {
     /// What a command that was only tried would answer.
     case tried(Answer?)
     case objection(ObjectionValue)
+    case ladder(LadderValue)
 }
 
 package struct FrameRow: Sendable {
@@ -157,6 +159,26 @@ package struct ObjectionValue: Sendable {
     package var because: [ExplanationValue.Reason] = []
     package var proof: ProofValue?
     package var cost: [Cost] = []
+}
+
+/// Who pulls on a size.
+package struct LadderValue: Sendable {
+    package struct Rung: Sendable {
+        package var id: String
+        package var priority: Rational
+        /// What the size would have to be for it: `relation wants`.
+        package var relation: Relation
+        package var wants: Double
+        package var violation: Double
+        package var isSuspended: Bool
+        package var decides: Bool
+    }
+
+    /// `title.width`
+    package var size: String
+    package var got: Double
+    package var isAmbiguous: Bool
+    package var rungs: [Rung]
 }
 
 package struct AmbiguityRow: Sendable {
