@@ -25,6 +25,7 @@ extension JSON {
             case .tried(let answer): answer.map(JSON.init) ?? .object([])
             case .objection(let objection): JSON(objection)
             case .ladder(let ladder): JSON(ladder)
+            case .alternative(let value): JSON(.frames(value.changes.map(\.row)))
             }
     }
 

@@ -27,6 +27,7 @@ extension TextRenderer {
             (answer.map { lines(for: $0) } ?? []) + (isQuiet ? [] : [StyledText("tried only: nothing has changed", .dim)])
         case .objection(let objection): self.objection(objection)
         case .ladder(let ladder): self.ladder(ladder)
+        case .alternative(let alternative): self.alternative(alternative)
         }
     }
 

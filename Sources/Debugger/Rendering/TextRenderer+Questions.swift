@@ -27,6 +27,18 @@ extension TextRenderer {
         return wrap(head) + lines(of: Table([.right, .left, .tight, .right, .left], rows: rows), indent: 2)
     }
 
+    /// What moves, as events tell it.
+    func alternative(_ value: AlternativeValue) -> [StyledText] {
+        if value.changes.isEmpty { return wrap("\(value.view, .bold) is determined: no other layout is as good") }
+        let rows = value.changes.map { change in
+            [
+                StyledText(change.row.view, .bold), StyledText(text(change.now)), StyledText("\(glyphs.arrow) \(text(change.row.frame))"),
+                StyledText(change.row.isTruncated ? "truncated" : "", .yellow),
+            ]
+        }
+        return ["as good as this layout:"] + lines(of: Table([.left, .tight, .left, .left], rows: rows), indent: 2)
+    }
+
     /// The decisive line first: whether it can be, and what stands against it.
     func objection(_ value: ObjectionValue) -> [StyledText] {
         let claim = StyledText(value.claim, .bold)

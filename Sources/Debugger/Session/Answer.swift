@@ -26,6 +26,7 @@ package indirect enum Answer: Sendable {
     case tried(Answer?)
     case objection(ObjectionValue)
     case ladder(LadderValue)
+    case alternative(AlternativeValue)
 }
 
 package struct FrameRow: Sendable {
@@ -179,6 +180,21 @@ package struct LadderValue: Sendable {
     package var got: Double
     package var isAmbiguous: Bool
     package var rungs: [Rung]
+}
+
+/// Another layout that is as good, as far as it differs.
+package struct AlternativeValue: Sendable {
+    package struct Change: Sendable {
+        /// The frame as it is.
+        package var now: Rect
+        /// As it would be there.
+        package var row: FrameRow
+    }
+
+    /// The view that was asked about.
+    package var view: String
+    /// Empty where it is determined.
+    package var changes: [Change]
 }
 
 package struct AmbiguityRow: Sendable {

@@ -16,12 +16,19 @@ extension Session {
 
     func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
 
-    func frameRow(_ view: View) -> FrameRow {
-        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id), isTruncated: isTruncated(view))
+    func frameRow(_ view: View) -> FrameRow { frameRow(view, in: live) }
+
+    /// A view's frame in this or another solution of the same layout.
+    func frameRow(_ view: View, in live: LiveLayout) -> FrameRow {
+        FrameRow(
+            view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id),
+            isTruncated: isTruncated(view, in: live))
     }
 
+    func isTruncated(_ view: View) -> Bool { isTruncated(view, in: live) }
+
     /// A text that is narrower than it would have to be.
-    func isTruncated(_ view: View) -> Bool {
+    func isTruncated(_ view: View, in live: LiveLayout) -> Bool {
         guard view.kind.hasText, let width = layout.contentSize(of: view).width else { return false }
         return live.absoluteFrame(of: view.id).width < width.double - Rect.closeness
     }
