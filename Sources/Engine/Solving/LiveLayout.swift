@@ -16,6 +16,8 @@ package struct LiveLayout: Sendable {
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
     /// Made from a snapshot and not solved since.
     private var isRestored = false
+    /// Whether the solver has looked at what is determined since it was made.
+    private var knowsDetermination = false
 
     package init() {
         snapshot = Snapshot()
@@ -315,6 +317,15 @@ extension LiveLayout {
         var gone: [Unknown] = []
         for variable in changes.determined {
             if let unknown = unknowns[variable], point.undetermined.remove(unknown) { gone.append(unknown) }
+        }
+        if !knowsDetermination {
+            // A new solver names all that is undetermined; what the snapshot had besides is determined now.
+            let open = Set(changes.undetermined.compactMap { unknowns[$0] })
+            for unknown in point.undetermined.elements where !open.contains(unknown) {
+                point.undetermined.remove(unknown)
+                gone.append(unknown)
+            }
+            knowsDetermination = true
         }
         var new: [Unknown] = []
         for variable in changes.undetermined {
