@@ -86,6 +86,7 @@ import Testing
         Row(code: .usage, line: "ladder"), Row(code: .usage, line: "ladder card"), Row(code: .syntax, line: "ladder card x"),
         Row(code: .unknownView, line: "ladder x h"),
         Row(code: .usage, line: "exercise"), Row(code: .unknownView, line: "exercise x"), Row(code: .usage, line: "exercise card h"),
+        Row(code: .unknownView, line: "missing x"), Row(code: .usage, line: "missing card h"),
         Row(code: .usage, line: "try"), Row(code: .unknownConstraint, line: "try try delete nothing"),
         Row(code: .duplicateName, line: "try view card"), Row(code: .io, line: "try source missing.aldb"),
         Row(code: .limit, line: String(repeating: "try ", count: 200) + "frames"),

@@ -71,6 +71,7 @@ package enum CommandTable {
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self), entry(TryCommand.self),
             entry(FreezeCommand.self), entry(ThawCommand.self), entry(LadderCommand.self), entry(ExerciseCommand.self),
+            entry(MissingCommand.self),
         ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.manual.name, $0) })

@@ -120,7 +120,10 @@ struct AmbiguityCommand: LookCommand {
                 view: session.layout.name(of: ambiguity.unknown.entity), attribute: ambiguity.unknown.part.attribute,
                 value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
         }
-        let suggestions = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).texts(for: found) }
-        return .ambiguity(rows, suggestions: suggestions)
+        let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).all(for: found) }
+        let blame = ties.map { tie in
+            TieValue(priority: tie.priority, ids: tie.members.compactMap { session.layout.constraints[$0]?.name })
+        }
+        return .ambiguity(rows, ties: blame, suggestions: suggestions)
     }
 }

@@ -17,8 +17,11 @@ extension JSON {
                     [("conflicts", .array(conflicts.map { .object($0.pairs) }))] + (isComplete.map { [("complete", .bool($0))] } ?? []))
             case .explanation(let explanation): JSON(explanation)
             case .derivation(let derivation): JSON(derivation)
-            case .ambiguity(let rows, let suggestions):
-                .object([("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions))])
+            case .ambiguity(let rows, let ties, let suggestions):
+                .object([
+                    ("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions)),
+                    ("ties", .array(ties.map(JSON.init))),
+                ])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
@@ -26,6 +29,8 @@ extension JSON {
             case .objection(let objection): JSON(objection)
             case .ladder(let ladder): JSON(ladder)
             case .alternative(let value): JSON(.frames(value.changes.map(\.row)))
+            case .missing(let added, _):
+                .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
             }
     }
 

@@ -1,6 +1,8 @@
 import Engine
 
 extension JSON {
+    init(_ tie: TieValue) { self = .object([("priority", .number(tie.priority)), ("ids", .strings(tie.ids))]) }
+
     init(_ ladder: LadderValue) {
         let rungs = ladder.rungs.map { rung in
             JSON.object([

@@ -15,7 +15,7 @@ extension TextRenderer {
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)
-        case .ambiguity(let rows, let suggestions): ambiguity(rows, suggestions: suggestions)
+        case .ambiguity(let rows, let ties, let suggestions): ambiguity(rows, ties: ties, suggestions: suggestions)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):
@@ -28,6 +28,7 @@ extension TextRenderer {
         case .objection(let objection): self.objection(objection)
         case .ladder(let ladder): self.ladder(ladder)
         case .alternative(let alternative): self.alternative(alternative)
+        case .missing(let added, let view): missing(added, of: view)
         }
     }
 

@@ -27,6 +27,14 @@ extension TextRenderer {
         return wrap(head) + lines(of: Table([.right, .left, .tight, .right, .left], rows: rows), indent: 2)
     }
 
+    /// The constraints themselves are events.
+    func missing(_ added: [(id: String, text: String)], of view: String?) -> [StyledText] {
+        let nothing: StyledText = view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
+        if added.isEmpty { return [nothing] }
+        let listed = isQuiet ? added.map { StyledText("\($0.id)  \($0.text)") } : []
+        return listed + wrap("\(added.count) \(added.count == 1 ? "constraint" : "constraints") added: \(nothing) now")
+    }
+
     /// What moves, as events tell it.
     func alternative(_ value: AlternativeValue) -> [StyledText] {
         if value.changes.isEmpty { return wrap("\(value.view, .bold) is determined: no other layout is as good") }

@@ -128,7 +128,7 @@ extension TextRenderer {
         }
     }
 
-    func ambiguity(_ rows: [AmbiguityRow], suggestions: [String]) -> [StyledText] {
+    func ambiguity(_ rows: [AmbiguityRow], ties: [TieValue], suggestions: [String]) -> [StyledText] {
         if rows.isEmpty { return ["nothing is ambiguous"] }
         let cells = rows.map { row -> [StyledText] in
             let name = row.view + (row.attribute.map { "." + $0.rawValue } ?? "")
@@ -136,6 +136,10 @@ extension TextRenderer {
             return [StyledText(name, .bold), StyledText("\(NumberText.of(row.value)),"), StyledText("may be \(range)", .yellow)]
         }
         var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))
+        for tie in ties {
+            let ids = tie.ids.map { StyledText($0, .bold) }.enumeration
+            all += wrap("\(ids) are equal at \(NumberText.of(tie.priority)): \(tie.ids.count == 2 ? "either" : "any") may give way")
+        }
         if !suggestions.isEmpty {
             all.append(suggestions.count == 1 ? "this would decide it:" : "any of these would decide something:")
             all += suggestions.map { "  \($0)" }

@@ -15,7 +15,7 @@ package indirect enum Answer: Sendable {
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
     case derivation(DerivationValue)
-    case ambiguity([AmbiguityRow], suggestions: [String])
+    case ambiguity([AmbiguityRow], ties: [TieValue] = [], suggestions: [String])
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.
@@ -27,6 +27,8 @@ package indirect enum Answer: Sendable {
     case objection(ObjectionValue)
     case ladder(LadderValue)
     case alternative(AlternativeValue)
+    /// What `missing` added, about one view or all.
+    case missing([(id: String, text: String)], view: String?)
 }
 
 package struct FrameRow: Sendable {
@@ -195,6 +197,12 @@ package struct AlternativeValue: Sendable {
     package var view: String
     /// Empty where it is determined.
     package var changes: [Change]
+}
+
+/// Equal priorities that leave something open.
+package struct TieValue: Sendable {
+    package var priority: Rational
+    package var ids: [String]
 }
 
 package struct AmbiguityRow: Sendable {
