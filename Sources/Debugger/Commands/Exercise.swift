@@ -25,12 +25,6 @@ struct ExerciseCommand: LookCommand {
         guard let other = try interruptible({ () throws(Simplex.Interrupted) in try session.live.alternative(for: view.id) }) else {
             return .alternative(AlternativeValue(view: view.name, changes: []))
         }
-        let changes = session.layout.viewsInOrder.compactMap { each -> AlternativeValue.Change? in
-            let (now, then) = (session.frameRow(each), session.frameRow(each, in: other))
-            // A view that only moves with its superview has the same frame.
-            let isSame = now.frame.isClose(to: then.frame) && (each.id != view.id || now.absolute.isClose(to: then.absolute))
-            return isSame ? nil : AlternativeValue.Change(now: now.frame, row: then)
-        }
-        return .alternative(AlternativeValue(view: view.name, changes: changes))
+        return .alternative(AlternativeValue(view: view.name, changes: session.changes(to: other, about: view.id)))
     }
 }

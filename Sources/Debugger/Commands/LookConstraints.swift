@@ -87,24 +87,6 @@ struct ConflictsCommand: LookCommand {
     }
 }
 
-/// `explain ID`
-struct ExplainCommand: LookCommand {
-    private var id: Word
-
-    static let manual = Manual(
-        name: "explain", group: .looking, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
-        examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"], completes: [.constraint])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        try arguments.end()
-    }
-
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        .explanation(try session.explanation(of: try session.resolver.constraint(id)))
-    }
-}
-
 /// `ambiguity`
 struct AmbiguityCommand: LookCommand {
     static let manual = Manual(

@@ -34,7 +34,7 @@ extension JSON {
             }
     }
 
-    private init(_ row: FrameRow) {
+    init(_ row: FrameRow) {
         self = .object([
             ("x", .number(row.frame.x)), ("y", .number(row.frame.y)),
             ("width", .number(row.frame.width)), ("height", .number(row.frame.height)),
@@ -79,7 +79,7 @@ extension JSON {
             ("threshold", .number(explanation.threshold?.double)), ("proof", JSON(explanation.proof)),
         ]
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
-        self = .object(pairs)
+        self = .object(pairs + explanation.absence)
     }
 
     private init(_ derivation: DerivationValue) {

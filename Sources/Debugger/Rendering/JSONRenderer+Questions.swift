@@ -1,6 +1,30 @@
 import Engine
 
+extension ExplanationValue {
+    /// What would be if the constraint were not as it is.
+    var absence: [(String, JSON)] {
+        [
+            ("redundant", isRedundant.map { .bool($0) } ?? .null),
+            ("implied", implied.isEmpty ? .null : .object([("by", .strings(implied.map(\.id))), ("proof", JSON(impliedProof))])),
+            ("without", without.map { JSON($0) } ?? .null), ("instead", .array(instead.map(JSON.init))),
+        ]
+    }
+}
+
 extension JSON {
+    fileprivate init(_ cost: ExplanationValue.Cost) {
+        self = .object([("id", .string(cost.id)), ("violation", .number(cost.violation))])
+    }
+
+    fileprivate init(_ difference: ExplanationValue.Difference) {
+        let ambiguous = difference.ambiguous.map { JSON.object([("view", .string($0.view)), ("axis", .string($0.axis?.rawValue))]) }
+        self = .object([
+            ("frames", .object(difference.frames.map { ($0.row.view, JSON($0.row)) })),
+            ("values", .object(difference.values.map { ($0.name, .number($0.then)) })), ("satisfied", .strings(difference.satisfied)),
+            ("broken", .array(difference.broken.map(JSON.init))), ("ambiguous", .array(ambiguous)),
+        ])
+    }
+
     init(_ tie: TieValue) { self = .object([("priority", .number(tie.priority)), ("ids", .strings(tie.ids))]) }
 
     init(_ ladder: LadderValue) {

@@ -38,13 +38,21 @@ extension TextRenderer {
     /// What moves, as events tell it.
     func alternative(_ value: AlternativeValue) -> [StyledText] {
         if value.changes.isEmpty { return wrap("\(value.view, .bold) is determined: no other layout is as good") }
-        let rows = value.changes.map { change in
+        return ["as good as this layout:"] + frames(moving: value.changes)
+    }
+
+    /// Frames that differ, a view a line, the long tail of them only counted.
+    func frames(moving changes: [AlternativeValue.Change]) -> [StyledText] {
+        let shown = changes.count > 9 ? Array(changes.prefix(8)) : changes
+        let rows = shown.map { change in
             [
                 StyledText(change.row.view, .bold), StyledText(text(change.now)), StyledText("\(glyphs.arrow) \(text(change.row.frame))"),
                 StyledText(change.row.isTruncated ? "truncated" : "", .yellow),
             ]
         }
-        return ["as good as this layout:"] + lines(of: Table([.left, .tight, .left, .left], rows: rows), indent: 2)
+        let rest = changes.count - shown.count
+        return lines(of: Table([.left, .tight, .left, .left], rows: rows), indent: 2)
+            + (rest > 0 ? [StyledText("  and \(rest) more", .dim)] : [])
     }
 
     /// The decisive line first: whether it can be, and what stands against it.

@@ -64,13 +64,44 @@ extension TextRenderer {
         }
         if value.isTie { all += wrap("a tie: rivals have the same priority, and any of them could give way instead") }
         if let threshold = value.threshold {
-            all.append(
-                threshold >= 1000 ? "it would hold only if it were required" : "it would hold above priority \(NumberText.of(threshold))")
+            var line: StyledText =
+                threshold >= 1000 ? "it would hold only if it were required" : "it would hold above priority \(NumberText.of(threshold))"
+            if !value.instead.isEmpty { line += ", breaking \(costs(value.instead)) instead" }
+            all += wrap(line)
         } else if row.state == .broken {
             all.append("it would hold at no priority")
         }
         if let proof = value.proof { all += added(up: proof) }
-        return all
+        return all + absence(value)
+    }
+
+    /// `a by 3 and b by 20`
+    private func costs(_ costs: [ExplanationValue.Cost]) -> StyledText {
+        costs.map { "\($0.id, .bold) by \(NumberText.amount($0.violation))" }.enumeration
+    }
+
+    /// What would be without a constraint that holds.
+    private func absence(_ value: ExplanationValue) -> [StyledText] {
+        if value.isRedundant == true {
+            if value.isBound { return ["it only bounds what is ambiguous: nothing that is seen would change without it"] }
+            if value.implied.isEmpty { return ["it is redundant: nothing would change without it"] }
+            return ["it is redundant: it follows from"] + reasons(value.implied)
+        }
+        guard let without = value.without else { return [] }
+        var lines = frames(moving: without.frames)
+        lines += without.values.map { value in
+            "  \(value.name, .bold)  \(NumberText.of(value.now)) \(glyphs.arrow) \(NumberText.of(value.then))"
+        }
+        if !without.satisfied.isEmpty {
+            lines += wrap("  \(without.satisfied.map { StyledText($0, .bold) }.enumeration) would hold")
+        }
+        if without.broken.count == 1, let only = without.broken.first {
+            lines += wrap("  \(only.id, .bold) would be broken by \(NumberText.amount(only.violation))")
+        } else if !without.broken.isEmpty {
+            lines += wrap("  \(costs(without.broken)) would be broken")
+        }
+        if !without.ambiguous.isEmpty { lines += wrap("  \("ambiguous:", .yellow) \(places(without.ambiguous))") }
+        return ["without it"] + (lines.isEmpty ? ["  less would be broken"] : lines)
     }
 
     /// Constraints that something rests on, a line each.

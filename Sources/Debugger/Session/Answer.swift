@@ -110,6 +110,31 @@ package struct ExplanationValue: Sendable {
     package var isTie: Bool
     package var threshold: Rational?
     package var proof: ProofValue?
+    /// What would break instead above the threshold.
+    package var instead: [Cost] = []
+    /// Whether nothing would change without it; `nil` unless it is satisfied.
+    package var isRedundant: Bool?
+    package var without: Difference?
+    /// What a redundant one follows from, with the proof that its opposite cannot hold with these; empty where from none.
+    package var implied: [Reason] = []
+    package var impliedProof: ProofValue?
+    /// Whether what is ambiguous could go further without it; nothing that is seen changes.
+    package var isBound = false
+
+    /// What would be different without it.
+    package struct Difference: Sendable {
+        package var frames: [AlternativeValue.Change] = []
+        package var values: [(name: String, now: Double, then: Double)] = []
+        package var satisfied: [String] = []
+        package var broken: [Cost] = []
+        /// `axis` is nil for a raw variable.
+        package var ambiguous: [(view: String, axis: Axis?)] = []
+    }
+
+    package struct Cost: Sendable {
+        package var id: String
+        package var violation: Double
+    }
 
     package struct Reason: Sendable {
         package var id: String

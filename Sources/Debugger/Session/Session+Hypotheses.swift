@@ -40,6 +40,62 @@ extension Session {
         return value
     }
 
+    /// Why a constraint is as it is, and what would be if it were not.
+    func wholeExplanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
+        var value = try explanation(of: constraint)
+        try interruptible { () throws(Simplex.Interrupted) in
+            if value.constraint.state == .satisfied {
+                try explainAbsence(of: constraint, &value)
+            } else if let threshold = value.threshold {
+                value.instead = costs(try live.costs(ofRaising: constraint, above: threshold))
+            }
+        }
+        return value
+    }
+
+    private func explainAbsence(of constraint: Constraint, _ value: inout ExplanationValue) throws(Simplex.Interrupted) {
+        let (side, found) = try live.consequence(ofRemoving: constraint.id)
+        value.isRedundant = found.isNothing
+        if found.isNothing {
+            guard let implication = try live.implication(of: constraint) else {
+                let (now, then) = (try live.range(of: constraint.form), try side.range(of: constraint.form))
+                func differs(_ a: Double?, _ b: Double?) -> Bool {
+                    abs((a ?? .greatestFiniteMagnitude) - (b ?? .greatestFiniteMagnitude)) > Face.room
+                }
+                value.isBound = differs(now.min, then.min) || differs(now.max, then.max)
+                return
+            }
+            value.implied = implication.by.compactMap(reason)
+            value.impliedProof = ProofValue(implication.proof, order: [.claim] + implication.by, layout)
+            return
+        }
+        var difference = ExplanationValue.Difference(satisfied: found.satisfied.compactMap { layout.constraints[$0]?.name })
+        difference.broken = costs(found.broken)
+        difference.frames = changes(to: side)
+        for unknown in found.moved where unknown.part == .value {
+            difference.values.append((layout.name(of: unknown.entity), live.value(of: unknown), side.value(of: unknown)))
+        }
+        for unknown in found.undetermined {
+            let (name, axis) = (layout.name(of: unknown.entity), unknown.part.axis)
+            if !difference.ambiguous.contains(where: { $0.view == name && $0.axis == axis }) { difference.ambiguous.append((name, axis)) }
+        }
+        value.without = difference
+    }
+
+    private func costs(_ costs: [Cost]) -> [ExplanationValue.Cost] {
+        costs.compactMap { cost in layout.constraints[cost.id].map { ExplanationValue.Cost(id: $0.name, violation: cost.violation) } }
+    }
+
+    /// The views with another frame in another solution; one that only moves with its superview has the same, but counts where it
+    /// is asked about.
+    func changes(to other: LiveLayout, about view: EntityID? = nil) -> [AlternativeValue.Change] {
+        layout.viewsInOrder.compactMap { each in
+            let (now, then) = (frameRow(each), frameRow(each, in: other))
+            let isSame = now.frame.isClose(to: then.frame) && (each.id != view || now.absolute.isClose(to: then.absolute))
+            return isSame ? nil : AlternativeValue.Change(now: now.frame, row: then)
+        }
+    }
+
     private func verdict(_ verdict: Objection.Verdict) -> ObjectionValue.Verdict {
         switch verdict {
         case .holds: .holds
