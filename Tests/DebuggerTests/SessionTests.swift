@@ -215,7 +215,9 @@ import Testing
         for line in (Self.layout + "\nlow: root.width == 3").split(separator: "\n") { #expect(run(String(line)) == nil) }
         console.isInterrupted = { flag.isSet }
         flag.set(true)
-        for line in ["resize root 200x480", "conflicts all", "conflicts", "explain low", "delete name", "why name.width"] {
+        for line in ["resize root 200x480", "conflicts all", "conflicts", "explain low", "delete name", "why name.width"]
+            + ["missing", "exercise value", "why not name.width == 3", "ladder name h", "explain row.1", "try delete name", "ambiguity"]
+        {
             #expect(run(line) == .limit, "\(line)")
         }
         flag.set(false)
