@@ -21,7 +21,7 @@ let package = Package(
             path: "Sources/Engine/Exact"),
         .target(
             name: "Simplex",
-            dependencies: ["Exact"],
+            dependencies: ["Exact", .product(name: "HeapModule", package: "swift-collections")],
             path: "Sources/Engine/Simplex"),
         .target(
             name: "Engine",

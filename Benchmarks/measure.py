@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import programs
+import questions
 
 KINDS = ["chain", "tree", "form", "independent"]
 TITLES = {"readd": "Remove and add again", "jump": "Jump", "drag": "Drag"}
@@ -26,8 +27,9 @@ def main():
 
     measured = {(kind, size): measure(kind, size, options) for kind in KINDS for size in sizes}
     scripts = {size: replay(size, options) for size in sizes}
+    asked = {size: ask(size, options) for size in sizes if 100 <= size <= 3000}
     differences = [f"{kind}, {size} views, after {phase}" for (kind, size), cell in measured.items() for phase in disagreements(cell)]
-    text = "\n".join(document(measured, scripts, sizes, differences, options)) + "\n"
+    text = "\n".join(document(measured, scripts, asked, sizes, differences, options)) + "\n"
     with open(options.output, "w") as file:
         file.write(text)
     print(text, end="")
@@ -70,6 +72,11 @@ def replay(size, options):
     return commands, times
 
 
+def ask(size, options):
+    print(f"questions, {size} views", file=sys.stderr)
+    return questions.measure(options.aldb, os.path.join(options.scratch, f"tree-{size}.aldb"))
+
+
 def disagreements(cell):
     """Phases after which the two have different values: by far less than a point, and more than rounding."""
     for phase in programs.PHASES:
@@ -80,7 +87,7 @@ def disagreements(cell):
 
 # Writing
 
-def document(measured, scripts, sizes, differences, options):
+def document(measured, scripts, asked, sizes, differences, options):
     yield "# Performance"
     yield ""
     yield "Written by `scripts/bench`; change `Benchmarks/measure.py`, not this file."
@@ -102,6 +109,7 @@ def document(measured, scripts, sizes, differences, options):
     for phase in ["drag", "jump", "readd"]:
         yield from phase_table(measured, phase, options.limit)
     yield from script_table(scripts, options.limit)
+    yield from question_table(asked)
 
 
 def method(limit):
@@ -200,6 +208,17 @@ def script_table(scripts, limit):
         yield row(size, commands, *(f"> {limit:g} s" if time is None else milliseconds(time) for time in times))
     yield ""
     yield "`aldb replay`, the whole process, output thrown away."
+
+
+def question_table(asked):
+    yield ""
+    yield from table("Questions about the tree, in the binary", "question", "views", "asked", "p50", "p99", "worst")
+    for size, times in asked.items():
+        for question, taken in times.items():
+            figures = [questions.percentile(taken, 0.5), questions.percentile(taken, 0.99), max(taken)]
+            yield row(question, size, len(taken), *map(milliseconds, figures))
+    yield ""
+    yield "From the line to its JSON object, of random views and constraints of the tree above. `conflicts` and `fixes` are asked with a width of 10 required that cannot be."
 
 
 def finished(results):

@@ -212,7 +212,7 @@ import Testing
             AmbiguityRow(view: "y", attribute: nil, value: 5, minimum: -1, maximum: nil),
         ]
         #expect(
-            text(answer: .ambiguity(rows, suggestions: ["hug name h 252"])) == """
+            text(answer: .ambiguity(rows, ties: [], suggestions: ["hug name h 252"])) == """
                 name.width  100, may be 0 … 300
                 x             5, may be any value
                 y             5, may be ≥ -1

@@ -84,9 +84,6 @@ import Testing
         window root 320x568; view v0 -x300; view v1 0x300 in v0; k2: v1.top == 0.5*root.centerY + 1/3 @low; deactivate k2
         view v8 0x- in v0; k9: v8.top >= 2*v1.centerY @fitting; delete k9; expect ambiguous v1
         """,
-        // What is determined after an undo is no longer said to be ambiguous.
-        "var x y; x + y == 10; var z; undo; x == 3; expect not ambiguous y; ambiguity; try x == 4; expect error expectation: expect ambiguous y",
-        "window root 320x80; view v 10x-; var z; undo; v.center == super.center; v.height == 1; expect not ambiguous v",
         // Small multipliers count.
         "var x y; a: x == 1; k: y == 1e-9*x; l: y == 1; expect conflict a k l",
         "var x y; a: x == 1e9; c: y == 1e9; b: 1e9*x + 1e9*y == 5; expect suspended b; expect conflict a b c",
@@ -215,9 +212,12 @@ import Testing
         for line in (Self.layout + "\nlow: root.width == 3").split(separator: "\n") { #expect(run(String(line)) == nil) }
         console.isInterrupted = { flag.isSet }
         flag.set(true)
-        for line in ["resize root 200x480", "conflicts all", "conflicts", "explain low", "delete name", "why name.width"]
-            + ["missing", "exercise value", "why not name.width == 3", "ladder name h", "explain row.1", "try delete name", "ambiguity"]
-        {
+        // A long list gives what it has.
+        #expect(run("conflicts all") == nil)
+        for line in [
+            "resize root 200x480", "sweep root.width 100...500", "verify", "try resize root 5x5", "conflicts", "explain low", "delete name",
+            "why name.width",
+        ] {
             #expect(run(line) == .limit, "\(line)")
         }
         flag.set(false)

@@ -7,38 +7,6 @@ import Testing
 
 /// Explanations against the exact reference: minimal, proved, and all there.
 @Suite struct ExplanationTests {
-    /// A generated problem as a layout of raw variables, solved.
-    private func live(_ problem: Problem) throws -> LiveLayout {
-        var live = LiveLayout()
-        for index in 0..<problem.variables { live.insertVariable(makeID(&live), name: "x\(index)") }
-        for (index, row) in problem.constraints.enumerated() {
-            var form = LinearForm<Anchor>()
-            for (variable, multiplier) in row.terms.sorted(by: { $0.key < $1.key }) {
-                form.add(.variable(EntityID(variable)), times: multiplier)
-            }
-            var id = ConstraintID.typed(0)
-            var order = 0
-            live.annotate {
-                id = $0.makeConstraintID()
-                order = $0.makeOrder()
-            }
-            let relation: Relation = row.relation == .equal ? .equal : row.relation == .lessOrEqual ? .lessOrEqual : .greaterOrEqual
-            var constraint = Constraint(
-                id: id, name: "k\(index)", form: form, relation: relation, constant: row.constant, priority: row.priority, order: order,
-                text: "")
-            constraint.mayBeRequired = row.isRequired
-            live.put(constraint)
-        }
-        _ = try live.solve()
-        return live
-    }
-
-    private func makeID(_ live: inout LiveLayout) -> EntityID {
-        var id = EntityID(0)
-        live.annotate { id = $0.makeEntityID() }
-        return id
-    }
-
     private func number(_ id: ConstraintID) -> Int { if case .typed(let number) = id { number } else { -1 } }
 
     /// Adds a proof up in fractions: every variable cancels, the signs fit the relations, what is left is false.
@@ -61,7 +29,7 @@ import Testing
     @Test func conflictsAreMinimalAndProved() throws {
         for seed in 0..<(60 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .conflict)
-            let live = try live(problem)
+            let live = try LiveLayout(problem)
             let conflicts = try live.conflicts()
             #expect(conflicts.map { number($0.suspended) } == problem.keptAndSuspended().suspended, "seed \(seed)")
             for conflict in conflicts {
@@ -78,7 +46,7 @@ import Testing
     @Test func allConflictsAreFound() throws {
         for seed in 100..<(140 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .conflict)
-            let (conflicts, isComplete) = try live(problem).allConflicts()
+            let (conflicts, isComplete) = try LiveLayout(problem).allConflicts()
             #expect(isComplete)
             #expect(Set(conflicts.map { $0.members.map(number).sorted() }) == problem.allMinimalUnsatisfiableSets(), "seed \(seed)")
         }
@@ -89,7 +57,7 @@ import Testing
             ProblemGenerator.problem(seed: $0, kind: .conflict).allMinimalUnsatisfiableSets().count > 2
         }
         let seed = try #require(seeds.first)
-        let (conflicts, isComplete) = try live(ProblemGenerator.problem(seed: seed, kind: .conflict)).allConflicts(limit: 2)
+        let (conflicts, isComplete) = try LiveLayout(ProblemGenerator.problem(seed: seed, kind: .conflict)).allConflicts(limit: 2)
         #expect(conflicts.count == 2 && !isComplete)
     }
 
@@ -97,7 +65,7 @@ import Testing
     func causesAreMinimalAndProved(kind: ProblemGenerator.Kind) throws {
         for seed in 0..<(40 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
-            var live = try live(problem)
+            var live = try LiveLayout(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
                 let cause = try live.cause(of: constraint)
                 let because = cause.because.map(number)
@@ -117,7 +85,7 @@ import Testing
     @Test func thresholdsAreExact() throws {
         for seed in 0..<(40 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .mixed)
-            var live = try live(problem)
+            var live = try LiveLayout(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
                 guard let threshold = try live.cause(of: constraint).threshold, threshold < 1000 else { continue }
                 let hair = Rational(1, 1000)
@@ -136,7 +104,7 @@ import Testing
     func rangesAreExact(kind: ProblemGenerator.Kind) throws {
         for seed in 200..<(240 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
-            let found = try live(problem).ambiguities()
+            let found = try LiveLayout(problem).ambiguities()
             let solution = problem.solve()
             for variable in 0..<problem.variables {
                 let (low, high) = solution.range(of: variable)
@@ -155,7 +123,7 @@ import Testing
     func derivationsAddUp(kind: ProblemGenerator.Kind) throws {
         for seed in 300..<(340 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
-            let live = try live(problem)
+            let live = try LiveLayout(problem)
             let solution = problem.solve()
             for variable in 0..<problem.variables {
                 let derivation = try live.derivation(of: LinearForm(.variable(EntityID(variable))))

@@ -68,10 +68,11 @@ package enum CommandTable {
             entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
             entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
+            entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self), entry(SweepCommand.self),
+            entry(FreezeCommand.self), entry(ThawCommand.self), entry(TryCommand.self), entry(LadderCommand.self),
+            entry(ExerciseCommand.self), entry(MissingCommand.self),
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
-            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self), entry(TryCommand.self),
-            entry(FreezeCommand.self), entry(ThawCommand.self), entry(LadderCommand.self), entry(ExerciseCommand.self),
-            entry(MissingCommand.self),
+            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.manual.name, $0) })

@@ -46,7 +46,6 @@ struct PriorityCommand: EditCommand {
                 try session.setContentPriority(of: view, kind, value, id)
                 continue
             }
-            if case .freeze = constraint.id { throw Diagnostic.generated(id, session.layout) }
             if constraint.isRequired != (value >= 1000) {
                 session.note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
             }
@@ -87,7 +86,7 @@ extension Diagnostic {
                 case .nonnegativeWidth, .nonnegativeHeight: hint = "no size is ever negative"
                 }
             case .suggestion(let anchor): hint = "suggest \(ConstraintText(layout: layout).text(anchor)) N, or off"
-            case .freeze(let anchor): hint = "thaw \(ConstraintText(layout: layout).text(anchor))"
+            case .frozen(let anchor): hint = "thaw \(ConstraintText(layout: layout).text(anchor))"
             case .typed: break
             }
         }
@@ -114,12 +113,9 @@ struct ConstantCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) {
         var constraint = try session.resolver.constraint(id)
         let value = try session.resolver.number(value)
-        switch constraint.id {
-        case .generated, .freeze: throw Diagnostic.generated(id, session.layout)
-        case .typed, .suggestion: constraint.constant = value
-        }
-        constraint.retell(in: session.layout)
-        session.put(constraint)
+        if case .generated = constraint.id { throw Diagnostic.generated(id, session.layout) }
+        constraint.constant = value
+        session.change(constraint)
     }
 }
 
@@ -155,8 +151,7 @@ struct MultiplierCommand: EditCommand {
         form.add(items[0].term, times: items[0].multiplier)
         form.add(items[1].term, times: -value * items[0].multiplier)
         constraint.form = form
-        constraint.retell(in: session.layout)
-        session.put(constraint)
+        session.change(constraint)
     }
 }
 
@@ -164,6 +159,17 @@ extension Constraint {
     /// The text after a change of numbers.
     fileprivate mutating func retell(in layout: Layout) {
         text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
+        source = nil
+    }
+}
+
+extension Session {
+    /// Puts a constraint whose numbers or relation are others now, and says so.
+    mutating func change(_ constraint: Constraint) {
+        var changed = constraint
+        if case .generated = changed.id {} else { changed.retell(in: layout) }
+        put(changed)
+        note(.constraintChanged(id: changed.name, text: ConstraintText(layout: layout).text(changed), priority: changed.priority))
     }
 }
 
@@ -278,7 +284,12 @@ struct SuggestCommand: EditCommand {
 
     func edit(_ session: inout Session) throws(Diagnostic) {
         let resolver = session.resolver
-        let anchor = try session.target(target)
+        if target.words.count == 1, session.layout.names[target.text] == nil {
+            let names = session.layout.variablesInOrder.map(\.name)
+            throw Diagnostic(
+                .unknownName, "there is no variable '\(target.text)'", at: target.span, hint: didYouMean(target.text, among: names))
+        }
+        let anchor = try resolver.anchor(target)
         let id = ConstraintID.suggestion(session.layout.canonical(anchor))
         let spelling = ConstraintText(layout: session.layout).text(anchor)
         let old = session.layout.constraints[id]
@@ -298,17 +309,6 @@ struct SuggestCommand: EditCommand {
         constraint.owner = session.layout.views[anchor.entity]?.id
         session.put(constraint)
         if old == nil { session.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength)) }
-    }
-}
-
-extension Session {
-    /// What an edit variable or a frozen value is on: a view's attribute or a variable. Throws `unknown-name`, `unknown-view`.
-    func target(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
-        if path.words.count == 1, layout.names[path.text] == nil {
-            let names = layout.variablesInOrder.map(\.name)
-            throw Diagnostic(.unknownName, "there is no variable '\(path.text)'", at: path.span, hint: didYouMean(path.text, among: names))
-        }
-        return try resolver.anchor(path)
     }
 }
 

@@ -52,7 +52,7 @@ struct StatusCommand: LookCommand {
         return .status(
             StatusValue(
                 views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
-                broken: session.brokenByPriority.map {
+                broken: session.live.brokenByStrength.map {
                     StatusValue.Broken(id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0)
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
@@ -81,9 +81,104 @@ struct ConflictsCommand: LookCommand {
         func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, session.layout) } }
         return try interruptible { () throws(Simplex.Interrupted) in
             guard isAll else { return .conflicts(values(try session.live.conflicts()), isComplete: nil) }
-            let (found, isComplete) = try session.live.allConflicts(limit: limit)
+            let (found, isComplete) = session.live.allConflicts(limit: limit)
             return .conflicts(values(found), isComplete: isComplete)
         }
+    }
+}
+
+/// `explain ID`
+struct ExplainCommand: LookCommand {
+    private var id: Word
+
+    static let manual = Manual(
+        name: "explain", group: .looking, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
+        examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"], completes: [.constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        .explanation(try session.explanation(of: try session.resolver.constraint(id)))
+    }
+}
+
+/// `why VIEW.ATTR`
+struct WhyCommand: LookCommand {
+    private enum Question: Sendable {
+        case why(ExpressionSyntax)
+        case whyNot(ComparisonSyntax)
+    }
+
+    private var question: Question
+
+    static let manual = Manual(
+        name: "why", group: .looking, summary: "show which constraints add up to a value, or what stands against another",
+        synopsis: "why VIEW.ATTR\nwhy not EXPR REL NUMBER",
+        details: "'why not' names what forbids it, with proof; or what it would cost.",
+        examples: [
+            "view card 100x50", "card.leading == super.leading + 20", "why card.trailing", "why not card.trailing == 200",
+            "why not card.leading == 0",
+        ],
+        completes: [.name, .keywords(["not"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.optionalKeyword("not") != nil {
+            question = .whyNot(try arguments.comparison())
+        } else {
+            question = .why(try arguments.expression("a view's attribute"))
+        }
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        switch question {
+        case .why(let expression): try why(expression, session)
+        case .whyNot(let comparison): try whyNot(comparison, session)
+        }
+    }
+
+    private func whyNot(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> Answer {
+        if let tolerance = comparison.tolerance { throw Diagnostic(.syntax, "a tolerance means nothing here", at: tolerance.span) }
+        let resolver = session.resolver(for: [comparison.left, comparison.right])
+        var form = try resolver.form(comparison.left).form
+        form.add(try resolver.form(comparison.right).form, times: -1)
+        let constant = -form.constant
+        form.constant = 0
+        if form.isConstant {
+            throw Diagnostic(.syntax, "there is nothing to solve for in it", at: comparison.left.span.union(comparison.right.span))
+        }
+        let relation = Relation(comparison.relation)
+        let refusal = try interruptible { () throws(Simplex.Interrupted) in try session.live.whyNot(form, relation, constant) }
+        let layout = session.layout
+        let text = ConstraintText(layout: layout)
+        return .refusal(
+            RefusalValue(
+                claim: text.text(form, relation, constant, isAutoLayout: true), verdict: refusal.verdict,
+                because: refusal.because.compactMap(session.reason),
+                proof: refusal.proof.map { ProofValue($0, order: [.claim] + refusal.because, layout) },
+                cost: refusal.cost.compactMap { cost in
+                    layout.constraints[cost.id].map {
+                        RefusalValue.Cost(id: $0.name, text: text.text($0), priority: $0.priority, violation: cost.violation)
+                    }
+                }))
+    }
+
+    private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {
+        let form = try session.form(expression)
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
+        let text = ConstraintText(layout: session.layout)
+        let terms = derivation.terms.compactMap { term in
+            session.layout.constraints[term.id].map {
+                DerivationValue.Term(id: $0.name, text: text.text($0), multiplier: term.multiplier, contributes: term.contributes)
+            }
+        }
+        return .derivation(
+            DerivationValue(
+                expression: text.text(form), value: derivation.value, terms: terms, constant: derivation.constant,
+                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived))
     }
 }
 
@@ -102,10 +197,10 @@ struct AmbiguityCommand: LookCommand {
                 view: session.layout.name(of: ambiguity.unknown.entity), attribute: ambiguity.unknown.part.attribute,
                 value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
         }
-        let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).all(for: found) }
-        let blame = ties.map { tie in
-            TieValue(priority: tie.priority, ids: tie.members.compactMap { session.layout.constraints[$0]?.name })
+        let suggestions = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).texts(for: found) }
+        let ties = try interruptible { () throws(Simplex.Interrupted) in try session.live.ties(found) }.map { tie in
+            AmbiguityTie(priority: tie.priority, ids: tie.ids.compactMap { session.layout.constraints[$0]?.name })
         }
-        return .ambiguity(rows, ties: blame, suggestions: suggestions)
+        return .ambiguity(rows, ties: ties, suggestions: suggestions)
     }
 }

@@ -100,7 +100,7 @@ struct DrawCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let tops: [EntityID] = if let view { [try session.resolver.view(view).id] } else { session.layout.roots }
-        let broken = (session.live.suspendedInOrder + session.brokenByPriority).filter { !$0.isGenerated }
+        let broken = (session.live.suspendedInOrder + session.live.brokenByStrength).filter { !$0.isGenerated }
         return .picture(
             PictureValue(
                 items: tops.flatMap { session.items($0, depth: 0) },

@@ -48,6 +48,13 @@ extension ArgumentCursor {
         return try integer("a number", in: range)
     }
 
+    /// An expression and how it was typed.
+    package mutating func expressionWithText(_ expected: String) throws(Diagnostic) -> (syntax: ExpressionSyntax, text: String) {
+        let syntax = try expression(expected)
+        let span = syntax.span
+        return (syntax, lexer.text(span.start..<span.end))
+    }
+
     package mutating func relation() throws(Diagnostic) -> RelationSyntax {
         let expected = "a relation (==, <= or >=)"
         if let relation = try lexer.relation() { return relation }

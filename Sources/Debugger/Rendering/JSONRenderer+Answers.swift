@@ -20,21 +20,74 @@ extension JSON {
             case .ambiguity(let rows, let ties, let suggestions):
                 .object([
                     ("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions)),
-                    ("ties", .array(ties.map(JSON.init))),
+                    (
+                        "ties",
+                        .array(ties.map { .object([("priority", .number($0.priority)), ("ids", .strings($0.ids))]) })
+                    ),
                 ])
+            case .verification(let found):
+                .object([
+                    ("exact", .bool(found.unconfirmed.isEmpty)), ("checked", .integer(found.checked)), ("rounded", .integer(found.rounded)),
+                    ("unconfirmed", .strings(found.unconfirmed)),
+                ])
+            case .fixes(let fixes, let isComplete):
+                .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
+            case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
+            case .refusal(let refusal): JSON(refusal)
+            case .ladder(let ladder): .object([("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) }))])
+            case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
-            case .tried(let answer): answer.map(JSON.init) ?? .object([])
-            case .objection(let objection): JSON(objection)
-            case .ladder(let ladder): JSON(ladder)
-            case .alternative(let value): JSON(.frames(value.changes.map(\.row)))
-            case .missing(let added, _):
-                .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
             }
     }
 
-    init(_ row: FrameRow) {
+    private init(_ fix: FixValue) {
+        self = .object([
+            ("remove", .strings(fix.members.map(\.id))),
+            (
+                "or",
+                .array(
+                    fix.changes.map { change in
+                        let (what, from, to): (String, JSON, JSON) =
+                            switch change.kind {
+                            case .constant(let from, let to): ("constant", .number(from), .number(to))
+                            case .priority(let from, let to): ("priority", .number(from), .number(to))
+                            case .relation(let from, let to): ("relation", .string(from.sign), .string(to.sign))
+                            }
+                        return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
+                    })
+            ),
+        ])
+    }
+
+    private init(_ segment: SweepValue.Segment, of expressions: [String]) {
+        let values = zip(expressions, segment.values).map { expression, line in
+            (expression, JSON.object([("at", .number(line.at)), ("slope", .number(line.slope))]))
+        }
+        self = .object([
+            ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .object(values)), ("broken", .strings(segment.broken)),
+            ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
+            ("because", .object(segment.causes.map { ($0.id, .strings($0.because)) })),
+        ])
+    }
+
+    private init(_ refusal: RefusalValue) {
+        let cost = refusal.cost.map { JSON.object([("id", .string($0.id)), ("violation", .number($0.violation))]) }
+        self = .object([
+            ("because", .strings(refusal.because.map(\.id))), ("proof", JSON(refusal.proof)), ("cost", .array(cost)),
+            ("verdict", .string("\(refusal.verdict)")),
+        ])
+    }
+
+    private init(_ rung: LadderValue.Rung, got: Double) {
+        self = .object([
+            ("priority", .number(rung.priority)), ("id", .string(rung.id)), ("wants", .number(rung.wants)), ("got", .number(got)),
+            ("violation", .number(rung.violation)), ("relation", .string(rung.relation.sign)),
+        ])
+    }
+
+    private init(_ row: FrameRow) {
         self = .object([
             ("x", .number(row.frame.x)), ("y", .number(row.frame.y)),
             ("width", .number(row.frame.width)), ("height", .number(row.frame.height)),
@@ -79,7 +132,25 @@ extension JSON {
             ("threshold", .number(explanation.threshold?.double)), ("proof", JSON(explanation.proof)),
         ]
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
-        self = .object(pairs + explanation.absence)
+        if let without = explanation.without {
+            pairs.append(("redundant", .bool(without.isNone)))
+            pairs.append(
+                (
+                    "without",
+                    .object([
+                        ("moved", .strings(without.moved)), ("broken", .strings(without.broken)),
+                        ("satisfied", .strings(without.satisfied)),
+                        ("suspended", .strings(without.suspended)), ("restored", .strings(without.restored)),
+                        ("ambiguous", .strings(without.ambiguous)),
+                    ])
+                ))
+            pairs.append(("implied", .strings(explanation.impliedBy.map(\.id))))
+        }
+        if explanation.constraint.state == .broken {
+            pairs.append(
+                ("instead", .array(explanation.instead.map { .object([("id", .string($0.id)), ("violation", .number($0.violation))]) })))
+        }
+        self = .object(pairs)
     }
 
     private init(_ derivation: DerivationValue) {

@@ -52,6 +52,8 @@ extension JSON {
             case .viewAdded(let view): object("view-added", [("view", .string(view))])
             case .constraintAdded(let id, let text, let priority):
                 object("constraint-added", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority.double))])
+            case .constraintChanged(let id, let text, let priority):
+                object("constraint-changed", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority.double))])
             case .removed(let name): object("removed", [("name", .string(name))])
             case .frameChanged(let view, let from, let to):
                 object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])

@@ -80,7 +80,7 @@ struct StyledText: Sendable {
                 line = StyledText(String(repeating: " ", count: indent))
                 used = indent + width
             } else {
-                // Blanks that it begins with stay.
+                // Blanks at the beginning stay.
                 if index > 0 { line.append(" ") }
                 used += width + (index > 0 ? 1 : 0)
             }

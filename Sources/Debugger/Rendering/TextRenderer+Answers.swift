@@ -16,6 +16,12 @@ extension TextRenderer {
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)
         case .ambiguity(let rows, let ties, let suggestions): ambiguity(rows, ties: ties, suggestions: suggestions)
+        case .verification(let found): verification(found)
+        case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
+        case .sweep(let sweep): self.sweep(sweep)
+        case .refusal(let refusal): self.refusal(refusal)
+        case .ladder(let ladder): self.ladder(ladder)
+        case .exercise(let rows, let view): exercise(rows, of: view)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):
@@ -23,12 +29,6 @@ extension TextRenderer {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
             }
-        case .tried(let answer):
-            (answer.map { lines(for: $0) } ?? []) + (isQuiet ? [] : [StyledText("tried only: nothing has changed", .dim)])
-        case .objection(let objection): self.objection(objection)
-        case .ladder(let ladder): self.ladder(ladder)
-        case .alternative(let alternative): self.alternative(alternative)
-        case .missing(let added, let view): missing(added, of: view)
         }
     }
 

@@ -18,10 +18,8 @@ extension TextRenderer {
                 }
                 lines += limited(Table([.left, .left, .left], rows: rows), to: 8)
             case .constraintAdded:
-                let rows = rest.taken(\.addedConstraint).map {
-                    [StyledText($0.id, .bold), StyledText($0.text), StyledText(priorityMark($0.priority, after: $0.text))]
-                }
-                lines += limited(Table([.left, .tight, .left], rows: rows), to: 20)
+                lines += constraints(rest.taken(\.addedConstraint))
+            case .constraintChanged: lines += constraints(rest.taken(\.changedConstraint))
             case .removed: lines += list("removed ", rest.taken(\.removed))
             case .frameChanged: lines += moved(rest.taken(\.frame).filter { !added.contains($0.view) })
             case .valueChanged: lines += valuesChanged(rest.taken(\.value))
@@ -80,6 +78,11 @@ extension TextRenderer {
             }, to: 8)
     }
 
+    private func constraints(_ all: [(id: String, text: String, priority: Rational)]) -> [StyledText] {
+        let rows = all.map { [StyledText($0.id, .bold), StyledText($0.text), StyledText(priorityMark($0.priority, after: $0.text))] }
+        return limited(Table([.left, .tight, .left], rows: rows), to: 20)
+    }
+
     private func moved(_ frames: [(view: String, from: Rect, to: Rect)]) -> [StyledText] {
         let rows = frames.compactMap { frame -> [StyledText]? in
             let (from, to) = (text(frame.from), text(frame.to))
@@ -124,6 +127,10 @@ extension Event {
 
     fileprivate var addedConstraint: (id: String, text: String, priority: Rational)? {
         if case .constraintAdded(let id, let text, let priority) = self { (id, text, priority) } else { nil }
+    }
+
+    fileprivate var changedConstraint: (id: String, text: String, priority: Rational)? {
+        if case .constraintChanged(let id, let text, let priority) = self { (id, text, priority) } else { nil }
     }
 
     fileprivate var removed: String? { if case .removed(let name) = self { name } else { nil } }

@@ -37,7 +37,7 @@ extension TextRenderer {
             let factor = size == 1 ? "" : "\(NumberText.factor(size)) \(glyphs.times) "
             let sign = term.multiplier.sign < 0 ? glyphs.minus : "+"
             sum += index > 0 ? " \(sign) " : sign == "+" ? "" : sign
-            sum += factor + (term.isClaim ? "what you ask for" : term.id)
+            sum += factor + term.id
         }
         return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
     }
@@ -59,60 +59,43 @@ extension TextRenderer {
         case .inactive: all = wrap("\(id) is inactive: \(statement)")
         }
         if !value.because.isEmpty {
-            all.append(row.state == .satisfied ? "it holds up" : "because of")
-            all += reasons(value.because)
+            all.append("because of")
+            all += lines(of: reasons(value.because), indent: 2)
         }
         if value.isTie { all += wrap("a tie: rivals have the same priority, and any of them could give way instead") }
         if let threshold = value.threshold {
-            var line: StyledText =
-                threshold >= 1000 ? "it would hold only if it were required" : "it would hold above priority \(NumberText.of(threshold))"
-            if !value.instead.isEmpty { line += ", breaking \(costs(value.instead)) instead" }
-            all += wrap(line)
+            all.append(
+                threshold >= 1000 ? "it would hold only if it were required" : "it would hold above priority \(NumberText.of(threshold))")
         } else if row.state == .broken {
             all.append("it would hold at no priority")
         }
+        if !value.instead.isEmpty {
+            let list = value.instead.map { "\($0.id) by \(NumberText.amount($0.violation))" }
+            all += wrap("then this would be broken instead: \(list.joined(separator: ", "))")
+        }
         if let proof = value.proof { all += added(up: proof) }
-        return all + absence(value)
+        if let without = value.without { all += self.without(without, impliedBy: value.impliedBy) }
+        return all
     }
 
-    /// `a by 3 and b by 20`
-    private func costs(_ costs: [ExplanationValue.Cost]) -> StyledText {
-        costs.map { "\($0.id, .bold) by \(NumberText.amount($0.violation))" }.enumeration
-    }
-
-    /// What would be without a constraint that holds.
-    private func absence(_ value: ExplanationValue) -> [StyledText] {
-        if value.isRedundant == true {
-            if value.isBound { return ["it only bounds what is ambiguous: nothing that is seen would change without it"] }
-            if value.implied.isEmpty { return ["it is redundant: nothing would change without it"] }
-            return ["it is redundant: it follows from"] + reasons(value.implied)
+    /// What a satisfied constraint is good for.
+    private func without(_ value: ConsequenceValue, impliedBy reasons: [ExplanationValue.Reason]) -> [StyledText] {
+        let follows = reasons.isEmpty ? "" : "it follows from \(reasons.map(\.id).joined(separator: ", "))"
+        if value.isNone {
+            return wrap(StyledText("it is redundant: nothing would change without it\(follows.isEmpty ? "" : "; \(follows)")"))
         }
-        guard let without = value.without else { return [] }
-        var lines = frames(moving: without.frames)
-        lines += without.values.map { value in
-            "  \(value.name, .bold)  \(NumberText.of(value.now)) \(glyphs.arrow) \(NumberText.of(value.then))"
+        var parts: [String] = []
+        func add(_ names: [String], _ what: String) {
+            if names.isEmpty { return }
+            let shown = names.prefix(6).joined(separator: ", ")
+            parts.append("\(shown)\(names.count > 6 ? " and \(names.count - 6) more" : "") \(what)")
         }
-        if !without.satisfied.isEmpty {
-            lines += wrap("  \(without.satisfied.map { StyledText($0, .bold) }.enumeration) would hold")
-        }
-        if without.broken.count == 1, let only = without.broken.first {
-            lines += wrap("  \(only.id, .bold) would be broken by \(NumberText.amount(only.violation))")
-        } else if !without.broken.isEmpty {
-            lines += wrap("  \(costs(without.broken)) would be broken")
-        }
-        if !without.ambiguous.isEmpty { lines += wrap("  \("ambiguous:", .yellow) \(places(without.ambiguous))") }
-        return ["without it"] + (lines.isEmpty ? ["  less would be broken"] : lines)
-    }
-
-    /// Constraints that something rests on, a line each.
-    func reasons(_ reasons: [ExplanationValue.Reason]) -> [StyledText] {
-        let rows = reasons.map { reason in
-            [
-                StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
-                StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
-            ]
-        }
-        return lines(of: Table([.left, .flexible, .left, .left], rows: rows), indent: 2)
+        add(value.ambiguous, "would be ambiguous")
+        add(value.moved, "would move")
+        add(value.satisfied + value.restored, "would hold")
+        add(value.broken, "would be broken")
+        add(value.suspended, "would be suspended")
+        return wrap(StyledText("without it \(parts.joined(separator: "; "))"))
     }
 
     func derivation(_ value: DerivationValue) -> [StyledText] {
@@ -149,27 +132,24 @@ extension TextRenderer {
 
     private func sum(of share: Rational) -> String { (share.sign < 0 ? glyphs.minus : "") + NumberText.of(share.magnitude) }
 
-    /// `72 … 120`, `≥ 0`
-    func range(_ minimum: Double?, _ maximum: Double?) -> String {
-        switch (minimum.map(NumberText.of), maximum.map(NumberText.of)) {
-        case (let low?, let high?): "\(low) \(glyphs.ellipsis) \(high)"
-        case (let low?, nil): "\(glyphs.atLeast) \(low)"
-        case (nil, let high?): "\(glyphs.atMost) \(high)"
-        case (nil, nil): "any value"
-        }
-    }
-
-    func ambiguity(_ rows: [AmbiguityRow], ties: [TieValue], suggestions: [String]) -> [StyledText] {
+    func ambiguity(_ rows: [AmbiguityRow], ties: [AmbiguityTie], suggestions: [String]) -> [StyledText] {
         if rows.isEmpty { return ["nothing is ambiguous"] }
         let cells = rows.map { row -> [StyledText] in
             let name = row.view + (row.attribute.map { "." + $0.rawValue } ?? "")
-            let range = self.range(row.minimum, row.maximum)
+            let range =
+                switch (row.minimum.map(NumberText.of), row.maximum.map(NumberText.of)) {
+                case (let low?, let high?): "\(low) \(glyphs.ellipsis) \(high)"
+                case (let low?, nil): "\(glyphs.atLeast) \(low)"
+                case (nil, let high?): "\(glyphs.atMost) \(high)"
+                case (nil, nil): "any value"
+                }
             return [StyledText(name, .bold), StyledText("\(NumberText.of(row.value)),"), StyledText("may be \(range)", .yellow)]
         }
         var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))
         for tie in ties {
-            let ids = tie.ids.map { StyledText($0, .bold) }.enumeration
-            all += wrap("\(ids) are equal at \(NumberText.of(tie.priority)): \(tie.ids.count == 2 ? "either" : "any") may give way")
+            all += wrap(
+                "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.of(tie.priority)): any of them may give way"
+            )
         }
         if !suggestions.isEmpty {
             all.append(suggestions.count == 1 ? "this would decide it:" : "any of these would decide something:")

@@ -1,9 +1,8 @@
 import Engine
 import Exact
-import Simplex
 
 /// What a statement was asked for, as values for the renderers.
-package indirect enum Answer: Sendable {
+package enum Answer: Sendable {
     case frames([FrameRow])
     case values([(name: String, value: Double)])
     case number(Double)
@@ -15,20 +14,20 @@ package indirect enum Answer: Sendable {
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
     case derivation(DerivationValue)
-    case ambiguity([AmbiguityRow], ties: [TieValue] = [], suggestions: [String])
+    case ambiguity([AmbiguityRow], ties: [AmbiguityTie], suggestions: [String])
+    case verification(VerificationValue)
+    case fixes([FixValue], isComplete: Bool)
+    case sweep(SweepValue)
+    case refusal(RefusalValue)
+    case ladder(LadderValue)
+    /// Nothing where the view is determined.
+    case exercise([ExerciseRow], of: String)
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.
     case met(String)
     /// Text as it is: help, what was undone or saved.
     case text(String)
-    /// What a command that was only tried would answer.
-    case tried(Answer?)
-    case objection(ObjectionValue)
-    case ladder(LadderValue)
-    case alternative(AlternativeValue)
-    /// What `missing` added, about one view or all.
-    case missing([(id: String, text: String)], view: String?)
 }
 
 package struct FrameRow: Sendable {
@@ -110,31 +109,12 @@ package struct ExplanationValue: Sendable {
     package var isTie: Bool
     package var threshold: Rational?
     package var proof: ProofValue?
-    /// What would break instead above the threshold.
-    package var instead: [Cost] = []
-    /// Whether nothing would change without it; `nil` unless it is satisfied.
-    package var isRedundant: Bool?
-    package var without: Difference?
-    /// What a redundant one follows from, with the proof that its opposite cannot hold with these; empty where from none.
-    package var implied: [Reason] = []
-    package var impliedProof: ProofValue?
-    /// Whether what is ambiguous could go further without it; nothing that is seen changes.
-    package var isBound = false
-
-    /// What would be different without it.
-    package struct Difference: Sendable {
-        package var frames: [AlternativeValue.Change] = []
-        package var values: [(name: String, now: Double, then: Double)] = []
-        package var satisfied: [String] = []
-        package var broken: [Cost] = []
-        /// `axis` is nil for a raw variable.
-        package var ambiguous: [(view: String, axis: Axis?)] = []
-    }
-
-    package struct Cost: Sendable {
-        package var id: String
-        package var violation: Double
-    }
+    /// What would be different without a satisfied one; `isNone` where it is redundant.
+    package var without: ConsequenceValue?
+    /// What a satisfied one follows from, where others imply it.
+    package var impliedBy: [Reason] = []
+    /// What would be broken instead if a broken one were just above its threshold.
+    package var instead: [(id: String, violation: Double)] = []
 
     package struct Reason: Sendable {
         package var id: String
@@ -142,6 +122,21 @@ package struct ExplanationValue: Sendable {
         package var priority: Rational
         /// It does not hold itself.
         package var isBroken: Bool
+    }
+}
+
+/// What would be different if something were.
+package struct ConsequenceValue: Sendable {
+    package var moved: [String]
+    package var broken: [String]
+    package var satisfied: [String]
+    package var suspended: [String]
+    package var restored: [String]
+    /// `title.width`
+    package var ambiguous: [String]
+
+    package var isNone: Bool {
+        moved.isEmpty && broken.isEmpty && satisfied.isEmpty && suspended.isEmpty && restored.isEmpty && ambiguous.isEmpty
     }
 }
 
@@ -163,71 +158,21 @@ package struct DerivationValue: Sendable {
     package var isDerived: Bool
 }
 
-/// What stands against something that is asked for.
-package struct ObjectionValue: Sendable {
+/// What stands against a claim.
+package struct RefusalValue: Sendable {
     package struct Cost: Sendable {
         package var id: String
         package var text: String
         package var priority: Rational
-        /// How far it is from holding now, and would be.
-        package var now: Double
         package var violation: Double
     }
 
-    package enum Verdict: Sendable { case holds, free, costly, forbidden }
-
-    package var verdict: Verdict
-    /// What was asked for, and its expression.
     package var claim: String
-    package var expression: String
-    package var value: Double
-    /// What it may be without any cost.
-    package var minimum: Double?
-    package var maximum: Double?
-    package var because: [ExplanationValue.Reason] = []
+    package var verdict: Refusal.Verdict
+    package var because: [ExplanationValue.Reason]
+    /// The claim is `claim` in it.
     package var proof: ProofValue?
-    package var cost: [Cost] = []
-}
-
-/// Who pulls on a size.
-package struct LadderValue: Sendable {
-    package struct Rung: Sendable {
-        package var id: String
-        package var priority: Rational
-        /// What the size would have to be for it: `relation wants`.
-        package var relation: Relation
-        package var wants: Double
-        package var violation: Double
-        package var isSuspended: Bool
-        package var decides: Bool
-    }
-
-    /// `title.width`
-    package var size: String
-    package var got: Double
-    package var isAmbiguous: Bool
-    package var rungs: [Rung]
-}
-
-/// Another layout that is as good, as far as it differs.
-package struct AlternativeValue: Sendable {
-    package struct Change: Sendable {
-        /// The frame as it is.
-        package var now: Rect
-        /// As it would be there.
-        package var row: FrameRow
-    }
-
-    /// The view that was asked about.
-    package var view: String
-    /// Empty where it is determined.
-    package var changes: [Change]
-}
-
-/// Equal priorities that leave something open.
-package struct TieValue: Sendable {
-    package var priority: Rational
-    package var ids: [String]
+    package var cost: [Cost]
 }
 
 package struct AmbiguityRow: Sendable {
@@ -238,4 +183,10 @@ package struct AmbiguityRow: Sendable {
     package var value: Double
     package var minimum: Double?
     package var maximum: Double?
+}
+
+/// Equal priorities that leave something open.
+package struct AmbiguityTie: Sendable {
+    package var priority: Rational
+    package var ids: [String]
 }

@@ -19,8 +19,6 @@ package struct ProofValue: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: String
         package var multiplier: Rational
-        /// It stands for what was asked, not for a constraint.
-        package var isClaim = false
     }
 
     package var terms: [Term]
@@ -47,11 +45,7 @@ extension ProofValue {
     init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
         let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
         self.init(
-            terms: sorted.map { term in
-                let isClaim = term.id == .claim
-                return Term(
-                    id: isClaim ? "claim" : layout.constraints[term.id]?.name ?? "?", multiplier: term.multiplier, isClaim: isClaim)
-            },
+            terms: sorted.map { Term(id: $0.id == .claim ? "claim" : layout.constraints[$0.id]?.name ?? "?", multiplier: $0.multiplier) },
             sum: proof.sum,
             balance: proof.balance, gap: proof.gap)
     }

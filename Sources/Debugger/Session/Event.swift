@@ -5,6 +5,8 @@ import Exact
 package enum Event: Equatable, Sendable {
     case viewAdded(String)
     case constraintAdded(id: String, text: String, priority: Rational)
+    /// Its constant, multiplier, relation or priority.
+    case constraintChanged(id: String, text: String, priority: Rational)
     /// A view, a variable, a metric or a constraint.
     case removed(String)
     /// In the superview's coordinates.

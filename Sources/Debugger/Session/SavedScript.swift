@@ -69,8 +69,8 @@ package struct SavedScript {
                 let target = ConstraintText(layout: layout).text(anchor)
                 return ["suggest \(target) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"]
             }
-            if case .freeze(let anchor) = constraint.id {
-                return ["freeze \(ConstraintText(layout: layout).text(anchor)) \(constraint.constant.decimalDescription)"]
+            if case .frozen(let anchor) = constraint.id {
+                return ["freeze \(ConstraintText(layout: layout).text(anchor)) at \(constraint.constant.decimalDescription)"]
             }
             if constraint.isGenerated { return [] }
             let name = Word.spelling(of: constraint.name)

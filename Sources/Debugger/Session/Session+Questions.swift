@@ -16,19 +16,12 @@ extension Session {
 
     func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
 
-    func frameRow(_ view: View) -> FrameRow { frameRow(view, in: live) }
-
-    /// A view's frame in this or another solution of the same layout.
-    func frameRow(_ view: View, in live: LiveLayout) -> FrameRow {
-        FrameRow(
-            view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id),
-            isTruncated: isTruncated(view, in: live))
+    func frameRow(_ view: View) -> FrameRow {
+        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id), isTruncated: isTruncated(view))
     }
 
-    func isTruncated(_ view: View) -> Bool { isTruncated(view, in: live) }
-
     /// A text that is narrower than it would have to be.
-    func isTruncated(_ view: View, in live: LiveLayout) -> Bool {
+    func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText, let width = layout.contentSize(of: view).width else { return false }
         return live.absoluteFrame(of: view.id).width < width.double - Rect.closeness
     }
@@ -57,6 +50,9 @@ extension Session {
         switch value.constraint.state {
         case .satisfied:
             if constraint.relation != .equal { value.slack = live.slack(of: constraint) }
+            let without = try live.consequence { $0.remove(constraint.id) }
+            value.without = consequence(without)
+            value.impliedBy = try implication(of: constraint, in: without.after)
         case .inactive:
             break
         case .broken:
@@ -65,6 +61,7 @@ extension Session {
             value.because = cause.because.compactMap(reason)
             value.isTie = cause.isTie
             value.threshold = cause.threshold
+            value.instead = try instead(of: constraint, above: cause.threshold)
             value.proof = cause.proof.map { ProofValue($0, order: [constraint.id] + cause.because, layout) }
         case .suspended:
             let conflict = try live.conflict(of: constraint)
@@ -72,6 +69,47 @@ extension Session {
             value.proof = conflict.proof.map { ProofValue($0, order: conflict.members, layout) }
         }
         return value
+    }
+
+    private func consequence(_ found: Consequence) -> ConsequenceValue {
+        func names(_ ids: [ConstraintID]) -> [String] { ids.compactMap { layout.constraints[$0]?.name } }
+        let open = found.undetermined.map { unknown in
+            layout.name(of: unknown.entity) + (unknown.part.attribute.map { ".\($0.rawValue)" } ?? "")
+        }
+        return ConsequenceValue(
+            moved: found.moved.map { layout.name(of: $0) }, broken: names(found.worse.map(\.id)),
+            satisfied: names(found.better.filter { $0.violation == 0 }.map(\.id)), suspended: names(found.suspended),
+            restored: names(found.restored), ambiguous: open)
+    }
+
+    /// What makes a constraint hold in a layout without it, where that determines its expression.
+    private func implication(of constraint: Constraint, in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
+        let derivation = try without.derivation(of: constraint.form)
+        guard derivation.isDerived, !derivation.isAmbiguous else { return [] }
+        let excess = derivation.value - constraint.constant.double
+        let holds =
+            switch constraint.relation {
+            case .equal: abs(excess) <= Rect.closeness
+            case .lessOrEqual: excess <= Rect.closeness
+            case .greaterOrEqual: excess >= -Rect.closeness
+            }
+        return holds ? derivation.terms.map(\.id).compactMap(reason) : []
+    }
+
+    private func instead(of constraint: Constraint, above threshold: Rational?) throws(Simplex.Interrupted) -> [(
+        id: String, violation: Double
+    )] {
+        guard let threshold else { return [] }
+        let higher = live.optionalLevels.first { $0 > threshold }
+        // Content sizes may stand at 1000 without being required; what is above those is above all.
+        let raised = higher.map { (threshold + $0) / 2 } ?? (threshold >= 1000 ? 1001 : (threshold + 1000) / 2)
+        let found = try live.consequence { live in
+            var changed = constraint
+            changed.mayBeRequired = false
+            changed.priority = raised
+            live.put(changed)
+        }
+        return found.worse.compactMap { worse in layout.constraints[worse.id].map { ($0.name, worse.violation) } }
     }
 
     func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
@@ -86,10 +124,5 @@ extension Session {
     func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
         let parts: [Unknown.Part] = layout.variables[id] == nil ? [.left, .top, .width, .height] : [.value]
         return parts.contains { live.point.undetermined.contains(Unknown(id, $0)) && (axis == nil || $0.axis == axis) }
-    }
-
-    /// Broken optional constraints, the highest priority first.
-    var brokenByPriority: [Constraint] {
-        live.brokenInOrder.sorted { (-$0.priority, $0.order) < (-$1.priority, $1.order) }
     }
 }

@@ -65,11 +65,12 @@ package struct Session: Sendable {
     /// Solves and says what is different.
     private mutating func settle() throws(Diagnostic) -> [Event] {
         do {
-            var movement = try live.solve()
-            if !keeps.isEmpty { movement.merge(try live.rest(keeps)) }
-            let determination = try live.updateDetermination()
+            _ = try live.solve()
+            if !keeps.isEmpty { _ = try live.rest(keeps) }
+            _ = try live.updateDetermination()
             guard tellsChanges else { return [] }
-            let report = ChangeReport(movement: movement, changed: determination.undetermined + determination.determined)
+            // From the journal: an edit may have solved on its way.
+            let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
             return notes + (try report.events(in: &live))
         } catch {
             throw Diagnostic.interrupted
@@ -81,6 +82,19 @@ package struct Session: Sendable {
         live = LiveLayout(snapshot)
         live.isInterrupted = isInterrupted
     }
+
+    /// Solves in the middle of an edit, for what it does next.
+    mutating func resolve() throws(Diagnostic) {
+        do {
+            _ = try live.solve()
+            _ = try live.updateDetermination()
+        } catch {
+            throw Diagnostic.interrupted
+        }
+    }
+
+    /// Stands for another layout, to be asked what this one is asked; never kept.
+    mutating func look(at other: LiveLayout) { live = other }
 
     // MARK: Undo
 
@@ -230,7 +244,8 @@ package struct Session: Sendable {
     mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
-        for draft in drafts {
+        let usesMetrics = layout.mentionsMetric(statement.text)
+        for (part, draft) in drafts.enumerated() {
             var name = ""
             var id = ConstraintID.typed(0)
             var order = 0
@@ -245,6 +260,7 @@ package struct Session: Sendable {
             var constraint = Constraint(
                 id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
                 order: order, text: draft.text)
+            if usesMetrics { constraint.source = (statement.text, part) }
             constraint.line = statement.file == nil ? nil : statement.line
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout
@@ -280,10 +296,10 @@ package struct Session: Sendable {
         live.removeVariable(id)
     }
 
-    /// Takes out what people put on a view or variable: constraints, suggestions, what is frozen.
+    /// Takes out what people put on a view or variable: constraints, suggestions and frozen values.
     private mutating func removeConstraints(on id: EntityID) {
-        let askedFor = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
-        for constraint in layout.constraints(mentioning: id) + askedFor { remove(constraint) }
+        let asked = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
+        for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
     }
 
     mutating func removeMetric(_ name: String) {

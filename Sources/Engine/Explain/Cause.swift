@@ -128,7 +128,7 @@ extension LiveLayout {
     /// above it are searched by bisection.
     private func threshold(of constraint: Constraint) throws(Simplex.Interrupted) -> Rational? {
         guard let handle = handle(constraint.id) else { return nil }
-        let levels = Set(activeConstraints.filter { !$0.isRequired && $0.priority >= constraint.priority }.map(\.priority)).sorted()
+        let levels = optionalLevels.filter { $0 >= constraint.priority }
         func holds(above index: Int) throws(Simplex.Interrupted) -> Bool {
             // Between this level and the next; above the last one still below suspended constraints.
             let next = index + 1 < levels.count ? levels[index + 1] : levels[index] >= 1000 ? 1002 : 1000

@@ -20,8 +20,8 @@ extension LiveLayout {
 
     /// The conflict of one suspended constraint.
     package func conflict(of suspended: Constraint) throws(Simplex.Interrupted) -> Conflict {
-        let kept = activeConstraints.filter { $0.isRequired && $0.order < suspended.order && !isSuspended($0.id) }
-        let part = connected(kept, with: lowered(suspended).terms.map(\.0)) + [suspended]
+        let obstacles = try handle(suspended.id).flatMap { handle throws(Simplex.Interrupted) in try simplex.obstacles(to: handle) }
+        let part = (obstacles ?? []).compactMap { id(of: $0).flatMap { layout.constraints[$0] } }.sorted { $0.order < $1.order }
         var search = self.search(part.map(exactRow))
         guard let (members, proof) = try search.minimalConflict(in: part.map(\.id), focus: suspended.id) else {
             return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil)
@@ -30,14 +30,14 @@ extension LiveLayout {
     }
 
     /// Every minimal set of required constraints that cannot hold together, up to a number of sets; without one, as far as
-    /// a few thousand subsets tell.
-    package func allConflicts(limit: Int? = nil) throws(Simplex.Interrupted) -> (conflicts: [Conflict], isComplete: Bool) {
+    /// a few thousand subsets tell. Told to stop it gives what it has.
+    package func allConflicts(limit: Int? = nil) -> (conflicts: [Conflict], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         var sets = MinimalSets(search(required.map(exactRow)), of: required.map(\.id))
-        let isComplete = try sets.enumerate(limit: limit ?? .max, steps: limit == nil ? 5000 : .max)
+        let isComplete = sets.enumerate(limit: limit ?? .max, steps: limit == nil ? max(200, min(5000, 1_000_000 / required.count)) : .max)
         let rank = Dictionary(uniqueKeysWithValues: suspended.enumerated().map { ($1.id, $0) })
         let conflicts = sets.conflicts.map { members in
             let last = members.filter { rank[$0] != nil }.max { (rank[$0] ?? 0) < (rank[$1] ?? 0) } ?? members[0]

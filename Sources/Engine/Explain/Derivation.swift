@@ -22,9 +22,25 @@ package struct Derivation: Sendable {
     package var isDerived: Bool
 }
 
-extension ConstraintID {
-    /// What is put to the question; no constraint of a layout has this id.
-    package static let claim = ConstraintID.typed(-1)
+/// Which of several constraints is named where one would do: the strongest, then people's own; ascending.
+struct Preference: Comparable {
+    var priority: Rational
+    var isOptional: Bool
+    var isGenerated: Bool
+
+    init(_ constraint: Constraint) {
+        priority = constraint.priority
+        isOptional = !constraint.isRequired
+        isGenerated = constraint.isGenerated
+    }
+
+    /// Behind all others.
+    init() { (priority, isOptional, isGenerated) = (0, true, true) }
+
+    static func < (a: Preference, b: Preference) -> Bool {
+        if a.priority != b.priority { return a.priority > b.priority }
+        return (a.isOptional ? 1 : 0, a.isGenerated ? 1 : 0) < (b.isOptional ? 1 : 0, b.isGenerated ? 1 : 0)
+    }
 }
 
 extension LiveLayout {
@@ -32,45 +48,64 @@ extension LiveLayout {
     /// priorities, typed constraints before generated ones.
     package func derivation(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation {
         let expanded = layout.expansion(of: form)
-        let value = self.value(of: form)
         let isAmbiguous = try isAmbiguous(form)
-        func result(_ terms: [Derivation.Term], isDerived: Bool) -> Derivation {
-            let sum = terms.reduce(expanded.constant) { $0 + $1.contributes }
-            return Derivation(
-                value: isDerived ? sum.double : value, terms: terms, constant: expanded.constant, isAmbiguous: isAmbiguous,
-                isDerived: isDerived)
-        }
-        if expanded.isConstant { return result([], isDerived: true) }
-        let tight = connected(activeConstraints.filter(isTight), with: expanded.items.map(\.term)).sorted {
-            (-$0.priority, $0.isRequired ? 0 : 1, $0.isGenerated ? 1 : 0, $0.order)
-                < (-$1.priority, $1.isRequired ? 0 : 1, $1.isGenerated ? 1 : 0, $1.order)
-        }
-        // The value follows from the tight constraints if no other value is possible while they stay tight.
-        let elsewhere = (Rational(exactly: value.rounded()) ?? 0) + 1000 - expanded.constant
-        let claim = ExactRow(
-            id: .claim, terms: expanded.items.map { (unknown: $0.term, multiplier: $0.multiplier) }, relation: .equal,
-            constant: elsewhere)
-        var search = self.search(
-            [claim]
-                + tight.map { constraint in
-                    var row = exactRow(constraint)
-                    row.relation = .equal
-                    return row
-                })
-        guard let (_, proof) = try search.minimalConflict(in: [claim.id] + tight.map(\.id), focus: claim.id), let proof,
-            let unit = proof.terms.first(where: { $0.id == claim.id })?.multiplier
-        else { return result([], isDerived: false) }
-        let terms = proof.terms.filter { $0.id != claim.id }.map { term in
-            let multiplier = -term.multiplier / unit
-            return Derivation.Term(id: term.id, multiplier: multiplier, contributes: multiplier * term.constant)
-        }
-        return result(terms, isDerived: true)
+        let terms = expanded.isConstant ? [] : try derivation(of: expanded)
+        let sum = terms?.reduce(expanded.constant) { $0 + $1.contributes }
+        return Derivation(
+            value: sum?.double ?? value(of: form), terms: terms ?? [], constant: expanded.constant, isAmbiguous: isAmbiguous,
+            isDerived: sum != nil)
     }
 
-    /// Whether a constraint holds with nothing to spare.
-    private func isTight(_ constraint: Constraint) -> Bool {
-        guard violation(of: constraint.id) == 0, !isSuspended(constraint.id) else { return false }
-        return constraint.relation == .equal || abs(slack(of: constraint)) <= 1e-7
+    /// The solver finds the constraints; fractions confirm that they add up to the form, or there is none.
+    func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
+        let found = try support(of: expanded)
+        guard let found else { return nil }
+        let rows = found.map { exactRow($0.constraint) }
+        guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: expanded) else { return nil }
+        let preferences = found.map { Preference($0.constraint) }
+        return found.indices.filter { multipliers[$0].sign != 0 }.sorted { a, b in
+            preferences[a] == preferences[b] ? found[a].constraint.order < found[b].constraint.order : preferences[a] < preferences[b]
+        }.map { Derivation.Term(id: rows[$0].id, multiplier: multipliers[$0], contributes: multipliers[$0] * rows[$0].constant) }
+    }
+
+    private func support(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
+        let terms = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
+        var known: [Simplex.Constraint: Preference] = [:]
+        let found = try simplex.support(of: terms) { handle in
+            if let preference = known[handle] { return preference }
+            // Nothing that is not there is preferred to anything.
+            let constraint = id(of: handle).flatMap { layout.constraints[$0] }
+            let preference = constraint.map { Preference($0) } ?? Preference()
+            known[handle] = preference
+            return preference
+        }
+        return found?.compactMap { item in
+            id(of: item.constraint).flatMap { layout.constraints[$0] }.map { ($0, item.multiplier) }
+        }
+    }
+
+    /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and
+    /// checked; where that does not do, the equations are solved.
+    static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
+        let rounded = found.compactMap { Rational(nearest: $0) }
+        if rounded.count == rows.count {
+            var rest: [Unknown: Rational] = [:]
+            for item in form.items { rest[item.term] = item.multiplier }
+            for (row, multiplier) in zip(rows, rounded) {
+                for term in row.terms { rest[term.unknown, default: 0] -= term.multiplier * multiplier }
+            }
+            if rest.values.allSatisfy({ $0.sign == 0 }) { return rounded }
+        }
+        var columns: [Unknown: [LinearSystem.Term]] = [:]
+        for (index, row) in rows.enumerated() {
+            for term in row.terms { columns[term.unknown, default: []].append((index, term.multiplier)) }
+        }
+        var wanted: [Unknown: Rational] = [:]
+        for item in form.items { wanted[item.term] = item.multiplier }
+        var system = LinearSystem(unknowns: rows.count)
+        for unknown in Set(columns.keys).union(wanted.keys).sorted() { system.add(columns[unknown] ?? [], equals: wanted[unknown] ?? 0) }
+        guard let solution = system.solve(), solution.free.isEmpty else { return nil }
+        return solution.values.map(\.constant)
     }
 
     /// By how much an inequality could be tightened; 0 or less for an equation or what is broken.

@@ -1,114 +1,176 @@
 import Exact
 import Simplex
 
-/// A constraint that a change would push further from holding, with its violation then.
-package struct Cost: Sendable {
-    package var id: ConstraintID
-    package var violation: Double
+/// What would be different if something about a layout were.
+package struct Consequence: Sendable {
+    /// The layout as it would be.
+    package var after: LiveLayout
+    /// Views whose frames would differ, and raw variables.
+    package var moved: [EntityID]
+    /// Optional constraints that would be broken by more than now, with what they would be off by; the strongest first.
+    package var worse: [(id: ConstraintID, violation: Double)]
+    /// Those that would be broken by less, or hold.
+    package var better: [(id: ConstraintID, violation: Double)]
+    /// Required constraints that could not be kept any more, and those that could again.
+    package var suspended: [ConstraintID]
+    package var restored: [ConstraintID]
+    /// What would not be determined any more, and what would be.
+    package var undetermined: [Unknown]
+    package var determined: [Unknown]
+
+    /// Nothing would be different.
+    package var isNone: Bool {
+        moved.isEmpty && worse.isEmpty && better.isEmpty && suspended.isEmpty && restored.isEmpty && undetermined.isEmpty
+            && determined.isEmpty
+    }
 }
 
-/// Questions asked of a changed copy.
 extension LiveLayout {
-    /// A copy in which something is different, solved.
-    package func supposing(_ change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> LiveLayout {
-        var side = self
-        side.beginStep()
-        change(&side)
-        _ = try side.solve()
-        _ = try side.updateDetermination()
-        return side
-    }
-
-    /// What holds less in `other` than here, the highest priority first, apart from some.
-    package func costs(in other: LiveLayout, except ignored: Set<ConstraintID> = []) -> [Cost] {
-        other.activeConstraints.filter { !ignored.contains($0.id) }.compactMap {
-            constraint -> (constraint: Constraint, violation: Double)? in
-            let (now, then) = (violation(of: constraint.id), other.violation(of: constraint.id))
-            return then > now + Self.noise(then) ? (constraint, then) : nil
+    /// What would be different after a change; this layout stays as it is.
+    package func consequence(of change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Consequence {
+        var after = self
+        after.beginStep()
+        change(&after)
+        _ = try after.solve()
+        _ = try after.updateDetermination()
+        let movement = after.movement
+        var worse: [ConstraintID: Double] = [:]
+        var better: [ConstraintID: Double] = [:]
+        for id in Set(point.broken.keys).union(after.point.broken.keys) where layout.constraints.contains(id) && after.handle(id) != nil {
+            let (before, now) = (point.broken[id] ?? 0, after.point.broken[id] ?? 0)
+            if now > before + Rect.closeness { worse[id] = now }
+            if now < before - Rect.closeness { better[id] = now }
         }
-        .sorted { (-$0.constraint.priority, $0.constraint.order) < (-$1.constraint.priority, $1.constraint.order) }
-        .map { Cost(id: $0.constraint.id, violation: $0.violation) }
-    }
-
-    /// What is rounding beside an amount.
-    static func noise(_ amount: Double) -> Double { max(1e-6, 1e-12 * abs(amount)) }
-
-    /// The constraint that says `form relation constant` of a question, behind all others.
-    func claim(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, priority: Rational) -> Constraint {
-        Constraint(
-            id: .claim, name: "", form: form, relation: relation, constant: constant, priority: priority, order: 3 << 40, text: "")
+        let views = after.viewsAround(movement.unknowns.filter { $0.part != .value }).filter { id in
+            after.changeOfFrame(of: id).map { !$0.from.isClose(to: $0.to) } ?? false
+        }
+        let variables = movement.unknowns.filter { unknown in
+            unknown.part == .value && after.change(of: unknown).map { abs($0.from - $0.to) > Rect.closeness } ?? false
+        }.map(\.entity)
+        let changed = after.point.undetermined.changed.sorted()
+        let order = StrengthOrder(Array(worse.keys) + Array(better.keys) + movement.suspended + movement.restored, in: layout)
+        return Consequence(
+            after: after, moved: views.sorted() + variables,
+            worse: order.sorted(worse.keys).map { ($0, worse[$0] ?? 0) }, better: order.sorted(better.keys).map { ($0, better[$0] ?? 0) },
+            suspended: order.sorted(movement.suspended.filter { after.isSuspended($0) && !isSuspended($0) }),
+            restored: order.sorted(movement.restored.filter { !after.isSuspended($0) && isSuspended($0) }),
+            undetermined: changed.filter { after.point.undetermined.contains($0) && !point.undetermined.contains($0) },
+            determined: changed.filter { !after.point.undetermined.contains($0) && point.undetermined.contains($0) })
     }
 }
 
-/// What stands against something that is asked for.
-package struct Objection: Sendable {
+// MARK: - Why not
+
+/// What stands against a claim.
+package struct Refusal: Sendable {
     package enum Verdict: Sendable {
-        /// It is so.
+        /// It holds as it is.
         case holds
-        /// Layouts as good as this differ in it.
-        case free
-        /// Optional constraints stand against it.
+        /// It could hold at no cost: nothing determines otherwise.
+        case possible
+        /// It could hold if others gave way.
         case costly
-        /// Required constraints cannot hold with it.
+        /// Required constraints forbid it.
         case forbidden
     }
 
     package var verdict: Verdict
-    /// What the expression is now, and may be without any cost; `nil` for a side without bound.
-    package var value: Double
-    package var minimum: Double?
-    package var maximum: Double?
-    /// A minimal set that cannot hold with it, and the proof, in which what was asked for is `ConstraintID.claim`.
+    /// A minimal set that forbids it: required constraints alone where these do.
     package var because: [ConstraintID] = []
+    /// With the claim as `ConstraintID.claim`.
     package var proof: Proof?
-    /// What would be further from holding than now if it were required.
-    package var cost: [Cost] = []
+    /// What would be broken by more than now if it were required.
+    package var cost: [(id: ConstraintID, violation: Double)] = []
+}
+
+extension ConstraintID {
+    /// What is put to the question; no constraint of a layout has this id.
+    package static let claim = ConstraintID.question(0)
 }
 
 extension LiveLayout {
-    /// What stands against `form relation constant`; the form's own constant is 0.
-    package func objection(to form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational) throws(Simplex.Interrupted) -> Objection
-    {
-        let range = try range(of: form)
-        var objection = Objection(verdict: .holds, value: value(of: form), minimum: range.min, maximum: range.max)
-        let wanted = constant.double
-        let room = max(Face.room, Self.noise(wanted))
-        func fits(_ low: Double?, _ high: Double?) -> Bool {
-            let reaches = (low ?? -.infinity) <= wanted + room
-            let exceeds = (high ?? .infinity) >= wanted - room
-            return switch relation {
-            case .equal: reaches && exceeds
-            case .lessOrEqual: reaches
-            case .greaterOrEqual: exceeds
+    /// Why an expression is not in this relation to a number.
+    package func whyNot(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational) throws(Simplex.Interrupted) -> Refusal {
+        var own = form
+        own.constant = 0
+        var claim = Constraint(
+            id: .claim, name: "", form: own, relation: relation, constant: constant - form.constant, priority: 1000, order: .max, text: "")
+        let claimed = claim
+        let required = try consequence { $0.put(claimed) }
+        if required.after.isSuspended(.claim) {
+            let conflict = try required.after.conflict(of: claimed)
+            return Refusal(verdict: .forbidden, because: conflict.members.filter { $0 != .claim }, proof: conflict.proof)
+        }
+        let value = self.value(of: form) - constant.double
+        let holds =
+            switch relation {
+            case .equal: abs(value) <= Rect.closeness
+            case .lessOrEqual: value <= Rect.closeness
+            case .greaterOrEqual: value >= -Rect.closeness
             }
+        if required.worse.isEmpty { return Refusal(verdict: holds ? .holds : .possible) }
+        // As the weakest of all wishes it is broken by what is now stronger.
+        let lowest = optionalLevels.first ?? 1
+        claim.priority = lowest / 2
+        let wish = claim
+        var optional = try consequence { $0.put(wish) }.after
+        let cause = try optional.reasons(for: wish)
+        return Refusal(verdict: .costly, because: cause.because, proof: cause.proof, cost: required.worse)
+    }
+}
+
+// MARK: - The ladder of a size
+
+/// One of those who pull on a size.
+package struct LadderRung: Sendable {
+    package var id: ConstraintID
+    /// The size with which it would hold, everything else as it is.
+    package var wants: Double
+    package var relation: Relation
+    package var violation: Double
+}
+
+extension LiveLayout {
+    /// Who pulls on an unknown, the strongest first: active constraints in which it stands.
+    package func ladder(of unknown: Unknown) -> [LadderRung] {
+        let constraints = layout.constraintIDs(on: unknown.entity).compactMap { layout.constraints[$0] }.filter(\.isActive)
+        let order = StrengthOrder(constraints.map(\.id), in: layout)
+        var rungs: [ConstraintID: LadderRung] = [:]
+        for constraint in constraints {
+            let (terms, constant) = lowered(constraint)
+            guard let own = terms.first(where: { $0.0 == unknown })?.1 else { continue }
+            let others = terms.filter { $0.0 != unknown }.reduce(0.0) { $0 + $1.1.double * value(of: $1.0) }
+            rungs[constraint.id] = LadderRung(
+                id: constraint.id, wants: (constant.double - others) / own.double,
+                relation: own.sign < 0 ? constraint.relation.reversed : constraint.relation, violation: violation(of: constraint.id))
         }
-        if fits(objection.value, objection.value) { return objection }
-        if fits(range.min, range.max) {
-            objection.verdict = .free
-            return objection
+        return order.sorted(rungs.keys).compactMap { rungs[$0] }
+    }
+}
+
+// MARK: - Another layout that is as good
+
+extension LiveLayout {
+    /// Another equally good layout in which one of a view's unknowns is elsewhere: at the further end of its range, or a little on
+    /// where that has no end. `nil` where all of them are determined.
+    package func exercised(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> LiveLayout? {
+        for unknown in unknowns where point.undetermined.contains(unknown) {
+            guard let variable = variable(for: unknown) else { continue }
+            var face = simplex.face()
+            let (low, high) = try face.range(of: [(variable, 1)])
+            let here = value(of: unknown)
+            let (down, up) = (low.map { here - $0 } ?? .infinity, high.map { $0 - here } ?? .infinity)
+            let step = min(max(up, down), Self.visible)
+            guard step > Rect.closeness, let goal = Rational(nearest: up >= down ? here + step : here - step) else { continue }
+            let anchor: Anchor = unknown.part.attribute.map { .attribute(unknown.entity, $0) } ?? .variable(unknown.entity)
+            var other = self
+            other.beginStep()
+            _ = try other.rest([(LinearForm(anchor), goal)])
+            return other
         }
-        let required = try supposing { $0.put(claim(form, relation, constant, priority: 1000)) }
-        if required.isSuspended(.claim) {
-            objection.verdict = .forbidden
-            (objection.because, objection.proof) = try refutation(of: claim(form, relation, constant, priority: 1000))
-        } else {
-            objection.verdict = .costly
-            objection.cost = costs(in: required, except: [.claim])
-            let lowest = activeConstraints.filter { !$0.isRequired }.map(\.priority).min() ?? 1
-            let wish = claim(form, relation, constant, priority: lowest / 2)
-            var wished = try supposing { $0.put(wish) }
-            let cause = try wished.reasons(for: wish)
-            (objection.because, objection.proof) = (cause.because, cause.proof)
-        }
-        return objection
+        return nil
     }
 
-    /// A minimal set of required constraints kept that cannot hold with a claim, people's own where these suffice.
-    private func refutation(of claim: Constraint) throws(Simplex.Interrupted) -> ([ConstraintID], Proof?) {
-        let kept = inReadingOrder(activeConstraints.filter { $0.isRequired && !isSuspended($0.id) }.map(\.id))
-        let part = connected(kept.compactMap { layout.constraints[$0] }, with: lowered(claim).terms.map(\.0))
-        var search = self.search((part + [claim]).map(exactRow))
-        guard let (members, proof) = try search.minimalConflict(in: [claim.id] + part.map(\.id), focus: claim.id) else { return ([], nil) }
-        return (inReadingOrder(members.filter { $0 != claim.id }), proof)
-    }
+    /// As far as a view is moved to show that it can be.
+    private static let visible = 100.0
 }

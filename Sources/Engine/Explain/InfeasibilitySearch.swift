@@ -5,10 +5,12 @@ import Simplex
 struct InfeasibilitySearch {
     let rows: [ExactRow]
     private var feasibility: Feasibility
+    private let isInterrupted: (@Sendable () -> Bool)?
     private let place: [ConstraintID: Int]
 
     init(_ rows: [ExactRow], isInterrupted: (@Sendable () -> Bool)?) {
         self.rows = rows
+        self.isInterrupted = isInterrupted
         var numbers: [Unknown: Int] = [:]
         for row in rows {
             for term in row.terms where numbers[term.unknown] == nil { numbers[term.unknown] = numbers.count }
@@ -36,7 +38,7 @@ struct InfeasibilitySearch {
         for (position, id) in sequence.enumerated() { rank[id] = position }
         let core = ids(found).sorted { (rank[$0] ?? 0) < (rank[$1] ?? 0) }
         if let proof = prove(core, focus: focus) { return (core, proof) }
-        let minimal = Set(ids(try feasibility.minimal(indices(core.reversed()))))
+        let minimal = Set(try self.minimal(core.reversed()))
         let members = core.filter(minimal.contains)
         return (members, prove(members, focus: focus))
     }
@@ -50,9 +52,12 @@ struct InfeasibilitySearch {
         try feasibility.conflict(among: indices(set)).map(ids)
     }
 
-    /// A minimal subset of a conflict.
-    mutating func minimal(_ conflict: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
-        ids(try feasibility.minimal(indices(conflict)))
+    /// A minimal subset of a conflict: members are given up in the order given where the rest cannot hold either. Asked of the
+    /// conflict alone, which is small as a rule, however long the list.
+    func minimal(_ conflict: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
+        if prove(conflict, focus: nil) != nil { return conflict }
+        var apart = InfeasibilitySearch(indices(conflict).map { rows[$0] }, isInterrupted: isInterrupted)
+        return apart.ids(try apart.feasibility.minimal(Array(apart.rows.indices)))
     }
 
     /// `base` and, one by one, whatever of `others` can hold with it.

@@ -51,15 +51,20 @@ struct MinimalSets {
         return nil
     }
 
-    /// Explores until the map is full (true), or there is one more set than `limit` or nothing left of `steps` (false).
-    mutating func enumerate(limit: Int, steps: Int) throws(Simplex.Interrupted) -> Bool {
+    /// Explores until the map is full (true); or there are `limit` sets and more to come, nothing is left of `steps`, or it is told to
+    /// stop (false). What was found is kept.
+    mutating func enumerate(limit: Int, steps: Int) -> Bool {
         for _ in 0..<steps {
-            switch try step() {
-            case .minimal(let minimal):
-                if conflicts.count == limit { return false }
-                conflicts.append(minimal)
-            case .feasible: continue
-            case .exhausted: return true
+            do throws(Simplex.Interrupted) {
+                switch try step() {
+                case .minimal(let minimal):
+                    if conflicts.count == limit { return false }
+                    conflicts.append(minimal)
+                case .feasible: continue
+                case .exhausted: return true
+                }
+            } catch {
+                return false
             }
         }
         return false

@@ -38,10 +38,9 @@ extension Proof {
     /// Proves that `rows` cannot hold together and that every one of them is needed.
     ///
     /// Exactly one linear dependency, over all of them, whose sum is false: then any one less leaves independent rows, which
-    /// can always hold. `focus`, a member, counts once. Returns `nil` where that is not so. O(k² · terms) fractions.
+    /// can always hold. `focus`, a member, counts once. Returns `nil` where that is not so.
     package init?(minimal rows: [ExactRow], focus: ConstraintID?) {
-        guard let dependency = Elimination.onlyDependency(of: rows), dependency.allSatisfy({ $0.sign != 0 }) else { return nil }
-        var multipliers = dependency
+        guard var multipliers = Proof.onlyDependency(of: rows) else { return nil }
         if let at = rows.firstIndex(where: { $0.id == focus }) {
             let unit = multipliers[at].magnitude
             multipliers = multipliers.map { $0 / unit }
@@ -55,6 +54,19 @@ extension Proof {
         self.total = total(multipliers)
         terms = zip(rows, multipliers).map { Term(id: $0.id, multiplier: $1, constant: $0.constant) }
         guard isEquality ? self.total.sign != 0 : Proof.signsFit(rows, multipliers) && self.total.sign < 0 else { return nil }
+    }
+
+    /// The multipliers, none of them zero, under which the left sides add up to nothing, if up to a factor there are no others.
+    private static func onlyDependency(of rows: [ExactRow]) -> [Rational]? {
+        var columns: [Unknown: [LinearSystem.Term]] = [:]
+        for (index, row) in rows.enumerated() {
+            for term in row.terms { columns[term.unknown, default: []].append((index, term.multiplier)) }
+        }
+        var system = LinearSystem(unknowns: rows.count)
+        for unknown in columns.keys.sorted() { system.add(columns[unknown] ?? []) }
+        guard let solution = system.solve(), solution.free.count == 1 else { return nil }
+        let multipliers = solution.values.map { $0.terms.first?.value ?? 0 }
+        return multipliers.allSatisfy { $0.sign != 0 } ? multipliers : nil
     }
 
     private static func signsFit(_ rows: [ExactRow], _ multipliers: [Rational]) -> Bool {

@@ -9,15 +9,15 @@ package enum ConstraintID: Hashable, Sendable {
     case generated(EntityID, Generated)
     /// The wish of an edit variable.
     case suggestion(Anchor)
-    /// A value held where it is.
-    case freeze(Anchor)
+    /// A value held while asking.
+    case frozen(Anchor)
 
     /// The view or variable that a constraint not typed belongs to.
     package var host: EntityID? {
         switch self {
         case .typed: nil
         case .generated(let view, _): view
-        case .suggestion(let anchor), .freeze(let anchor): anchor.entity
+        case .suggestion(let anchor), .frozen(let anchor): anchor.entity
         }
     }
 
@@ -26,7 +26,7 @@ package enum ConstraintID: Hashable, Sendable {
         switch self {
         case .typed(let number): hasher.combine(number)
         case .generated(let view, let kind): hasher.combine(-1 - (view.number * 16 + kind.place))
-        case .suggestion(let anchor), .freeze(let anchor): hasher.combine(anchor)
+        case .suggestion(let anchor), .frozen(let anchor): hasher.combine(anchor)
         }
     }
 }
@@ -85,6 +85,8 @@ package struct Constraint: Sendable {
     package var order: Int
     /// As typed, or as one would type it; empty for generated ones, which have no words of their own.
     package var text: String
+    /// The statement that made it, and which of its constraints it is, where metrics stand in it: what it says if they change.
+    package var source: (statement: String, part: Int)?
     /// The script line it was typed in.
     package var line: Int?
     /// The nearest common ancestor of its items.

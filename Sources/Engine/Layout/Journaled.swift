@@ -132,6 +132,11 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// The values, in no order.
     package var values: [Value] { map.values.map(\.value) }
 
+    /// Visits the values, in no order, without a copy of them all.
+    package func forEach(_ body: (Value) -> Void) {
+        for entry in map.current { body(entry.value.value) }
+    }
+
     package func contains(_ key: Key) -> Bool { map[key] != nil }
 
     /// Whether the step put a value where none was.

@@ -26,11 +26,14 @@ extension Layout {
         return axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical
     }
 
+    /// From this width on a window has larger margins.
+    package static let wideWindow: Rational = 414
+
     /// Layout margins: 8 a side, a window's 16 left and right (20 from 414 points wide).
     package func margins(of view: View) -> Insets {
         if let own = view.margins { return own }
         guard view.kind == .window else { return Insets(all: 8) }
-        let side: Rational = (view.givenSize?.width ?? 0) >= 414 ? 20 : 16
+        let side: Rational = (view.givenSize?.width ?? 0) >= Layout.wideWindow ? 20 : 16
         return Insets(top: 8, left: side, bottom: 8, right: side)
     }
 

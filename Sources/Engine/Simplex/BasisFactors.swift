@@ -1,3 +1,5 @@
+import HeapModule
+
 /// A factorised sparse square matrix B = L·U, of one column a basis slot and one row a constraint row.
 ///
 /// U is triangular in *some* order of its pairs of row and slot, which is nowhere kept: a solve finds what it reaches by a
@@ -24,7 +26,8 @@ struct BasisFactors: Sendable {
     private var seen: [Int] = []
     private var order: [Int] = []
     private var stack: [(slot: Int, position: Int)] = []
-    private var heap: [Int] = []
+    /// Rows whose slots a transposed solve has yet to take up, the newest on top; `seen` says which slots are in it.
+    private var waiting = Heap<Int>()
 
     /// The last column solved for, after L: what U gets where it enters. And how it was reached: the number of paths to each
     /// row, counted up to 2, and the slot that a single path comes from, -1 for the column itself.
@@ -150,79 +153,49 @@ struct BasisFactors: Sendable {
     mutating func solveTransposed(_ c: inout SparseVector, into y: inout SparseVector) {
         y.clear()
         stamp += 1
-        for slot in c.support { push(slot) }
+        for slot in c.support { wait(slot) }
         var patience = c.support.count > 16 ? 0 : 64
-        while patience > 0, y.support.count < 256, let slot = popNewest() {
-            let v = c[slot]
-            if v == 0 { continue }
+        while patience > 0, y.support.count < 256, let row = waiting.popMax() {
+            let slot = pivotSlot[row]
+            seen[slot] = 0
+            if c[slot] == 0 { continue }
             visits += 1
-            c.poke(0, at: slot)
-            let row = pivotRow[slot]
-            let value = v / pivotValue[slot]
-            if !y.add(value, at: row) { patience -= 1 }
+            let isNew = takeUp(slot, &c, &y)
+            if !isNew { patience -= 1 }
             for position in rows.range(row) {
-                let entry = rows.storage[position]
-                if entry.index == slot { continue }
-                c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index)
-                if seen[entry.index] != stamp { push(entry.index) }
+                let other = rows.storage[position].index
+                if other != slot && seen[other] != stamp { wait(other) }
             }
         }
-        if !heap.isEmpty {
-            searchUp(from: heap)
-            heap.removeAll(keepingCapacity: true)
+        if !waiting.isEmpty {
+            searchUp(from: waiting.unordered.map { pivotSlot[$0] })
+            waiting = Heap()
             visits += order.count
-            var index = order.count - 1
-            while index >= 0 {
-                let slot = order[index]
-                index -= 1
-                let v = c[slot]
-                if v == 0 { continue }
-                c.poke(0, at: slot)
-                let row = pivotRow[slot]
-                let value = v / pivotValue[slot]
-                y.add(value, at: row)
-                for position in rows.range(row) {
-                    let entry = rows.storage[position]
-                    if entry.index == slot { continue }
-                    c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index)
-                }
-            }
+            for slot in order.reversed() where c[slot] != 0 { _ = takeUp(slot, &c, &y) }
         }
         c.clear()
         if !lower.isEmpty { lower.applyTransposed(&y) }
     }
 
-    /// A heap of slots, the newest row on top; `seen` says which are in it.
-    private mutating func push(_ slot: Int) {
+    @inline(__always)
+    private mutating func wait(_ slot: Int) {
         seen[slot] = stamp
-        let row = pivotRow[slot]
-        heap.append(slot)
-        var child = heap.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            if pivotRow[heap[parent]] >= row { break }
-            heap[child] = heap[parent]
-            child = parent
-        }
-        heap[child] = slot
+        waiting.insert(pivotRow[slot])
     }
 
-    private mutating func popNewest() -> Int? {
-        guard let first = heap.first, let last = heap.popLast() else { return nil }
-        seen[first] = 0
-        if heap.isEmpty { return first }
-        let row = pivotRow[last]
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            if child >= heap.count { break }
-            if child + 1 < heap.count && pivotRow[heap[child + 1]] > pivotRow[heap[child]] { child += 1 }
-            if pivotRow[heap[child]] <= row { break }
-            heap[parent] = heap[child]
-            parent = child
+    /// Finds the dual value of a slot's row, or adds to it, and takes what it makes of the other slots' costs off them. Whether the
+    /// row had none yet.
+    @inline(__always)
+    private func takeUp(_ slot: Int, _ c: inout SparseVector, _ y: inout SparseVector) -> Bool {
+        let row = pivotRow[slot]
+        let value = c[slot] / pivotValue[slot]
+        c.poke(0, at: slot)
+        let isNew = y.add(value, at: row)
+        for position in rows.range(row) {
+            let entry = rows.storage[position]
+            if entry.index != slot { c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index) }
         }
-        heap[parent] = last
-        return first
+        return isNew
     }
 
     /// What cancels to rounding is zero.

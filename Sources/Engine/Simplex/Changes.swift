@@ -87,6 +87,11 @@ extension Simplex {
         return rows[row].record >= 0 ? .row(Constraint(index: rows[row].record)) : nil
     }
 
+    /// Optional constraints that the last `solve()` left broken, in no order. O(constraints).
+    public var violated: [Constraint] {
+        records.indices.filter { records[$0].state == .optional && records[$0].violation > 0 }.map { Constraint(index: $0) }
+    }
+
     /// The suspended constraints, oldest first.
     public var suspendedConstraints: [Constraint] {
         if suspendedRecords.isEmpty { return [] }

@@ -31,6 +31,12 @@ struct Determination: Sendable {
         mover[column] = -1
     }
 
+    /// Known from before: it is told of when it changes.
+    mutating func setUndetermined(_ column: Int) {
+        fit(column + 1)
+        isUndetermined[column] = true
+    }
+
     @inline(__always)
     mutating func mark(_ column: Int) {
         if isStale || isDirty[column] { return }

@@ -1,3 +1,5 @@
+import HeapModule
+
 /// A sequence of row operations, the L of a factorisation: row by row, a target loses a factor times a source.
 ///
 /// Applied to a sparse vector it costs what it meets: each row knows the operations that read it and those that write it, and
@@ -9,17 +11,19 @@ struct RowOperations: Sendable {
         var factor: Double
     }
 
-    private struct Event: Sendable {
+    private struct Event: Comparable, Sendable {
         var time: Int
         var row: Int
         var position: Int
+
+        static func < (a: Event, b: Event) -> Bool { (a.time, a.row) < (b.time, b.row) }
     }
 
     /// By source (other: target) and by target (other: source), in the order of time.
     private var bySource = Lists<Step>()
     private var byTarget = Lists<Step>()
     private var time = 0
-    private var heap: [Event] = []
+    private var events = Heap<Event>()
 
     /// The number of single operations.
     private(set) var count = 0
@@ -53,10 +57,10 @@ struct RowOperations: Sendable {
     /// All operations in order on a vector of rows.
     mutating func apply(_ b: inout SparseVector) {
         for row in b.support { schedule(row, after: -1) }
-        while let event = pop() {
+        while let event = events.popMin() {
             let step = bySource.storage[event.position]
             if event.position + 1 < bySource.range(event.row).upperBound {
-                push(Event(time: bySource.storage[event.position + 1].time, row: event.row, position: event.position + 1))
+                events.insert(Event(time: bySource.storage[event.position + 1].time, row: event.row, position: event.position + 1))
             }
             let value = b[event.row]
             if value == 0 { continue }
@@ -66,7 +70,7 @@ struct RowOperations: Sendable {
 
     private mutating func schedule(_ row: Int, after time: Int) {
         for position in bySource.range(row) where bySource.storage[position].time > time {
-            push(Event(time: bySource.storage[position].time, row: row, position: position))
+            events.insert(Event(time: bySource.storage[position].time, row: row, position: position))
             return
         }
     }
@@ -74,10 +78,10 @@ struct RowOperations: Sendable {
     /// The transposed operations in reverse: a source loses a factor times the target.
     mutating func applyTransposed(_ y: inout SparseVector) {
         for row in y.support { scheduleBackwards(row, before: time + 1) }
-        while let event = pop() {
+        while let event = events.popMin() {
             let step = byTarget.storage[event.position]
             if event.position > byTarget.range(event.row).lowerBound {
-                push(Event(time: -byTarget.storage[event.position - 1].time, row: event.row, position: event.position - 1))
+                events.insert(Event(time: -byTarget.storage[event.position - 1].time, row: event.row, position: event.position - 1))
             }
             let value = y[event.row]
             if value == 0 { continue }
@@ -89,40 +93,10 @@ struct RowOperations: Sendable {
         var position = byTarget.range(row).upperBound - 1
         while position >= byTarget.range(row).lowerBound {
             if byTarget.storage[position].time < time {
-                push(Event(time: -byTarget.storage[position].time, row: row, position: position))
+                events.insert(Event(time: -byTarget.storage[position].time, row: row, position: position))
                 return
             }
             position -= 1
         }
-    }
-
-    // MARK: A binary heap, least time first
-
-    private mutating func push(_ event: Event) {
-        heap.append(event)
-        var child = heap.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            if heap[parent].time <= event.time { break }
-            heap[child] = heap[parent]
-            child = parent
-        }
-        heap[child] = event
-    }
-
-    private mutating func pop() -> Event? {
-        guard let first = heap.first, let last = heap.popLast() else { return nil }
-        if heap.isEmpty { return first }
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            if child >= heap.count { break }
-            if child + 1 < heap.count && heap[child + 1].time < heap[child].time { child += 1 }
-            if heap[child].time >= last.time { break }
-            heap[parent] = heap[child]
-            parent = child
-        }
-        heap[parent] = last
-        return first
     }
 }

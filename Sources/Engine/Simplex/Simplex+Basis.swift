@@ -53,6 +53,7 @@ extension Simplex {
             let old = head[slot]
             let logical = rows[row].logical
             columns[old].slot = -1
+            checkRest(old)
             head[slot] = logical
             columns[logical].slot = slot
             note(rebased: old)
@@ -96,14 +97,15 @@ extension Simplex {
         for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
     }
 
-    /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the
-    /// variables have; `solve()` then finds nothing to do. O(nonzeros) for layouts.
-    public mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
+    /// Takes over a basis, the suspended constraints and what was told to be undetermined of an earlier solution of the same
+    /// content, whose values the variables have; `solve()` then finds nothing to do. O(nonzeros) for layouts.
+    public mutating func adopt(basis members: [BasisMember], suspended: [Constraint], undetermined: [Variable] = []) {
         let isSuspended = Set(suspended.map(\.index))
         for index in records.indices where records[index].strength.order != nil && records[index].state != .removed {
             setState(index, isSuspended.contains(index) ? .suspended : .kept)
         }
         determination.isStale = true
+        for variable in undetermined { determination.setUndetermined(variable.column) }
         forgetNewRows()
         for column in head { columns[column].slot = -1 }
         head = []

@@ -60,7 +60,7 @@ extension Simplex {
 
     /// Visits what multiples of rows, as in `duals`, make of the nonbasic columns, term by term.
     @inline(__always)
-    private mutating func spread(
+    mutating func spread(
         _ duals: SparseVector, _ visit: (inout Simplex, _ column: Int, _ term: Double, _ size: Double) -> Void
     ) {
         // Rows are scaled, so that what is left of costs that cancel shows in the duals themselves.
@@ -175,32 +175,32 @@ extension Simplex {
 
     /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, and how
     /// much it falls by for each unit.
-    struct Entering: Sendable {
+    struct Entering: Comparable, Sendable {
         var column: Int
         var direction: Double
         var rank: Int
         var rate: Double
         var edition: Int
 
-        /// At the highest level, the steepest first, the newest column where several are as steep but for rounding.
-        func isBetter(than other: Entering) -> Bool {
-            if rank != other.rank { return rank < other.rank }
-            let (a, b) = (Float(rate), Float(other.rate))
-            return a != b ? a < b : column > other.column
+        /// The best is least: at the highest level, the steepest, the newest column where several are as steep but for rounding.
+        static func < (a: Entering, b: Entering) -> Bool {
+            if a.rank != b.rank { return a.rank < b.rank }
+            let (steepness, other) = (Float(a.rate), Float(b.rate))
+            return steepness != other ? steepness < other : a.column > b.column
         }
     }
 
     /// The best column to move, or by Bland's rule the oldest; `nil` where none is worth it, or none for the sake of hard bounds.
     mutating func chooseEntering(hardOnly: Bool, byBland: Bool) -> Entering? {
         lookAtQueue()
-        while let best = candidates.first {
+        while let best = candidates.min {
             if !isCurrent(best) {
-                dropBest()
+                candidates.removeMin()
                 continue
             }
             if hardOnly && best.rank > 0 { return nil }
             if !byBland { return best }
-            return candidates.filter { isCurrent($0) && (!hardOnly || $0.rank == 0) }.min { $0.column < $1.column }
+            return candidates.unordered.filter { isCurrent($0) && (!hardOnly || $0.rank == 0) }.min { $0.column < $1.column }
         }
         return nil
     }
@@ -224,39 +224,13 @@ extension Simplex {
                     rateFromAlpha(column)
                 }
                 if let found = improvement(column) {
-                    addCandidate(found)
+                    candidates.insert(found)
                     continue
                 }
             }
             determination.mark(column)
         }
         queue.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func addCandidate(_ candidate: Entering) {
-        candidates.append(candidate)
-        var child = candidates.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            if !candidate.isBetter(than: candidates[parent]) { break }
-            candidates[child] = candidates[parent]
-            child = parent
-        }
-        candidates[child] = candidate
-    }
-
-    private mutating func dropBest() {
-        guard let last = candidates.popLast(), !candidates.isEmpty else { return }
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            if child >= candidates.count { break }
-            if child + 1 < candidates.count && candidates[child + 1].isBetter(than: candidates[child]) { child += 1 }
-            if !candidates[child].isBetter(than: last) { break }
-            candidates[parent] = candidates[child]
-            parent = child
-        }
-        candidates[parent] = last
     }
 
     private mutating func improvement(_ column: Int) -> Entering? {

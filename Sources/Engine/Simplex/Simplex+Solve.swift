@@ -162,7 +162,11 @@ extension Simplex {
                 unsettled = pending + [column] + shifts.map(\.column)
                 return [lower, upper]
             }
-            if c.slot >= 0 { continue }
+            if c.slot >= 0 {
+                // It entered the basis for a row that was taken out, and nobody has looked where it is.
+                leavePiece(column)
+                continue
+            }
             let inside = min(max(c.value, c.lower), c.upper)
             if inside != c.value, !shifts.contains(where: { $0.column == column }) { shifts.append((column, inside)) }
         }

@@ -274,6 +274,7 @@ extension Simplex {
         columns[p].isTightAbove = false
         determination.mark(q)
         for position in bounds.range(p) { bounds.update(position) { $0.isBeyond = false } }
+        checkRest(p)
         enqueue(p)
         head[slot] = q
         columns[q].slot = slot
@@ -283,6 +284,13 @@ extension Simplex {
         note(rebased: p)
         note(rebased: q)
         statistics.pivots += 1
+    }
+
+    /// Notes where a column came to rest that a required constraint wants elsewhere; one that leaves for the sake of a row that is
+    /// taken out may be anywhere.
+    mutating func checkRest(_ column: Int) {
+        let c = columns[column]
+        if c.value < c.lower || c.value > c.upper { unsettled.append(column) }
     }
 
     // MARK: Values

@@ -1,4 +1,5 @@
 import Exact
+import HeapModule
 
 /// An incremental, strictly hierarchical solver for linear constraints.
 ///
@@ -165,8 +166,8 @@ public struct Simplex: Sendable {
 
     /// Nonbasic columns whose rates or bounds changed.
     var queue: [Int] = []
-    /// A heap of columns found worth moving, the best on top; those queued since do not count.
-    var candidates: [Entering] = []
+    /// Columns found worth moving, the best least; those queued since do not count.
+    var candidates = Heap<Entering>()
     /// Changes of basic columns' slopes that `rates` does not know yet.
     var charges: [(column: Int, rung: Int, slope: Double)] = []
     /// Constraints whose rows are new.

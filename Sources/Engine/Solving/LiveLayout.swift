@@ -16,8 +16,6 @@ package struct LiveLayout: Sendable {
     private var ids: [Simplex.Constraint: ConstraintID] = [:]
     /// Made from a snapshot and not solved since.
     private var isRestored = false
-    /// Whether the solver has looked at what is determined since it was made.
-    private var knowsDetermination = false
 
     package init() {
         snapshot = Snapshot()
@@ -36,6 +34,17 @@ package struct LiveLayout: Sendable {
     /// A new step begins: what is written from here on is noted.
     package mutating func beginStep() { snapshot.mark() }
 
+    /// What the solution rests on. Valid right after `solve()`.
+    var corner: Corner { simplex.corner }
+
+    mutating func simplexReach(
+        _ constraints: [(constraint: Simplex.Constraint, slope: Double)]
+    ) -> (down: Simplex.Limit?, up: Simplex.Limit?) { simplex.reach(constraints) }
+
+    mutating func simplexCombination(of terms: [(Simplex.Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
+        simplex.combination(of: terms)
+    }
+
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 
@@ -53,12 +62,7 @@ extension LiveLayout {
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
         isRestored = true
-        for view in layout.viewsInOrder {
-            makeUnknowns(view.id, Self.parts)
-            note(parent: view.parent, of: view.id)
-        }
-        for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
-        for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
+        makeContent()
         let basis = point.basis.elements.compactMap { member -> (key: Int, member: Simplex.BasisMember)? in
             switch member {
             case .unknown(let unknown):
@@ -72,13 +76,29 @@ extension LiveLayout {
         // In an order of its own: hash order differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
-            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
+            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted(),
+            undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             for (unknown, value) in point.values.current {
                 if let variable = variable(for: unknown) { simplex.override(variable, value) }
             }
         }
+    }
+
+    /// A layout that nothing is known of yet but what it says: a solver that starts from nothing.
+    init(unsolved layout: Layout) {
+        snapshot = Snapshot(layout: layout)
+        makeContent()
+    }
+
+    private mutating func makeContent() {
+        for view in layout.viewsInOrder {
+            makeUnknowns(view.id, Self.parts)
+            note(parent: view.parent, of: view.id)
+        }
+        for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
+        for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
     }
 
     private mutating func note(parent: EntityID?, of view: EntityID) {
@@ -248,11 +268,11 @@ extension LiveLayout {
 }
 
 extension ConstraintID {
-    /// Generated because a person asked for it; it does not follow from the view it is on.
+    /// Asked for by a person, though it is no constraint that was typed.
     package var isAskedFor: Bool {
         switch self {
+        case .suggestion, .frozen: true
         case .typed, .generated: false
-        case .suggestion, .freeze: true
         }
     }
 }
@@ -310,6 +330,17 @@ extension LiveLayout {
         return movement
     }
 
+    /// Solves without keeping book in `point`: for a copy that is asked a few things and thrown away.
+    mutating func solveForQuestions() throws(Simplex.Interrupted) {
+        _ = try simplex.solve()
+        _ = try updateDetermination()
+    }
+
+    /// The optional constraints that are broken, whether or not `point` knows of it; in no order.
+    var brokenNow: [ConstraintID] {
+        simplex.violated.compactMap { ids[$0] }.filter { !isSuspended($0) }
+    }
+
     /// Finds what came to differ between equally good layouts since this was last asked, and what no longer does. Costs what
     /// changed since, as a rule.
     package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
@@ -317,15 +348,6 @@ extension LiveLayout {
         var gone: [Unknown] = []
         for variable in changes.determined {
             if let unknown = unknowns[variable], point.undetermined.remove(unknown) { gone.append(unknown) }
-        }
-        if !knowsDetermination {
-            // A new solver names all that is undetermined; what the snapshot had besides is determined now.
-            let open = Set(changes.undetermined.compactMap { unknowns[$0] })
-            for unknown in point.undetermined.elements where !open.contains(unknown) {
-                point.undetermined.remove(unknown)
-                gone.append(unknown)
-            }
-            knowsDetermination = true
         }
         var new: [Unknown] = []
         for variable in changes.undetermined {
@@ -369,6 +391,15 @@ extension LiveLayout {
         point.broken.keys.compactMap { layout.constraints[$0] }.sorted { $0.order < $1.order }
     }
 
+    /// Broken optional constraints, the strongest first, then in the order of entry.
+    package var brokenByStrength: [Constraint] {
+        let found = point.broken.keys.compactMap { layout.constraints[$0] }
+        let keys = found.map { (level: $0.priority, order: $0.order) }
+        return found.indices.sorted { a, b in
+            keys[a].level == keys[b].level ? keys[a].order < keys[b].order : keys[a].level > keys[b].level
+        }.map { found[$0] }
+    }
+
     /// How far an active constraint is from holding, as written; 0 within tolerance, and for inactive ones.
     package func violation(of id: ConstraintID) -> Double {
         guard let handle = handles[id] else { return 0 }
@@ -391,6 +422,13 @@ extension LiveLayout {
     func parent(of view: EntityID) -> EntityID? { view.number < parents.count ? parents[view.number] : nil }
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
+
+    /// The priorities that active optional constraints have, ascending.
+    package var optionalLevels: [Rational] {
+        var levels: Set<Rational> = []
+        layout.constraints.forEach { if $0.isActive && !$0.isRequired { levels.insert($0.priority) } }
+        return levels.sorted()
+    }
 
     /// Active constraints, in the order of entry.
     package var activeConstraints: [Constraint] { layout.constraintsInOrder.filter(\.isActive) }

@@ -28,7 +28,9 @@ extension LiveLayout {
         movement.unknowns = point.values.written.filter { point.values.before($0) != point.values[$0] }.sorted()
         let suspended = point.suspended.changed
         movement.suspended = suspended.filter { point.suspended.contains($0) }
-        movement.restored = suspended.filter { !point.suspended.contains($0) && layout.constraints[$0]?.isActive == true }
+        movement.restored = suspended.filter { id in
+            !point.suspended.contains(id) && layout.constraints[id].map { $0.isActive && $0.isRequired } == true
+        }
         movement.broken = point.broken.written.filter { point.broken[$0] != nil && point.broken.before($0) == nil }
         movement.satisfied = point.broken.written.filter { point.broken[$0] == nil && point.broken.before($0) != nil }
         return movement

@@ -1,0 +1,84 @@
+import Engine
+import Exact
+import Language
+
+/// `try COMMAND`
+struct TryCommand: ControlCommand {
+    private var command: String
+    private var span: Span
+
+    static let manual = Manual(
+        name: "try", group: .looking, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
+        examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"], completes: [.command])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        switch try console.trial(of: command, at: span) {
+        case .done(let events, let answer): return (events, answer)
+        case .failed(let diagnostic): throw diagnostic.shifted(by: span.start)
+        }
+    }
+}
+
+/// `freeze VIEW.ATTR|VARIABLE`
+struct FreezeCommand: EditCommand {
+    private var target: PathSyntax
+    private var value: ExpressionSyntax?
+
+    static let manual = Manual(
+        name: "freeze", group: .constraints, summary: "hold a value where it is while you ask other things",
+        synopsis: "freeze VIEW.ATTR|VARIABLE [at N]", details: "It is required until 'thaw' lets it go.",
+        examples: ["var x y", "x + y == 10", "x == 3 @500", "freeze y", "x == 5", "expect suspended c3", "thaw y"], completes: [.name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        target = try arguments.path("a view's attribute, or a variable")
+        if arguments.optionalKeyword("at") != nil { value = try arguments.numberExpression() }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let anchor = try session.resolver.anchor(target)
+        let id = ConstraintID.frozen(session.layout.canonical(anchor))
+        let spelling = ConstraintText(layout: session.layout).text(anchor)
+        if value == nil, session.layout.constraints.contains(id) {
+            throw Diagnostic(.usage, "\(spelling) is frozen already", at: target.span, hint: "thaw \(spelling)")
+        }
+        let place = if let value { try session.resolver.number(value) } else { session.live.exactValue(of: LinearForm(anchor)) }
+        var constraint = Constraint(
+            id: id, name: "freeze(\(spelling))", form: LinearForm(anchor), relation: .equal, constant: place, priority: 1000,
+            order: session.layout.constraints[id]?.order ?? session.makeOrder(), text: "\(spelling) == \(place.decimalDescription)")
+        constraint.owner = session.layout.views[anchor.entity]?.id
+        session.put(constraint)
+        session.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: 1000))
+    }
+}
+
+/// `thaw [VIEW.ATTR|VARIABLE]`
+struct ThawCommand: EditCommand {
+    private var target: PathSyntax?
+
+    static let manual = Manual(
+        name: "thaw", group: .constraints, summary: "let go what 'freeze' holds", synopsis: "thaw [VIEW.ATTR|VARIABLE]",
+        details: "Everything, where nothing is named.", examples: ["var x", "freeze x", "thaw x"], completes: [.name])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if !arguments.isAtEnd { target = try arguments.path("a view's attribute, or a variable") }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let frozen = session.layout.constraintsInOrder.filter { if case .frozen = $0.id { true } else { false } }
+        guard let target else {
+            for constraint in frozen { session.remove(constraint) }
+            return
+        }
+        let anchor = session.layout.canonical(try session.resolver.anchor(target))
+        guard let constraint = frozen.first(where: { $0.id == .frozen(anchor) }) else {
+            throw Diagnostic(
+                .unknownName, "'\(target.text)' is not frozen", at: target.span,
+                hint: frozen.isEmpty ? "nothing is frozen" : "frozen: " + frozen.map(\.name).joined(separator: ", "))
+        }
+        session.remove(constraint)
+    }
+}

@@ -1,0 +1,128 @@
+import Engine
+import Exact
+import Language
+
+/// `fixes`
+struct FixesCommand: LookCommand {
+    static let manual = Manual(
+        name: "fixes", group: .looking, summary: "show what would resolve the conflicts, and the least change that would do",
+        synopsis: "fixes",
+        details: """
+            Each is a smallest choice of required constraints that have to give way; the least change of constants is shown, a \
+            priority below required, and the relation that would do. 'fix N' applies one.
+            """,
+        examples: ["var x", "low: x == 10", "high: x == 30", "fixes"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let (fixes, isComplete) = session.live.fixes()
+        return .fixes(fixes.map { FixValue($0, session.layout) }, isComplete: isComplete)
+    }
+}
+
+/// `fix N [constant|priority|relation|remove]`
+struct FixCommand: EditCommand {
+    private enum Way: String, CaseIterable { case constant, priority, relation, remove }
+
+    private var number: Int
+    private var span: Span
+    private var way: Way
+
+    static let manual = Manual(
+        name: "fix", group: .constraints, summary: "apply one of the fixes", synopsis: "fix N [constant|priority|relation|remove]",
+        details:
+            "Changes constants by the least amount, unless told to make the constraints optional, relax their relations or remove them.",
+        examples: ["var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts"],
+        completes: [.keywords(Way.allCases.map(\.rawValue))])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        span = arguments.nextSpan
+        number = try arguments.integer("the number of a fix", in: 1...1_000_000)
+        way = .constant
+        if !arguments.isAtEnd {
+            let word = try arguments.keyword(among: Way.allCases.map(\.rawValue), "what to change")
+            way = Way(rawValue: word.text) ?? .constant
+        }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let fixes = session.live.fixes().fixes
+        guard fixes.indices.contains(number - 1) else {
+            throw Diagnostic(
+                .usage, fixes.isEmpty ? "there is nothing to fix" : "there are only \(fixes.count) fixes", at: span,
+                hint: fixes.isEmpty ? nil : "'fixes' lists them")
+        }
+        let fix = fixes[number - 1]
+        for id in fix.members {
+            guard let constraint = session.layout.constraints[id] else { continue }
+            let changes = fix.changes.filter { $0.id == id }
+            switch way {
+            case .remove: try session.takeOut(constraint, span)
+            case .constant: try session.apply(changes, to: constraint, span) { if case .constant = $0 { true } else { false } }
+            case .priority: try session.apply(changes, to: constraint, span) { if case .priority = $0 { true } else { false } }
+            case .relation: try session.apply(changes, to: constraint, span) { if case .relation = $0 { true } else { false } }
+            }
+        }
+    }
+}
+
+extension Session {
+    fileprivate mutating func apply(
+        _ changes: [Fix.Change], to constraint: Constraint, _ span: Span, where isWanted: (Fix.Change.Kind) -> Bool
+    ) throws(Diagnostic) {
+        guard let change = changes.first(where: { isWanted($0.kind) }) else {
+            throw Diagnostic(.usage, "no such change of '\(constraint.name)' would do", at: span, hint: "'fixes' shows what would")
+        }
+        var changed = constraint
+        switch change.kind {
+        case .constant(_, let to):
+            if case .generated(let view, let kind) = constraint.id { return resize(view, kind, to: to) }
+            changed.constant = to
+        case .priority(_, let to):
+            note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
+            changed.priority = to
+        case .relation(_, let to): changed.relation = to
+        }
+        self.change(changed)
+    }
+
+    /// A window's size is what its constraint says.
+    private mutating func resize(_ id: EntityID, _ kind: Generated, to extent: Rational) {
+        guard var view = layout.views[id] else { return }
+        if kind == .windowWidth { view.givenSize?.width = extent } else { view.givenSize?.height = extent }
+        update(view)
+    }
+
+    fileprivate mutating func takeOut(_ constraint: Constraint, _ span: Span) throws(Diagnostic) {
+        if case .generated = constraint.id {
+            throw Diagnostic(.usage, "'\(constraint.name)' is generated and cannot be removed by hand", at: span, hint: "fix N changes it")
+        }
+        remove(constraint)
+    }
+}
+
+/// A fix as it is shown.
+package struct FixValue: Sendable {
+    package struct Change: Sendable {
+        package var id: String
+        package var kind: Fix.Change.Kind
+    }
+
+    package struct Member: Sendable {
+        package var id: String
+        package var text: String
+    }
+
+    package var members: [Member]
+    package var changes: [Change]
+}
+
+extension FixValue {
+    init(_ fix: Fix, _ layout: Layout) {
+        let text = ConstraintText(layout: layout)
+        members = fix.members.compactMap { layout.constraints[$0] }.map { Member(id: $0.name, text: text.text($0)) }
+        changes = fix.changes.map { Change(id: layout.constraints[$0.id]?.name ?? "?", kind: $0.kind) }
+    }
+}

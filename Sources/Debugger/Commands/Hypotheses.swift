@@ -1,0 +1,129 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// `ladder VIEW h|v`
+struct LadderCommand: LookCommand {
+    private var view: Word
+    private var axis: Axis
+
+    static let manual = Manual(
+        name: "ladder", group: .looking, summary: "show who pulls on a size, who wins and who pays", synopsis: "ladder VIEW h|v",
+        details: "Each constraint on the width (h) or height (v), the strongest first, with the size it wants, everything else as it is.",
+        examples: [
+            "label title \"Hello\"", "title.leading == super.leading + 20", "title.trailing == super.trailing - 20 @700", "ladder title h",
+        ],
+        completes: [.view, .keywords(["h", "v"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        let word = try arguments.keyword(among: ["h", "v"], "'h' or 'v'")
+        axis = Axis(rawValue: word.text) ?? .horizontal
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let view = try session.resolver.view(view)
+        let unknown = Unknown(view.id, axis == .horizontal ? .width : .height)
+        let got = session.live.value(of: unknown)
+        let text = ConstraintText(layout: session.layout)
+        let rungs = session.live.ladder(of: unknown).compactMap { rung -> LadderValue.Rung? in
+            guard let constraint = session.layout.constraints[rung.id] else { return nil }
+            // That no size is negative goes without saying where it says nothing.
+            if case .generated(_, let kind) = rung.id, kind == .nonnegativeWidth || kind == .nonnegativeHeight, got > Rect.closeness {
+                return nil
+            }
+            return LadderValue.Rung(
+                id: constraint.name, text: text.text(constraint), priority: constraint.priority, relation: rung.relation, wants: rung.wants,
+                violation: rung.violation, isSuspended: session.live.isSuspended(rung.id))
+        }
+        return .ladder(LadderValue(size: "\(Word.spelling(of: view.name)).\(unknown.part)", got: got, rungs: rungs))
+    }
+}
+
+/// The ladder of a size as it is shown.
+package struct LadderValue: Sendable {
+    package struct Rung: Sendable {
+        package var id: String
+        package var text: String
+        package var priority: Rational
+        package var relation: Relation
+        package var wants: Double
+        package var violation: Double
+        package var isSuspended: Bool
+    }
+
+    package var size: String
+    package var got: Double
+    package var rungs: [Rung]
+}
+
+/// `exercise VIEW`
+struct ExerciseCommand: LookCommand {
+    private var name: Word
+
+    static let manual = Manual(
+        name: "exercise", group: .looking, summary: "show another layout that is as good, where a view is ambiguous",
+        synopsis: "exercise VIEW", examples: ["view card 100x50", "card.leading == super.leading + 20", "exercise card"], completes: [.view]
+    )
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        name = try arguments.word("a view")
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let view = try session.resolver.view(name)
+        let unknowns = [Unknown.Part.left, .top, .width, .height].map { Unknown(view.id, $0) }
+        let other = try interruptible { () throws(Simplex.Interrupted) in try session.live.exercised(unknowns) }
+        guard let other else { return .exercise([], of: view.name) }
+        var shown = session
+        shown.look(at: other)
+        let moved = other.viewsAround(other.movement.unknowns).sorted().compactMap { session.layout.views[$0] }
+            .filter { other.changeOfFrame(of: $0.id).map { !$0.from.isClose(to: $0.to) } ?? false }
+        return .exercise(moved.map { ExerciseRow(from: session.live.frame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
+    }
+}
+
+/// A view that is elsewhere in another layout.
+package struct ExerciseRow: Sendable {
+    package var from: Rect
+    package var to: FrameRow
+}
+
+/// `missing [VIEW]`
+struct MissingCommand: EditCommand {
+    private var view: Word?
+
+    static let manual = Manual(
+        name: "missing", group: .constraints, summary: "add the constraints that would make what is ambiguous determined",
+        synopsis: "missing [VIEW]",
+        details: "Where things are now; of one view, or of all. What 'ambiguity' suggests is smaller where priorities tie.",
+        examples: ["view card 100x50", "missing card", "expect not ambiguous card"], completes: [.view])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if !arguments.isAtEnd { view = try arguments.word("a view") }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let entity: EntityID? = if let view { try session.resolver.view(view).id } else { nil }
+        // Each one may settle others; what is left is asked again.
+        var left = session.live.point.undetermined.elements.count + 1
+        while left > 0 {
+            left -= 1
+            let open = session.live.point.undetermined.elements.filter { entity == nil || $0.entity == entity }.sorted { a, b in
+                // Superviews before subviews, positions before sizes: as one would say it.
+                (a.entity, a.part.isSize ? 1 : 0, a) < (b.entity, b.part.isSize ? 1 : 0, b)
+            }
+            guard let unknown = open.first else { return }
+            try session.add([Suggestions(session).pinning(unknown)], label: nil)
+            try session.resolve()
+        }
+    }
+}
+
+extension Unknown.Part {
+    fileprivate var isSize: Bool { self == .width || self == .height }
+}

@@ -1,0 +1,109 @@
+import Engine
+import Exact
+import Language
+
+/// `sweep PARAM FROM...TO [of EXPR,…]`
+struct SweepCommand: LookCommand {
+    private var parameter: Word
+    private var from: ExpressionSyntax
+    private var to: ExpressionSyntax
+    private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
+
+    static let manual = Manual(
+        name: "sweep", group: .looking, summary: "show how the layout depends on one number, with exact breakpoints",
+        synopsis: "sweep PARAM FROM...TO [of EXPR,…]",
+        details: """
+            PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. Between two breakpoints \
+            every value is a straight line; a tie of priorities is a line of its own. Nothing changes in the session.
+            """,
+        examples: [
+            "window root 320x100", "label name \"Name\" in root", "name.leading == super.leading + 20",
+            "end: name.trailing == super.trailing - 20 @700", "sweep root.width 0...400 of name.width",
+            "sweep name.resist.h 600...800 of name.width",
+        ],
+        completes: [.name, .constraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")
+        (from, to) = try arguments.range()
+        if arguments.optionalKeyword("of") != nil {
+            repeat {
+                expressions.append(try arguments.expressionWithText("an expression to follow"))
+            } while arguments.optionalSymbol(.comma) != nil
+        }
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let (low, high) = (try session.resolver.number(from), try session.resolver.number(to))
+        if low > high {
+            throw Diagnostic(
+                .badNumber, "the range ends before it begins", at: from.span.union(to.span), hint: "the smaller number goes first")
+        }
+        let meaning = try SweepMeaning(parameter, low...high, at: from.span.union(to.span), session)
+        var followed: [(form: LinearForm<Anchor>, text: String)] = []
+        for expression in expressions { followed.append((try session.form(expression.syntax), expression.text)) }
+        if expressions.isEmpty { followed = meaning.usual(session.layout) }
+        do throws(SweepError) {
+            let found = try session.live.sweep(meaning.parameter, from: low, to: high, of: followed.map(\.form))
+            return .sweep(
+                SweepValue(found, parameter: parameter.text, followed.map(\.text), session.layout))
+        } catch {
+            switch error {
+            case .interrupted: throw .interrupted
+            case .nonlinear:
+                throw Diagnostic(.nonlinear, "'\(parameter.text)' multiplies something that is solved for, or itself", at: parameter.span)
+            case .tooMany: throw Diagnostic(.limit, "there are too many breakpoints in this range", at: from.span.union(to.span))
+            }
+        }
+    }
+}
+
+/// A sweep as it is shown.
+package struct SweepValue: Sendable {
+    package struct Segment: Sendable {
+        package var from: Rational
+        package var to: Rational
+        package var values: [Sweep.Line]
+        package var broken: [String]
+        package var suspended: [String]
+        /// Why what came to be broken in it is.
+        package var causes: [(id: String, because: [String])]
+        /// Of the expressions.
+        package var ambiguous: [String]
+    }
+
+    package var parameter: String
+    package var expressions: [String]
+    package var segments: [Segment]
+}
+
+extension SweepValue {
+    init(_ sweep: Sweep, parameter: String, _ expressions: [String], _ layout: Layout) {
+        func names(_ ids: [ConstraintID]) -> [String] { ids.compactMap { layout.constraints[$0]?.name } }
+        self.init(
+            parameter: parameter, expressions: expressions,
+            segments: sweep.segments.map { segment in
+                Segment(
+                    from: segment.from, to: segment.to, values: segment.values, broken: names(segment.broken),
+                    suspended: names(segment.suspended),
+                    causes: segment.causes.compactMap { cause in layout.constraints[cause.id].map { ($0.name, names(cause.because)) } },
+                    ambiguous: expressions.indices.filter { segment.isAmbiguous[$0] }.map { expressions[$0] })
+            })
+    }
+
+    /// Only the expressions that change; all where none does.
+    func changing() -> SweepValue {
+        let kept = expressions.indices.filter { index in
+            let first = segments.first?.values[index].at
+            return segments.contains {
+                $0.values[index].at != first || $0.values[index].slope.sign != 0 || $0.ambiguous.contains(expressions[index])
+            }
+        }
+        if kept.isEmpty { return self }
+        var shown = self
+        shown.expressions = kept.map { expressions[$0] }
+        for index in segments.indices { shown.segments[index].values = kept.map { segments[index].values[$0] } }
+        return shown
+    }
+}

@@ -1,0 +1,80 @@
+import Engine
+import Exact
+
+extension TextRenderer {
+    /// `card.leading == 0 cannot be: c1 forbids it`
+    func refusal(_ value: RefusalValue) -> [StyledText] {
+        let claim = StyledText(value.claim, .bold)
+        var all: [StyledText]
+        switch value.verdict {
+        case .holds: return wrap("\(claim) holds as it is")
+        case .possible: return wrap("\(claim) could be: nothing determines otherwise, and it would cost nothing")
+        case .forbidden: all = wrap("\(claim) \("cannot be", .red): required constraints forbid it")
+        case .costly: all = wrap("\(claim) could be, at a cost")
+        }
+        if !value.cost.isEmpty {
+            all.append("it would break")
+            all += lines(
+                of: Table(
+                    [.left, .flexible, .left, .left],
+                    rows: value.cost.map { cost in
+                        [
+                            StyledText(cost.id, .bold), StyledText(cost.text), StyledText(priorityMark(cost.priority, after: cost.text)),
+                            StyledText("by \(NumberText.amount(cost.violation))", .red),
+                        ]
+                    }), indent: 2)
+        }
+        if !value.because.isEmpty {
+            all.append(value.verdict == .forbidden ? "because of" : "what stands against it now")
+            all += lines(of: reasons(value.because), indent: 2)
+        }
+        if let proof = value.proof { all += added(up: proof) }
+        return all
+    }
+
+    /// The constraints that are to blame, one a line.
+    func reasons(_ reasons: [ExplanationValue.Reason]) -> Table {
+        Table(
+            [.left, .flexible, .left, .left],
+            rows: reasons.map { reason in
+                [
+                    StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
+                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
+                ]
+            })
+    }
+
+    /// `750  title.resist.h  wants ≥ 300  ✗ 120 short`
+    func ladder(_ value: LadderValue) -> [StyledText] {
+        let head: StyledText = "\(StyledText(value.size, .bold)) is \(NumberText.of(value.got))"
+        if value.rungs.isEmpty { return ["\(head); nobody pulls on it"] }
+        let rows = value.rungs.map { rung -> [StyledText] in
+            let sign = rung.relation == .equal ? "" : (rung.relation == .lessOrEqual ? glyphs.atMost : glyphs.atLeast) + " "
+            let isTight = abs(rung.wants - value.got) <= Rect.closeness
+            let note: StyledText =
+                if rung.violation > 0 {
+                    StyledText(
+                        "\(glyphs.cross) \(rung.isSuspended ? "suspended" : "pays"), off by \(NumberText.amount(rung.violation))", .red)
+                } else {
+                    StyledText(isTight ? "gets it" : "", .dim)
+                }
+            return [
+                StyledText(rung.priority >= 1000 ? "required" : NumberText.of(rung.priority)), StyledText(rung.id, .bold),
+                StyledText("wants \(sign)\(NumberText.of(rung.wants))"), note, StyledText(rung.text, .dim),
+            ]
+        }
+        return [head] + lines(of: Table([.right, .left, .left, .left, .flexible], rows: rows))
+    }
+
+    func exercise(_ rows: [ExerciseRow], of view: String) -> [StyledText] {
+        if rows.isEmpty { return ["\(StyledText(view, .bold)) is determined: there is no other layout as good in which it differs"] }
+        var all: [StyledText] = ["another layout that is as good"]
+        all += lines(
+            of: Table(
+                [.left, .left],
+                rows: rows.map {
+                    [StyledText($0.to.view, .bold), StyledText("\(text($0.from)) \(glyphs.arrow) \(text($0.to.frame))")]
+                }), indent: 2)
+        return all
+    }
+}

@@ -1,0 +1,150 @@
+/// Linear equations in fractions, solved exactly by sparse elimination.
+///
+/// The equation with the fewest unknowns goes first, and of these the unknown that stands in the fewest equations (Markowitz,
+/// 1957, in its cheapest form): what layouts lead to is nearly triangular, and is solved in about the number of its terms.
+/// Parameters are numbers that are not known and not asked for; everything else is found in terms of them.
+package struct LinearSystem {
+    package typealias Term = (index: Int, value: Rational)
+
+    /// `constant + sum(terms)`, over parameters and unknowns that nothing determines.
+    package struct Value {
+        package var constant: Rational
+        package var terms: [Term]
+    }
+
+    package struct Solution {
+        /// By unknown.
+        package var values: [Value]
+        /// Unknowns that the equations leave free, ascending; each is its own value.
+        package var free: [Int]
+    }
+
+    private struct Equation {
+        var terms: [Term]
+        var constant: Rational
+        /// How many of the terms are unknowns.
+        var count = 0
+        var isActive = true
+    }
+
+    private let unknowns: Int
+    private var equations: [Equation] = []
+    /// The equations that mention an unknown; some may no longer.
+    private var mentions: [[Int]]
+    /// Equations by how many unknowns they have; out of date where that has changed since.
+    private var buckets: [[Int]] = []
+
+    /// Unknowns are numbered from 0, parameters after them.
+    package init(unknowns: Int) {
+        self.unknowns = unknowns
+        mentions = Array(repeating: [], count: unknowns)
+    }
+
+    /// `sum(terms) == constant`; each index at most once.
+    package mutating func add(_ terms: [Term], equals constant: Rational = 0) {
+        var equation = Equation(terms: terms.filter { $0.value.sign != 0 }, constant: constant)
+        for term in equation.terms where term.index < unknowns {
+            equation.count += 1
+            mentions[term.index].append(equations.count)
+        }
+        equations.append(equation)
+        file(equations.count - 1)
+    }
+
+    private mutating func file(_ index: Int) {
+        let count = equations[index].count
+        while buckets.count <= count { buckets.append([]) }
+        buckets[count].append(index)
+    }
+
+    private mutating func nextEquation() -> Int? {
+        for count in buckets.indices {
+            while let index = buckets[count].popLast() {
+                if equations[index].isActive && equations[index].count == count { return index }
+            }
+        }
+        return nil
+    }
+
+    /// `nil` where the equations contradict each other (or do so for some values of the parameters).
+    package consuming func solve() -> Solution? {
+        var pivots: [(unknown: Int, equation: Int)] = []
+        while let next = nextEquation() {
+            equations[next].isActive = false
+            guard equations[next].count > 0 else {
+                if !equations[next].terms.isEmpty || equations[next].constant.sign != 0 { return nil }
+                continue
+            }
+            let pivot = chooseUnknown(in: next)
+            normalise(next, by: pivot)
+            pivots.append((pivot, next))
+            for other in mentions[pivot] where equations[other].isActive { eliminate(pivot, from: other, by: next) }
+        }
+        return substituted(back: pivots)
+    }
+
+    private func chooseUnknown(in equation: Int) -> Int {
+        var best = -1
+        for term in equations[equation].terms where term.index < unknowns {
+            if best < 0 || mentions[term.index].count < mentions[best].count { best = term.index }
+        }
+        return best
+    }
+
+    private mutating func normalise(_ equation: Int, by unknown: Int) {
+        guard let value = equations[equation].terms.first(where: { $0.index == unknown })?.value, value != 1 else { return }
+        let inverse = value.reciprocal
+        for position in equations[equation].terms.indices { equations[equation].terms[position].value *= inverse }
+        equations[equation].constant *= inverse
+    }
+
+    private mutating func eliminate(_ unknown: Int, from target: Int, by source: Int) {
+        guard let at = equations[target].terms.firstIndex(where: { $0.index == unknown }) else { return }
+        let factor = equations[target].terms[at].value
+        equations[target].terms.swapAt(at, equations[target].terms.count - 1)
+        equations[target].terms.removeLast()
+        equations[target].count -= 1
+        for term in equations[source].terms where term.index != unknown {
+            let change = term.value * factor
+            if let position = equations[target].terms.firstIndex(where: { $0.index == term.index }) {
+                equations[target].terms[position].value -= change
+                if equations[target].terms[position].value.sign == 0 {
+                    equations[target].terms.swapAt(position, equations[target].terms.count - 1)
+                    equations[target].terms.removeLast()
+                    if term.index < unknowns { equations[target].count -= 1 }
+                }
+            } else {
+                equations[target].terms.append((term.index, -change))
+                if term.index < unknowns {
+                    equations[target].count += 1
+                    mentions[term.index].append(target)
+                }
+            }
+        }
+        equations[target].constant -= equations[source].constant * factor
+        file(target)
+    }
+
+    private func substituted(back pivots: [(unknown: Int, equation: Int)]) -> Solution {
+        var values: [Value?] = Array(repeating: nil, count: unknowns)
+        for (unknown, equation) in pivots { values[unknown] = Value(constant: equations[equation].constant, terms: []) }
+        let free = values.indices.filter { values[$0] == nil }
+        for unknown in free { values[unknown] = Value(constant: 0, terms: [(unknown, 1)]) }
+        // An equation's other unknowns found their own pivots later.
+        for (unknown, equation) in pivots.reversed() {
+            var constant = equations[equation].constant
+            var sums: [Int: Rational] = [:]
+            for term in equations[equation].terms where term.index != unknown {
+                guard term.index < unknowns, let value = values[term.index] else {
+                    sums[term.index, default: 0] -= term.value
+                    continue
+                }
+                constant -= term.value * value.constant
+                for inner in value.terms { sums[inner.index, default: 0] -= term.value * inner.value }
+            }
+            let terms = sums.filter { $0.value.sign != 0 }.sorted { $0.key < $1.key }.map { (index: $0.key, value: $0.value) }
+            values[unknown] = Value(constant: constant, terms: terms)
+        }
+        return Solution(values: values.map { $0 ?? Value(constant: 0, terms: []) }, free: free)
+    }
+}

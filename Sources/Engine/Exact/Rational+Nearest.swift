@@ -1,0 +1,28 @@
+extension Rational {
+    /// The fraction with the smallest denominator that is as good as equal to `value`: what a float most likely stands for.
+    ///
+    /// Found by continued fractions; `nil` where no denominator up to `largest` comes within rounding.
+    package init?(nearest value: Double, denominatorUpTo largest: Int = 1_000_000) {
+        guard value.isFinite, abs(value) < 0x1p52 else { return nil }
+        let allowed = 1e-12 * max(1, abs(value))
+        var rest = value
+        var (p0, q0, p1, q1) = (0, 1, 1, 0)
+        for _ in 0..<40 {
+            let whole = rest.rounded(.down)
+            guard let a = Int(exactly: whole) else { return nil }
+            let (pa, overflowP) = a.multipliedReportingOverflow(by: p1)
+            let (qa, overflowQ) = a.multipliedReportingOverflow(by: q1)
+            let (p2, overflowP2) = pa.addingReportingOverflow(p0)
+            let (q2, overflowQ2) = qa.addingReportingOverflow(q0)
+            if overflowP || overflowQ || overflowP2 || overflowQ2 || q2 > largest || q2 <= 0 { return nil }
+            (p0, q0, p1, q1) = (p1, q1, p2, q2)
+            if abs(Double(p1) / Double(q1) - value) <= allowed {
+                self.init(p1, q1)
+                return
+            }
+            if rest == whole { return nil }
+            rest = 1 / (rest - whole)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,95 @@
+import Simplex
+
+/// All minimal corrections of a set that cannot hold together: what to leave out for the rest to hold, the smallest first.
+///
+/// A correction hits every minimal infeasible set. Those that are known are hit by as few members as possible; where the rest
+/// cannot hold yet, that gives one more to be hit (implicit hitting sets; Moreno-Centeno and Karp, Operations Research 61, 2013).
+struct Corrections {
+    private var search: InfeasibilitySearch
+    private let members: [ConstraintID]
+    /// Never left out.
+    private let lasting: Set<ConstraintID>
+    /// Minimal infeasible sets so far, without what lasts.
+    private var conflicts: [[ConstraintID]] = []
+    private(set) var found: [[ConstraintID]] = []
+    /// Whether there are no others.
+    private(set) var isComplete = false
+
+    private let limit: Int
+    /// Questions to the solver, and steps of the search, that are left.
+    private var questions: Int
+    private var steps: Int
+    private var isCut = false
+
+    /// `lasting` must be able to hold together.
+    init(_ search: InfeasibilitySearch, of members: [ConstraintID], lasting: Set<ConstraintID>, limit: Int) {
+        self.search = search
+        self.members = members
+        self.lasting = lasting
+        self.limit = limit
+        questions = 20 * limit
+        steps = 2000 * limit
+    }
+
+    private struct Stopped: Error {}
+
+    /// Finds them in the order of their size, until there are `limit`, or patience ends, or it is told to stop.
+    mutating func run() {
+        do {
+            for size in 1...max(1, members.count) {
+                isCut = false
+                var chosen: [ConstraintID] = []
+                var kept: Set<ConstraintID> = []
+                try extend(&chosen, &kept, upTo: size)
+                if !isCut {
+                    isComplete = true
+                    return
+                }
+            }
+        } catch {
+            return
+        }
+    }
+
+    /// Tries whatever hits all known sets, contains what is chosen, keeps what is kept and has this many members at most.
+    private mutating func extend(_ chosen: inout [ConstraintID], _ kept: inout Set<ConstraintID>, upTo size: Int) throws {
+        steps -= 1
+        if steps < 0 { throw Stopped() }
+        // What contains a correction is none that is minimal.
+        let isCovered = found.contains { $0.allSatisfy(chosen.contains) }
+        if isCovered { return }
+        guard let open = try conflictNotHit(by: chosen) else {
+            found.append(chosen)
+            if found.count > limit {
+                found.removeLast()
+                throw Stopped()
+            }
+            return
+        }
+        if chosen.count == size {
+            isCut = true
+            return
+        }
+        var added: [ConstraintID] = []
+        for member in open where !kept.contains(member) {
+            chosen.append(member)
+            try extend(&chosen, &kept, upTo: size)
+            chosen.removeLast()
+            // So that no choice is tried twice.
+            kept.insert(member)
+            added.append(member)
+        }
+        for member in added { kept.remove(member) }
+    }
+
+    /// A set that none of the chosen hits, of those known, else one more; nil where the rest can hold.
+    private mutating func conflictNotHit(by chosen: [ConstraintID]) throws -> [ConstraintID]? {
+        if let known = conflicts.first(where: { !$0.contains(where: chosen.contains) }) { return known }
+        questions -= 1
+        if questions < 0 { throw Stopped() }
+        guard let conflict = try search.conflict(among: members.filter { !chosen.contains($0) }) else { return nil }
+        let minimal = try search.minimal(conflict).filter { !lasting.contains($0) }
+        conflicts.append(minimal)
+        return minimal
+    }
+}

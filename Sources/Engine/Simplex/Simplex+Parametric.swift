@@ -1,0 +1,94 @@
+import Exact
+
+/// How the solution depends on constants that move together, as long as the basis stays what it is: parametric programming of the
+/// right-hand side (Gass and Saaty, 1955), one basis at a time.
+extension Simplex {
+    /// What is met first as a parameter moves constants: how far away, and the constraint that ends there.
+    public struct Limit: Sendable {
+        public var distance: Double
+        public var constraint: Constraint
+    }
+
+    /// How far the parameter may fall and rise before the solution rests on something else, where each of `constraints` has its
+    /// constant move by `slope` a unit; `nil` where it may go for ever. Valid right after `solve()`. O(what moves).
+    public mutating func reach(_ constraints: [(constraint: Constraint, slope: Double)]) -> (down: Limit?, up: Limit?) {
+        // Of bounds, by constraint, and of columns: units a unit of the parameter.
+        var boundSpeed: [Int: Double] = [:]
+        for item in constraints { boundSpeed[item.constraint.index] = item.slope / records[item.constraint.index].scale }
+        var speed: [Int: Double] = [:]
+        for index in boundSpeed.keys.sorted() where records[index].state != .removed {
+            let column = records[index].column
+            speed[column] = speed[column] ?? 0
+            if columns[column].slot >= 0 { continue }
+            for position in bounds.range(column) {
+                let bound = bounds.storage[position]
+                if isAt(bound, columns[column].value), let own = boundSpeed[bound.constraint], own != 0 { speed[column] = own }
+            }
+        }
+        for column in speed.keys.sorted() where columns[column].slot < 0 {
+            guard let own = speed[column], own != 0 else { continue }
+            for position in columnEntries.range(column) {
+                let entry = columnEntries.storage[position]
+                byRow.add(entry.value * own, at: entry.index)
+            }
+        }
+        basis.solve(&byRow, into: &alpha)
+        var largest = 0.0
+        for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
+        for slot in alpha.support where abs(alpha[slot]) > 1e-11 * largest { speed[head[slot]] = -alpha[slot] }
+        var reach: (down: Limit?, up: Limit?) = (nil, nil)
+        for column in speed.keys.sorted() { narrow(&reach, column, speed[column] ?? 0, boundSpeed) }
+        return reach
+    }
+
+    private func isAt(_ bound: Bound, _ value: Double) -> Bool { abs(bound.position - value) <= Self.tolerance(at: bound.position) }
+
+    /// Where a column that moves meets bounds, which may move too.
+    private func narrow(_ reach: inout (down: Limit?, up: Limit?), _ column: Int, _ speed: Double, _ boundSpeed: [Int: Double]) {
+        let c = columns[column]
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            let approach = speed - (boundSpeed[bound.constraint] ?? 0)
+            if abs(approach) <= 1e-11 * max(abs(speed), abs(approach)) { continue }
+            let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: bound.constraint)) }
+            let isHere = isAt(bound, c.value)
+            if c.slot < 0 {
+                // What it rests on moves away from a bound that is here too: it is here alone that both meet.
+                let distance = isHere ? 0 : (bound.position - c.value) / approach
+                if distance >= 0 { reach.up = Self.nearer(reach.up, limit(distance)) }
+                if distance <= 0 { reach.down = Self.nearer(reach.down, limit(-distance)) }
+                continue
+            }
+            // It stays on the side of the bound that it counts as being on.
+            let isBelow = bound.rung == Ladder.hard ? bound.side == .upper : (bound.side == .upper) != bound.isBeyond
+            let gap = isHere ? 0 : bound.position - c.value
+            if (approach > 0) == isBelow {
+                reach.up = Self.nearer(reach.up, limit(gap / approach))
+            } else {
+                reach.down = Self.nearer(reach.down, limit(-gap / approach))
+            }
+        }
+    }
+
+    private static func nearer(_ a: Limit?, _ b: Limit) -> Limit { a.map { $0.distance <= b.distance ? $0 : b } ?? b }
+
+    /// An expression as a combination of what the solution rests on; the multipliers belong to the places as they are given.
+    /// Valid right after `solve()`.
+    public mutating func combination(of terms: [(Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
+        let shares = restingPlaces(of: terms.map { ($0.0.column, $0.1.double) })
+        var found: [(rest: Corner.Rest, multiplier: Double)] = []
+        for share in shares {
+            let rest = rest(of: share.column)
+            found.append((rest, share.multiplier / scale(of: rest)))
+        }
+        return found
+    }
+
+    /// How many units of what is given a unit of the column is.
+    private func scale(of rest: Corner.Rest) -> Double {
+        switch rest {
+        case .bound(let constraint), .expression(let constraint, _): records[constraint.index].scale
+        case .variable, .sum: 1
+        }
+    }
+}

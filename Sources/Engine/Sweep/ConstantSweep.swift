@@ -1,0 +1,143 @@
+import Exact
+import Simplex
+
+/// A sweep over constants that move together at a steady pace: from one basis to the next.
+struct ConstantSweep {
+    private let live: LiveLayout
+    private let parameter: SweepParameter
+    private let from: Rational
+    private let to: Rational
+    private let forms: [LinearForm<Anchor>]
+    /// How fast each constraint's constant follows the parameter.
+    private var slopes: [ConstraintID: Rational] = [:]
+
+    private let order: StrengthOrder
+
+    /// More stretches than these are not looked at.
+    private static let limit = 20_000
+
+    init(_ live: LiveLayout, _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>])
+        throws(SweepError)
+    {
+        self.live = live
+        self.parameter = parameter
+        self.from = from
+        self.to = to
+        self.forms = forms
+        order = StrengthOrder(live.layout)
+        try findSlopes()
+    }
+
+    /// From three values inside: the constants must be on a line, and nothing else may change.
+    private mutating func findSlopes() throws(SweepError) {
+        let width = to - from
+        let places = [from + width / 4, from + width / 2, from + width * Rational(3, 4)]
+        var rows: [[ExactRow]] = []
+        for place in places {
+            var side = live
+            parameter.set(&side, place)
+            rows.append((parameter.constraints ?? []).compactMap { side.layout.constraints[$0] }.filter(\.isActive).map(side.exactRow))
+        }
+        guard rows[0].count == rows[1].count, rows[0].count == rows[2].count else { throw .nonlinear }
+        for index in rows[0].indices {
+            let (a, b, c) = (rows[0][index], rows[1][index], rows[2][index])
+            func isSame(_ x: ExactRow, _ y: ExactRow) -> Bool {
+                x.id == y.id && x.terms.count == y.terms.count
+                    && zip(x.terms, y.terms).allSatisfy { $0.unknown == $1.unknown && $0.multiplier == $1.multiplier }
+            }
+            guard isSame(a, b), isSame(b, c), b.constant - a.constant == c.constant - b.constant else { throw .nonlinear }
+            slopes[a.id] = (b.constant - a.constant) / (width / 4)
+        }
+    }
+
+    func segments() throws(SweepError) -> [Sweep.Segment] {
+        var found: [Sweep.Segment] = []
+        // Gaps to be looked into, the leftmost on top, each with a layout solved nearby.
+        var gaps: [(from: Rational, to: Rational, near: LiveLayout)] = [(from, to, live)]
+        var looks = 0
+        while let gap = gaps.popLast() {
+            looks += 1
+            if looks > Self.limit { throw .tooMany }
+            let middle = gap.from + (gap.to - gap.from) / 2
+            var here = try gap.near.sample(parameter, at: middle)
+            let (start, end) = try stretch(around: middle, in: gap.from, gap.to, &here)
+            if start < end {
+                // What lies between is the same all along, wherever it was found.
+                found.append(
+                    try here.segment(from: start, to: end, forms, order) { live, form in
+                        var line = live.line(of: form) { slopes[$0] ?? 0 }
+                        line.at -= line.slope * (middle - start)
+                        return line
+                    })
+            }
+            let resolution = Rational(1, 1_000_000_000) * max(1, middle.magnitude)
+            let (left, right) = start < end ? (start, end) : (middle, middle)
+            if gap.to - right > resolution { gaps.append((right, gap.to, here)) }
+            if left - gap.from > resolution { gaps.append((gap.from, left, here)) }
+        }
+        var sorted = found.sorted { $0.from < $1.from }
+        // Nothing is left between; what floating point cannot tell apart belongs to what comes before.
+        for index in sorted.indices.dropLast() where sorted[index].to < sorted[index + 1].from { sorted[index].to = sorted[index + 1].from }
+        if let first = sorted.first, first.from > from {
+            for index in first.values.indices { sorted[0].values[index].at = first.value(index, at: from) }
+            sorted[0].from = from
+        }
+        if !sorted.isEmpty { sorted[sorted.count - 1].to = to }
+        return sorted
+    }
+
+    /// The values of the parameter around one for which the solution rests on the same.
+    private func stretch(
+        around middle: Rational, in low: Rational, _ high: Rational, _ here: inout LiveLayout
+    ) throws(SweepError) -> (from: Rational, to: Rational) {
+        var (start, end) = (low, high)
+        let moving = slopes.filter { $0.value.sign != 0 }.sorted { $0.key.place < $1.key.place }
+            .compactMap { item in here.handle(item.key).map { (constraint: $0, slope: item.value.double) } }
+        let reach = here.simplexReach(moving)
+        if let down = reach.down { start = max(start, min(middle, try place(of: down, from: middle, towards: -1, &here))) }
+        if let up = reach.up { end = min(end, max(middle, try place(of: up, from: middle, towards: 1, &here))) }
+        // A suspended constraint stays so while what proves its conflict fails.
+        do {
+            for suspended in here.suspendedInOrder {
+                guard let proof = try here.conflict(of: suspended).proof else { continue }
+                let slope = proof.terms.reduce(Rational.zero) { $0 + $1.multiplier * (slopes[$1.id] ?? 0) }
+                // The sum fails by `total`, away from 0 on its own side.
+                guard slope.sign != 0 else { continue }
+                let end0 = middle - proof.total / slope
+                if end0 > middle { end = min(end, end0) } else { start = max(start, end0) }
+            }
+        } catch {
+            throw .interrupted
+        }
+        return (start, end)
+    }
+
+    /// Where the parameter is when a constraint ends where its expression is, exactly where fractions can tell.
+    private func place(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: inout LiveLayout) throws(SweepError)
+        -> Rational
+    {
+        let rough = middle + Rational(direction) * (Rational(exactly: limit.distance) ?? 0)
+        guard let constraint = here.id(of: limit.constraint).flatMap({ here.layout.constraints[$0] }) else { return rough }
+        let row = here.exactRow(constraint)
+        var form = LinearForm<Unknown>()
+        for term in row.terms { form.add(term.unknown, times: term.multiplier) }
+        let line = here.line(of: form) { slopes[$0] ?? 0 }
+        let approach = line.slope - (slopes[constraint.id] ?? 0)
+        guard line.isExact, approach.sign != 0 else { return rough }
+        let exact = middle + (row.constant - line.at) / approach
+        // Floating point says which constraint is met first; fractions, where.
+        return (exact - rough).magnitude <= Rational(1, 10_000) * max(1, rough.magnitude) ? exact : rough
+    }
+}
+
+extension ConstraintID {
+    /// For an order that does not depend on hashing.
+    fileprivate var place: (Int, Int) {
+        switch self {
+        case .typed(let number): (0, number)
+        case .generated(let view, let kind): (1, view.number * 16 + kind.place)
+        case .suggestion(let anchor): (2, anchor.entity.number)
+        case .frozen(let anchor): (3, anchor.entity.number)
+        }
+    }
+}

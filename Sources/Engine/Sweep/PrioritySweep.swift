@@ -1,0 +1,27 @@
+import Exact
+import Simplex
+
+extension LiveLayout {
+    /// A sweep over a priority: what counts is only which others it is above, so between two of theirs nothing changes, and where it
+    /// equals one there may be a tie.
+    func prioritySegments(
+        _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>]
+    ) throws(SweepError) -> [Sweep.Segment] {
+        var levels = Set(optionalLevels.filter { from < $0 && $0 < to })
+        levels.insert(from)
+        levels.insert(to)
+        let places = levels.sorted()
+        var all: [Sweep.Segment] = []
+        var near = self
+        let order = StrengthOrder(layout)
+        func look(_ value: Rational, _ from: Rational, _ to: Rational) throws(SweepError) {
+            near = try near.sample(parameter, at: value)
+            all.append(try near.segment(from: from, to: to, forms, order) { live, form in live.line(of: form) { _ in 0 } })
+        }
+        for (index, place) in places.enumerated() {
+            try look(place, place, place)
+            if index + 1 < places.count { try look((place + places[index + 1]) / 2, place, places[index + 1]) }
+        }
+        return all
+    }
+}

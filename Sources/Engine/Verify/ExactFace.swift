@@ -1,0 +1,190 @@
+import Exact
+import Simplex
+
+/// All solutions as good as an exact one, as far as the one shows: what is forced to be where it is, and what could move which way.
+struct ExactFace {
+    /// Sums that have the same value in every solution as good.
+    private var forced: [ExactRow] = []
+    /// What else ends where the solution is: sums that may move one way.
+    private var tight: [ExactRow] = []
+    /// Unknowns that follow from what is forced.
+    private var fixed: Set<Unknown> = []
+
+    /// `nil` where the solution cannot be shown to be as good as any.
+    init?(_ live: LiveLayout, _ solution: ExactSolution) {
+        guard let prices = Prices(live, solution) else { return nil }
+        let countsAsBroken = Set(solution.corner.violated.compactMap { live.id(of: $0.constraint) })
+        let constraints = live.activeConstraints.map { (constraint: $0, row: live.exactRow($0)) }
+        // Constraints about one unknown alone share its place.
+        var single: [Unknown: [Int]] = [:]
+        var byHandle: [ConstraintID: Int] = [:]
+        for (index, item) in constraints.enumerated() {
+            byHandle[item.constraint.id] = index
+            if item.row.terms.count == 1 { single[item.row.terms[0].unknown, default: []].append(index) }
+        }
+        var isSeen = [Bool](repeating: false, count: constraints.count)
+        for (place, rest) in solution.corner.rests.enumerated() {
+            guard let price = prices.byRest[place], let row = Self.row(of: rest, live, number: place) else { continue }
+            var about: [Int]
+            if row.terms.count == 1 {
+                about = single[row.terms[0].unknown] ?? []
+            } else if case .bound(let handle) = rest {
+                about = live.id(of: handle).flatMap { byHandle[$0] }.map { [$0] } ?? []
+            } else if case .expression(let handle, _) = rest {
+                about = live.id(of: handle).flatMap { byHandle[$0] }.map { [$0] } ?? []
+            } else {
+                about = []
+            }
+            about.removeAll { isSeen[$0] }
+            var slopes = Prices.Slopes()
+            for index in about {
+                isSeen[index] = true
+                let (constraint, own) = constraints[index]
+                let ratio = own.terms[0].multiplier / row.terms[0].multiplier
+                guard prices.add(constraint, excess: solution.excess(of: own), ratio: ratio, to: &slopes, live) else { return nil }
+            }
+            guard Prices.lies(price, in: slopes) else { return nil }
+            if Prices.isForced(price, in: slopes) {
+                forced.append(row)
+            } else {
+                tight += Self.ways(row, price, slopes)
+            }
+        }
+        for (index, item) in constraints.enumerated() where !isSeen[index] {
+            guard
+                let ways = Self.ways(item.constraint, item.row, solution, live, countsAsBroken: countsAsBroken.contains(item.constraint.id))
+            else { return nil }
+            tight += ways
+        }
+        fixed = Self.fixed(by: forced, live)
+    }
+
+    /// The resting place as an equation, over the layout's own unknowns; nil where there is none of them in it.
+    private static func row(of rest: Corner.Rest, _ live: LiveLayout, number: Int) -> ExactRow? {
+        guard let found = live.row(of: rest) else { return nil }
+        let own = found.terms.compactMap { term in live.unknown(for: term.variable).map { (unknown: $0, multiplier: term.multiplier) } }
+        return own.isEmpty ? nil : ExactRow(id: .question(number), terms: own, relation: .equal, constant: found.place)
+    }
+
+    /// The side to which a resting place may be left at no cost.
+    private static func ways(_ row: ExactRow, _ price: Prices.Vector, _ slopes: Prices.Slopes) -> [ExactRow] {
+        var way = row
+        let mayRise = slopes.right.map { Prices.lies(price, in: Prices.Slopes(left: $0, right: $0)) } ?? false
+        let mayFall = slopes.left.map { Prices.lies(price, in: Prices.Slopes(left: $0, right: $0)) } ?? false
+        if mayRise && mayFall { return [] }
+        way.relation = mayRise ? .greaterOrEqual : .lessOrEqual
+        return [way]
+    }
+
+    /// What a constraint that nothing rests on forbids: to leave the side that it counts as being on, where it ends there. Nil where
+    /// it is on the other one.
+    private static func ways(
+        _ constraint: Constraint, _ row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool
+    ) -> [ExactRow]? {
+        let excess = solution.excess(of: row)
+        let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
+        if row.terms.isEmpty { return isHard && solution.violation(of: row).sign > 0 ? nil : [] }
+        if !countsAsBroken {
+            if solution.violation(of: row).sign > 0 { return nil }
+            return excess.sign == 0 ? [row] : []
+        }
+        if isHard { return nil }
+        if excess.sign != 0 { return solution.violation(of: row).sign > 0 ? [] : nil }
+        var way = row
+        let isBelow = solution.corner.violated.contains { live.id(of: $0.constraint) == constraint.id && $0.isBelow }
+        way.relation = isBelow ? .lessOrEqual : .greaterOrEqual
+        return [way]
+    }
+
+    private static func fixed(by forced: [ExactRow], _ live: LiveLayout) -> Set<Unknown> {
+        let unknowns = live.layout.unknowns
+        var number: [Unknown: Int] = [:]
+        for (index, unknown) in unknowns.enumerated() { number[unknown] = index }
+        var system = LinearSystem(unknowns: unknowns.count)
+        for row in forced {
+            system.add(row.terms.compactMap { term in number[term.unknown].map { ($0, term.multiplier) } }, equals: row.constant)
+        }
+        guard let solution = system.solve() else { return [] }
+        return Set(unknowns.filter { unknown in number[unknown].map { solution.values[$0].terms.isEmpty } ?? false })
+    }
+}
+
+extension ConstraintID {
+    /// What is put to a question; no constraint of a layout has this id.
+    static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
+}
+
+// MARK: - What it shows
+
+extension ExactFace {
+    /// Those of the unknowns that have one value in every solution as good.
+    func determined(among unknowns: [Unknown], _ live: LiveLayout) throws(Simplex.Interrupted) -> Set<Unknown> {
+        var found = fixed.intersection(unknowns)
+        for unknown in unknowns where !found.contains(unknown) {
+            // Neither more nor less is possible, as far as the constraints that end here allow.
+            let isTop = try excludes(unknown, .greaterOrEqual, live)
+            if isTop, try excludes(unknown, .lessOrEqual, live) { found.insert(unknown) }
+        }
+        return found
+    }
+
+    /// Whether what ends here keeps an unknown from moving one way at all. The rows are a cone: one point is as good as any.
+    private func excludes(_ unknown: Unknown, _ side: Relation, _ live: LiveLayout) throws(Simplex.Interrupted) -> Bool {
+        var rows = (forced + tight).enumerated().map { number, row in
+            ExactRow(id: .question(number), terms: row.terms, relation: row.relation, constant: 0)
+        }
+        let claim = ExactRow(
+            id: .question(rows.count), terms: [(unknown, 1)], relation: side, constant: side == .greaterOrEqual ? 1 : -1)
+        rows.append(claim)
+        var search = live.search(rows)
+        let found = try search.minimalConflict(in: rows.map(\.id), focus: claim.id)
+        return found?.proof != nil
+    }
+
+    /// Those of the unknowns that certainly have another value in some solution as good.
+    func ambiguous(among unknowns: [Unknown], _ solution: ExactSolution, _ live: LiveLayout) throws(Simplex.Interrupted) -> Set<Unknown> {
+        if unknowns.isEmpty { return [] }
+        // What is free although everything that ends here is held can move both ways.
+        let free = Set(unknowns).subtracting(Self.fixed(by: forced + tight, live))
+        var found = free
+        for unknown in unknowns where !found.contains(unknown) {
+            if let other = try live.otherSolution(for: unknown), live.isAsGood(other, as: solution) {
+                for moved in unknowns where other.values[moved] != solution.values[moved] { found.insert(moved) }
+            }
+        }
+        return found
+    }
+}
+
+extension LiveLayout {
+    /// An exact solution in which an unknown is at the other end of its range, if floating point finds one.
+    fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
+        guard let variable = variable(for: unknown) else { return nil }
+        var face = simplex.face()
+        let (low, high) = try face.range(of: [(variable, 1)])
+        let here = value(of: unknown)
+        let end: Double
+        if let high, let low { end = high - here > here - low ? high : low } else { end = (high ?? low).map { _ in here } ?? here }
+        let goal = end == here ? here + (high == nil ? 100 : -100) : end
+        guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
+        var other = self
+        let anchor: Anchor = unknown.part.attribute.map { .attribute(unknown.entity, $0) } ?? .variable(unknown.entity)
+        _ = try other.rest([(LinearForm(anchor), target)])
+        return ExactSolution(other)
+    }
+
+    /// Whether all required constraints that are kept hold, and each level's sum is the same.
+    fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
+        var sums: [Rational: Rational] = [:]
+        for constraint in activeConstraints {
+            let row = exactRow(constraint)
+            let violation = other.violation(of: row)
+            if constraint.isRequired && !isSuspended(constraint.id) {
+                if violation.sign != 0 { return false }
+            } else {
+                sums[isSuspended(constraint.id) ? 1100 : constraint.priority, default: 0] += violation - solution.violation(of: row)
+            }
+        }
+        return sums.values.allSatisfy { $0.sign == 0 }
+    }
+}

@@ -1,0 +1,104 @@
+import Exact
+import Simplex
+
+/// The solution of a layout in fractions. From the solver it takes what the solution rests on, and nothing else: the values follow
+/// from the constraints as typed.
+struct ExactSolution {
+    let corner: Corner
+    /// By unknown.
+    private(set) var values: [Unknown: Rational] = [:]
+
+    /// `nil` where what it rests on does not determine every unknown.
+    init?(_ live: LiveLayout) {
+        corner = live.corner
+        var index = SolverIndex(corner)
+        let unknowns = live.layout.unknowns.compactMap { unknown in live.variable(for: unknown).map { (unknown, $0) } }
+        for (_, variable) in unknowns { _ = index[variable] }
+        var equations: [(terms: [LinearSystem.Term], constant: Rational)] = []
+        for rest in corner.rests {
+            guard let row = live.row(of: rest) else { return nil }
+            equations.append((row.terms.map { (index[$0.variable], $0.multiplier) }, row.place))
+        }
+        var system = LinearSystem(unknowns: index.count)
+        for equation in equations { system.add(equation.terms, equals: equation.constant) }
+        guard let solution = system.solve(), solution.free.isEmpty else { return nil }
+        for (unknown, variable) in unknowns { values[unknown] = solution.values[index[variable]].constant }
+    }
+
+    /// What a constraint's expression is more than its constant.
+    func excess(of row: ExactRow) -> Rational {
+        row.terms.reduce(-row.constant) { $0 + $1.multiplier * (values[$1.unknown] ?? 0) }
+    }
+
+    /// How far a constraint is from holding.
+    func violation(of row: ExactRow) -> Rational {
+        let excess = excess(of: row)
+        switch row.relation {
+        case .equal: return excess.magnitude
+        case .lessOrEqual: return max(excess, 0)
+        case .greaterOrEqual: return max(-excess, 0)
+        }
+    }
+}
+
+/// Numbers for the solver's variables, those that only it still knows included.
+struct SolverIndex {
+    private var numbers: [Simplex.Variable: Int] = [:]
+
+    init(_ corner: Corner) {
+        for rest in corner.rests {
+            switch rest {
+            case .variable(let variable, _): _ = self[variable]
+            case .sum(let terms, _): for term in terms { _ = self[term.0] }
+            case .bound, .expression: continue
+            }
+        }
+    }
+
+    var count: Int { numbers.count }
+
+    subscript(variable: Simplex.Variable) -> Int {
+        mutating get {
+            if let number = numbers[variable] { return number }
+            numbers[variable] = numbers.count
+            return numbers.count - 1
+        }
+    }
+}
+
+extension Layout {
+    /// Every unknown of the solver, in the order of views and variables.
+    var unknowns: [Unknown] {
+        let parts: [Unknown.Part] = [.width, .height, .left, .top]
+        return (viewsInOrder.flatMap { view in parts.map { Unknown(view.id, $0) } } + variablesInOrder.map { Unknown($0.id, .value) })
+            .sorted()
+    }
+}
+
+extension LiveLayout {
+    func row(of rest: Corner.Rest) -> RestingPlace? {
+        switch rest {
+        case .bound(let handle): return lowered(handle)
+        case .variable(let variable, let value):
+            return Rational(exactly: value).map { RestingPlace(terms: [(variable, 1)], place: $0) }
+        case .expression(let handle, let value):
+            guard let row = lowered(handle), let value = Rational(exactly: value) else { return nil }
+            return RestingPlace(terms: row.terms, place: value)
+        case .sum(let terms, let value):
+            guard let value = Rational(exactly: value) else { return nil }
+            return RestingPlace(terms: terms.compactMap { term in Rational(exactly: term.1).map { (term.0, $0) } }, place: value)
+        }
+    }
+
+    private func lowered(_ handle: Simplex.Constraint) -> RestingPlace? {
+        guard let constraint = id(of: handle).flatMap({ layout.constraints[$0] }) else { return nil }
+        let (terms, constant) = lowered(constraint)
+        return RestingPlace(terms: terms.compactMap { term in variable(for: term.0).map { ($0, term.1) } }, place: constant)
+    }
+}
+
+/// What something that a solution rests on says exactly: this sum has this value.
+struct RestingPlace {
+    var terms: [(variable: Simplex.Variable, multiplier: Rational)]
+    var place: Rational
+}

@@ -1,0 +1,111 @@
+import Exact
+import Simplex
+
+/// The prices that prove a solution optimal on every level at once: multiples of the constraints that cancel.
+///
+/// Each constraint has one number a level. For all directions together the numbers must add up to nothing, and each must be a slope
+/// that its constraint's cost has where it is: in the lexicographic order of levels, 0 where it holds with room to spare, 1 at its
+/// own level where it is broken, anything between where it ends there, anything of the right sign where it is required. Then no
+/// other solution is better (the optimality conditions of linear programming over the ordered field of infinitesimal weights).
+struct Prices {
+    /// One number a level, the highest first.
+    typealias Vector = [Int: Rational]
+
+    private let levels: [Rational: Int]
+    /// By resting place; nil where it has nothing to do with any unknown.
+    private(set) var byRest: [Vector?] = []
+
+    /// The level above every priority, at which suspended constraints are kept near to holding.
+    private static let suspended: Rational = 1100
+
+    /// `nil` where no such multiples exist for what the solution rests on.
+    init?(_ live: LiveLayout, _ solution: ExactSolution) {
+        let optional = live.activeConstraints.filter { !$0.isRequired || live.isSuspended($0.id) }
+        let priorities = Set(optional.map { Self.priority($0, live) }).sorted(by: >)
+        levels = Dictionary(uniqueKeysWithValues: priorities.enumerated().map { ($1, $0) })
+        let corner = solution.corner
+        let rests = corner.rests.map { live.row(of: $0)?.terms ?? [] }
+        var columns: [Simplex.Variable: [LinearSystem.Term]] = [:]
+        for (index, terms) in rests.enumerated() {
+            for term in terms { columns[term.variable, default: []].append((index, term.multiplier)) }
+        }
+        var slopes: [Simplex.Variable: Vector] = [:]
+        for item in corner.violated {
+            guard let constraint = live.id(of: item.constraint).flatMap({ live.layout.constraints[$0] }),
+                let level = levels[Self.priority(constraint, live)]
+            else { return nil }
+            for term in live.lowered(constraint).terms {
+                guard let variable = live.variable(for: term.0) else { continue }
+                slopes[variable, default: [:]][level, default: 0] += item.isBelow ? -term.1 : term.1
+            }
+        }
+        var system = LinearSystem(unknowns: rests.count)
+        for variable in Set(columns.keys).union(slopes.keys).sorted() {
+            var terms = columns[variable] ?? []
+            for (level, slope) in (slopes[variable] ?? [:]).sorted(by: { $0.key < $1.key }) { terms.append((rests.count + level, slope)) }
+            system.add(terms)
+        }
+        guard let found = system.solve() else { return nil }
+        byRest = rests.indices.map { index in
+            if rests[index].isEmpty { return nil }
+            return Vector(found.values[index].terms.map { ($0.index - rests.count, $0.value) }, uniquingKeysWith: +)
+        }
+        // What the equations leave free is no price.
+        if found.free.contains(where: { !rests[$0].isEmpty }) { return nil }
+    }
+
+    private static func priority(_ constraint: Constraint, _ live: LiveLayout) -> Rational {
+        live.isSuspended(constraint.id) ? suspended : constraint.priority
+    }
+
+    /// The slopes that the cost of what is about one expression has where it is: from the left, and from the right; `nil` where
+    /// it is a wall.
+    struct Slopes {
+        var left: Vector? = [:]
+        var right: Vector? = [:]
+    }
+
+    /// Adds what a constraint costs whose expression is `ratio` times the one in question and exceeds its constant by `excess`.
+    /// False where it is required, kept and does not hold.
+    func add(_ constraint: Constraint, excess: Rational, ratio: Rational, to slopes: inout Slopes, _ live: LiveLayout) -> Bool {
+        let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
+        let level = isHard ? nil : levels[Self.priority(constraint, live)]
+        // Too large a value costs on one side, too small a one on the other.
+        for (isAbove, applies) in [(true, constraint.relation != .greaterOrEqual), (false, constraint.relation != .lessOrEqual)]
+        where applies {
+            let slope = isAbove ? ratio : -ratio
+            let beyond = isAbove ? excess.sign : -excess.sign
+            if beyond < 0 { continue }
+            guard let level else {
+                if beyond > 0 { return false }
+                if slope.sign > 0 { slopes.right = nil } else { slopes.left = nil }
+                continue
+            }
+            if beyond > 0 || slope.sign < 0 { slopes.left?[level, default: 0] += slope }
+            if beyond > 0 || slope.sign > 0 { slopes.right?[level, default: 0] += slope }
+        }
+        return true
+    }
+
+    /// Whether a price is a slope: neither below the left one nor above the right one.
+    static func lies(_ price: Vector, in slopes: Slopes) -> Bool {
+        if let left = slopes.left, sign(of: price, minus: left) < 0 { return false }
+        if let right = slopes.right, sign(of: price, minus: right) > 0 { return false }
+        return true
+    }
+
+    /// Whether it lies strictly between them: then every solution as good is at this place too.
+    static func isForced(_ price: Vector, in slopes: Slopes) -> Bool {
+        let isAboveLeft = slopes.left.map { sign(of: price, minus: $0) > 0 } ?? true
+        let isBelowRight = slopes.right.map { sign(of: price, minus: $0) < 0 } ?? true
+        return isAboveLeft && isBelowRight
+    }
+
+    private static func sign(of a: Vector, minus b: Vector) -> Int {
+        for level in Set(a.keys).union(b.keys).sorted() {
+            let difference = (a[level] ?? 0) - (b[level] ?? 0)
+            if difference.sign != 0 { return difference.sign }
+        }
+        return 0
+    }
+}

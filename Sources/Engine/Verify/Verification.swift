@@ -1,0 +1,126 @@
+import Exact
+import Simplex
+
+/// What came of checking every claim about a layout in fractions.
+package struct Verification: Sendable {
+    package enum Claim: Hashable, Sendable {
+        case value(Unknown)
+        /// That a constraint holds, or is off by what is said.
+        case state(ConstraintID)
+        /// That the sum of violations is least on every level.
+        case optimality
+        /// That a required constraint cannot hold with those kept before it.
+        case conflict(ConstraintID)
+        case cause(ConstraintID)
+        case derivation(Unknown)
+        case determined(Unknown)
+        case ambiguous(Unknown)
+        /// That a solver that starts from nothing comes to the same.
+        case freshSolve
+    }
+
+    package fileprivate(set) var checked = 0
+    /// Claims that are true but for rounding: floating point is off by less than a millionth of a point.
+    package fileprivate(set) var rounded = 0
+    package fileprivate(set) var unconfirmed: [Claim] = []
+
+    fileprivate mutating func note(_ claim: Claim, _ isConfirmed: Bool) {
+        checked += 1
+        if !isConfirmed { unconfirmed.append(claim) }
+    }
+
+    /// A number of floating point against what it stands for.
+    fileprivate mutating func compare(_ claim: Claim, _ value: Double, with exact: Rational) {
+        checked += 1
+        let difference = abs(value - exact.double)
+        if difference == 0 { return }
+        if difference <= max(1e-6, 1e-12 * abs(value)) { rounded += 1 } else { unconfirmed.append(claim) }
+    }
+}
+
+extension LiveLayout {
+    /// Checks every claim about the layout: values, violations, the sum on each level, what is suspended and why, what is broken
+    /// and why, how values come about, what is determined and what is not. Trusts no floating point: it says what the solution
+    /// rests on, and the rest follows from the constraints as typed. O(size) and more where much is broken.
+    package func verification() throws(Simplex.Interrupted) -> Verification {
+        var result = Verification()
+        guard let solution = ExactSolution(self) else {
+            for unknown in layout.unknowns { result.note(.value(unknown), false) }
+            return result
+        }
+        for unknown in layout.unknowns { result.compare(.value(unknown), value(of: unknown), with: solution.values[unknown] ?? 0) }
+        checkStates(solution, &result)
+        let face = ExactFace(self, solution)
+        result.note(.optimality, face != nil)
+        try checkExplanations(&result)
+        try checkDerivations(solution, &result)
+        try checkDetermination(solution, face, &result)
+        result.note(.freshSolve, try agreesWithFreshSolve())
+        return result
+    }
+
+    private func checkStates(_ solution: ExactSolution, _ result: inout Verification) {
+        for constraint in activeConstraints {
+            result.compare(.state(constraint.id), violation(of: constraint.id), with: solution.violation(of: exactRow(constraint)))
+        }
+    }
+
+    /// Conflicts and causes are proved exactly where they are found; here that there is one for each.
+    private func checkExplanations(_ result: inout Verification) throws(Simplex.Interrupted) {
+        for conflict in try conflicts() {
+            let isEarlier = conflict.members.allSatisfy { id in
+                id == conflict.suspended || !isSuspended(id) && order(of: id) < order(of: conflict.suspended)
+            }
+            result.note(.conflict(conflict.suspended), conflict.proof != nil && isEarlier)
+        }
+        var live = self
+        for constraint in brokenInOrder {
+            let cause = try live.reasons(for: constraint)
+            let isStrongEnough = cause.because.allSatisfy { id in
+                layout.constraints[id].map { $0.isRequired || $0.priority >= constraint.priority } ?? false
+            }
+            result.note(.cause(constraint.id), cause.proof != nil && isStrongEnough)
+        }
+    }
+
+    private func order(of id: ConstraintID) -> Int { layout.constraints[id]?.order ?? 0 }
+
+    private func checkDerivations(_ solution: ExactSolution, _ result: inout Verification) throws(Simplex.Interrupted) {
+        for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
+            let terms = try derivation(of: LinearForm(unknown))
+            let sum = terms?.reduce(Rational.zero) { $0 + $1.contributes }
+            result.note(.derivation(unknown), sum == solution.values[unknown])
+        }
+    }
+
+    private func checkDetermination(
+        _ solution: ExactSolution, _ face: ExactFace?, _ result: inout Verification
+    ) throws(Simplex.Interrupted) {
+        let undetermined = layout.unknowns.filter { point.undetermined.contains($0) }
+        let determined = layout.unknowns.filter { !point.undetermined.contains($0) }
+        guard let face else {
+            for unknown in determined { result.note(.determined(unknown), false) }
+            for unknown in undetermined { result.note(.ambiguous(unknown), false) }
+            return
+        }
+        let fixed = try face.determined(among: determined, self)
+        for unknown in determined { result.note(.determined(unknown), fixed.contains(unknown)) }
+        let free = try face.ambiguous(among: undetermined, solution, self)
+        for unknown in undetermined { result.note(.ambiguous(unknown), free.contains(unknown)) }
+    }
+
+    private func agreesWithFreshSolve() throws(Simplex.Interrupted) -> Bool {
+        var fresh = LiveLayout(unsolved: layout)
+        fresh.isInterrupted = isInterrupted
+        _ = try fresh.solve()
+        _ = try fresh.updateDetermination()
+        guard Set(fresh.suspendedInOrder.map(\.id)) == Set(suspendedInOrder.map(\.id)),
+            Set(fresh.point.undetermined.elements) == Set(point.undetermined.elements)
+        else { return false }
+        for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
+            let (a, b) = (value(of: unknown), fresh.value(of: unknown))
+            if abs(a - b) > max(1e-6, 1e-12 * abs(a)) { return false }
+        }
+        return true
+    }
+}
