@@ -91,39 +91,3 @@ package struct ExerciseRow: Sendable {
     package var from: Rect
     package var to: FrameRow
 }
-
-/// `missing [VIEW]`
-struct MissingCommand: EditCommand {
-    private var view: Word?
-
-    static let manual = Manual(
-        name: "missing", group: .constraints, summary: "add the constraints that would make what is ambiguous determined",
-        synopsis: "missing [VIEW]",
-        details: "Where things are now; of one view, or of all. What 'ambiguity' suggests is smaller where priorities tie.",
-        examples: ["view card 100x50", "missing card", "expect not ambiguous card"], completes: [.view])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { view = try arguments.word("a view") }
-        try arguments.end()
-    }
-
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let entity: EntityID? = if let view { try session.resolver.view(view).id } else { nil }
-        // Each one may settle others; what is left is asked again.
-        var left = session.live.point.undetermined.elements.count + 1
-        while left > 0 {
-            left -= 1
-            let open = session.live.point.undetermined.elements.filter { entity == nil || $0.entity == entity }.sorted { a, b in
-                // Superviews before subviews, positions before sizes: as one would say it.
-                (a.entity, a.part.isSize ? 1 : 0, a) < (b.entity, b.part.isSize ? 1 : 0, b)
-            }
-            guard let unknown = open.first else { return }
-            try session.add([Suggestions(session).pinning(unknown)], label: nil)
-            try session.resolve()
-        }
-    }
-}
-
-extension Unknown.Part {
-    fileprivate var isSize: Bool { self == .width || self == .height }
-}
