@@ -80,7 +80,7 @@ import Testing
         Row("var x", "fixes", #"{"fixes":[],"complete":true}"#),
         Row(
             "view card 100x50\ncard.top == super.top\ncard.trailing <= super.trailing\ncard.leading >= super.leading", "exercise card",
-            #"{"frames":{"card":{"x":100,"y":0,"width":100,"height":50,"absolute":{"x":100,"y":0},"truncated":false}}}"#),
+            #"{"frames":{"card":{"x":290,"y":0,"width":100,"height":50,"absolute":{"x":290,"y":0},"truncated":false}}}"#),
         Row("var x\nx == 3", "verify", #"{"exact":true,"checked":"#),
     ]
 
@@ -122,6 +122,10 @@ import Testing
         #expect(again.failures == [])
         session.run("priority freeze(y) 3")
         #expect(session.failures.map(\.code) == [])
+        var weaker = Scripted()
+        weaker.run(SavedScript(session.console.session).text())
+        weaker.run("expect x == 5\nexpect broken freeze(y)")
+        #expect(weaker.failures == [])
     }
 
     @Test func whatIsMissingIsAdded() {

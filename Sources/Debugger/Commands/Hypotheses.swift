@@ -75,13 +75,18 @@ struct ExerciseCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let view = try session.resolver.view(name)
-        let unknowns = [Unknown.Part.left, .top, .width, .height].map { Unknown(view.id, $0) }
-        let other = try interruptible { () throws(Simplex.Interrupted) in try session.live.exercised(unknowns) }
+        let other = try interruptible { () throws(Simplex.Interrupted) in try session.live.alternative(for: view.id) }
         guard let other else { return .exercise([], of: view.name) }
         var shown = session
         shown.look(at: other)
         let moved = other.viewsAround(other.movement.unknowns).sorted().compactMap { session.layout.views[$0] }
-            .filter { other.changeOfFrame(of: $0.id).map { !$0.from.isClose(to: $0.to) } ?? false }
+            .filter { moved in
+                // One that only moves with its superview has the same frame; it counts where it is asked about.
+                if moved.id == view.id, !other.absoluteFrame(of: view.id).isClose(to: session.live.absoluteFrame(of: view.id)) {
+                    return true
+                }
+                return other.changeOfFrame(of: moved.id).map { !$0.from.isClose(to: $0.to) } ?? false
+            }
         return .exercise(moved.map { ExerciseRow(from: session.live.frame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
     }
 }

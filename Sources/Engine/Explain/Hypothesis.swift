@@ -159,30 +159,3 @@ extension LiveLayout {
         return order.sorted(rungs.keys).compactMap { rungs[$0] }
     }
 }
-
-// MARK: - Another layout that is as good
-
-extension LiveLayout {
-    /// Another equally good layout in which one of a view's unknowns is elsewhere: at the further end of its range, or a little on
-    /// where that has no end. `nil` where all of them are determined.
-    package func exercised(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> LiveLayout? {
-        for unknown in unknowns where point.undetermined.contains(unknown) {
-            guard let variable = variable(for: unknown) else { continue }
-            var face = simplex.face()
-            let (low, high) = try face.range(of: [(variable, 1)])
-            let here = value(of: unknown)
-            let (down, up) = (low.map { here - $0 } ?? .infinity, high.map { $0 - here } ?? .infinity)
-            let step = min(max(up, down), Self.visible)
-            guard step > Rect.closeness, let goal = Rational(nearest: up >= down ? here + step : here - step) else { continue }
-            let anchor: Anchor = unknown.part.attribute.map { .attribute(unknown.entity, $0) } ?? .variable(unknown.entity)
-            var other = self
-            other.beginStep()
-            _ = try other.rest([(LinearForm(anchor), goal)])
-            return other
-        }
-        return nil
-    }
-
-    /// As far as a view is moved to show that it can be.
-    private static let visible = 100.0
-}
