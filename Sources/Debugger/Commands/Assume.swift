@@ -64,7 +64,8 @@ struct FreezeCommand: EditCommand {
         }
         let place = if let value { try session.resolver.number(value) } else { session.live.exactValue(of: LinearForm(anchor)) }
         var constraint = Constraint(
-            id: id, name: "freeze(\(spelling))", form: LinearForm(anchor), relation: .equal, constant: place, priority: 1000,
+            id: id, name: "freeze(\(ConstraintText(layout: session.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
+            constant: place, priority: 1000,
             order: session.layout.constraints[id]?.order ?? session.makeOrder(), text: "\(spelling) == \(place.decimalDescription)")
         constraint.owner = session.layout.views[anchor.entity]?.id
         session.put(constraint)
