@@ -20,6 +20,9 @@ final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
+    /// Long commands say how far they have come; an empty text ends it.
+    func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
+
     /// How it went so far.
     var status: ExitStatus {
         if Interrupt.isRequested { return .interrupted }

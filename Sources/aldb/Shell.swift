@@ -21,6 +21,10 @@ final class Shell {
         let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
         isTalkative = !options.quiet && !options.json
         runner = ScriptRunner(printer: ReportPrinter(options, errors: Output(stream)))
+        if isTalkative, Terminal(stream).hasColor {
+            let line = ProgressLine(stream)
+            runner.showProgress { line.show($0) }
+        }
         editor.start(on: stream)
         editor.complete = { [unowned self] line, cursor in complete(line, at: cursor) }
     }

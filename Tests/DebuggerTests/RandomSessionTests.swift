@@ -109,6 +109,10 @@ import Testing
             lines.append(line)
             session.run(line)
             guard step % 5 == 4 else { continue }
+            if step % 20 == 19 {
+                let unconfirmed = try session.console.session.live.verification().unconfirmed
+                #expect(unconfirmed == [], "seed \(seed) after\n\(lines.joined(separator: "\n"))")
+            }
             var fresh = Scripted()
             fresh.run(SavedScript(session.console.session).text())
             #expect(fresh.failures == [], "seed \(seed)")

@@ -1,4 +1,5 @@
 import Exact
+import Reference
 import Simplex
 import Testing
 
@@ -65,5 +66,110 @@ import Testing
         try solve()
         let wrong = try wronglyTold(v)
         #expect(wrong.isEmpty)
+    }
+
+    @Test mutating func aRowThatHoldsOneColumnHoldsWhatIsTiedToIt() throws {
+        let x = (0..<3).map { _ in solver.addVariable() }
+        _ = solver.add([(x[0], 1), (x[1], 1), (x[2], 1)], .lessOrEqual, 20, .optional(250))
+        _ = solver.add([(x[2], 1)], .greaterOrEqual, 20, .optional(750))
+        try solve()
+        _ = solver.add([(x[0], 1), (x[1], 1)], .greaterOrEqual, 0, .optional(250))
+        try solve()
+        let wrong = try wronglyTold(x)
+        #expect(wrong.isEmpty)
+    }
+
+    @Test mutating func aRowTakenOutFreesWhatIsTiedToWhatItHeld() throws {
+        let x = (0..<4).map { _ in solver.addVariable() }
+        _ = solver.add([(x[2], 2)], .lessOrEqual, 0, .optional(750))
+        let limit = solver.add([(x[1], 2), (x[3], 1)], .lessOrEqual, 0, .optional(500))
+        _ = solver.add([(x[1], 1), (x[3], 1)], .equal, 0, .optional(500))
+        _ = solver.add([(x[1], 2), (x[2], 1)], .greaterOrEqual, 0, .optional(250))
+        try solve()
+        solver.remove(limit)
+        try solve()
+        let wrong = try wronglyTold(x)
+        #expect(wrong.isEmpty)
+    }
+
+    // MARK: Random edits
+
+    private enum Edit {
+        case add(terms: [(Int, Rational)], Relation, Rational, priority: Rational?)
+        case remove(Int)
+        case constant(Int, Rational)
+        case priority(Int, Rational?)
+        case solve
+
+        /// Few numbers, so that much is degenerate and holds something else.
+        static func random(_ bits: inout SplitMix64, variables: Int) -> Edit {
+            func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &bits)] }
+            let priority = pick([nil, 750, 500, 250] as [Rational?])
+            switch Int.random(in: 0..<100, using: &bits) {
+            case ..<25:
+                let chosen = (0..<variables).shuffled(using: &bits).prefix(pick([1, 2, 2, 3])).sorted()
+                let relation = pick([Relation.equal, .lessOrEqual, .greaterOrEqual])
+                return .add(terms: chosen.map { ($0, pick([1, 1, -1, -1, 2])) }, relation, pick([0, 0, 10, 20]), priority: priority)
+            case ..<45: return .remove(Int.random(in: 0..<99, using: &bits))
+            case ..<55: return .constant(Int.random(in: 0..<99, using: &bits), pick([0, 0, 10, 20, 30]))
+            case ..<60: return .priority(Int.random(in: 0..<99, using: &bits), priority)
+            default: return .solve
+            }
+        }
+    }
+
+    /// What is wrong after the first solve after which anything is.
+    private func firstFaults(_ edits: [Edit], variables count: Int) throws -> [String] {
+        var tests = self
+        let variables = (0..<count).map { _ in tests.solver.addVariable() }
+        var constraints: [Simplex.Constraint] = []
+        for (order, edit) in edits.enumerated() {
+            func strength(_ priority: Rational?) -> Strength { priority.map { .optional($0) } ?? .required(order: order) }
+            switch edit {
+            case .add(let terms, let relation, let constant, let priority):
+                let terms = terms.map { (variables[$0.0], $0.1) }
+                constraints.append(tests.solver.add(terms, relation, constant, strength(priority)))
+            case .remove(let index):
+                if !constraints.isEmpty { tests.solver.remove(constraints.remove(at: index % constraints.count)) }
+            case .constant(let index, let value):
+                if !constraints.isEmpty { tests.solver.setConstant(constraints[index % constraints.count], value) }
+            case .priority(let index, let priority):
+                if !constraints.isEmpty { tests.solver.setStrength(constraints[index % constraints.count], strength(priority)) }
+            case .solve:
+                try tests.solve()
+                try tests.solver.checkInvariants()
+                let wrong = try tests.wronglyTold(variables)
+                if !wrong.isEmpty { return wrong.map { "\($0) is told wrongly" } }
+            }
+        }
+        return []
+    }
+
+    /// Leaves out edits as long as something is still wrong.
+    private func shrunk(_ edits: [Edit], variables: Int) throws -> [Edit] {
+        var edits = edits
+        var before = Int.max
+        while edits.count < before {
+            before = edits.count
+            for index in edits.indices.reversed() {
+                var fewer = edits
+                fewer.remove(at: index)
+                if try !firstFaults(fewer, variables: variables).isEmpty { edits = fewer }
+            }
+        }
+        return edits
+    }
+
+    @Test(arguments: [4, 6, 9, 20])
+    func whatIsToldIsWhatTheRangesSay(variables: Int) throws {
+        for seed in 0..<100 * effort {
+            var bits = SplitMix64(seed: seed)
+            let edits = (0..<60).map { _ in Edit.random(&bits, variables: variables) }
+            let faults = try firstFaults(edits, variables: variables)
+            if faults.isEmpty { continue }
+            let least = try shrunk(edits, variables: variables).map { "\($0)" }.joined(separator: "\n")
+            Issue.record("seed \(seed): \(faults)\n\(least)")
+            return
+        }
     }
 }

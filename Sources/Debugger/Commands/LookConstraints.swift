@@ -81,7 +81,8 @@ struct ConflictsCommand: LookCommand {
         func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, session.layout) } }
         return try interruptible { () throws(Simplex.Interrupted) in
             guard isAll else { return .conflicts(values(try session.live.conflicts()), isComplete: nil) }
-            let (found, isComplete) = session.live.allConflicts(limit: limit)
+            defer { session.progress?("") }
+            let (found, isComplete) = session.live.allConflicts(limit: limit) { session.progress?("\($0) sets so far; ctrl-C keeps them") }
             return .conflicts(values(found), isComplete: isComplete)
         }
     }

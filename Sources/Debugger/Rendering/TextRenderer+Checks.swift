@@ -28,7 +28,7 @@ extension TextRenderer {
         }
         var all: [StyledText] = [fixes.count == 1 ? "this would do; 'fix 1' applies it" : "any one of these would do; 'fix N' applies it"]
         all += lines(of: Table([.right, .left, .flexible, .left], rows: rows))
-        if !isComplete { all.append(StyledText("there are more: the search stopped at its limit", .dim)) }
+        if !isComplete { all.append(StyledText("there may be more: the search stopped before its end", .dim)) }
         return all
     }
 

@@ -22,7 +22,7 @@ extension TextRenderer {
         if let isComplete {
             all.append("")
             let sets = conflicts.count == 1 ? "1 minimal set" : "\(conflicts.count) minimal sets"
-            all.append(StyledText(isComplete ? "\(sets): that is all" : "\(sets) so far: the search stopped at its limit", .dim))
+            all.append(StyledText(isComplete ? "\(sets): that is all" : "\(sets) so far: the search stopped before its end", .dim))
         }
         return all
     }

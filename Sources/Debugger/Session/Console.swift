@@ -37,6 +37,12 @@ package struct Console: Sendable {
         set { session.tellsChanges = newValue }
     }
 
+    /// Told how far a long command has come; an empty text when it is done.
+    package var progress: (@Sendable (String) -> Void)? {
+        get { session.progress }
+        set { session.progress = newValue }
+    }
+
     /// Asked now and then during long commands; true ends the command, and nothing has changed.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { session.isInterrupted }

@@ -11,6 +11,9 @@ package struct Session: Sendable {
         var difference: Snapshot.Difference
     }
 
+    /// Told how far a long question has come; an empty text when it is done.
+    var progress: (@Sendable (String) -> Void)?
+
     /// Whether anyone wants to know what commands change. Where not, they say nothing of it, and are done sooner.
     package var tellsChanges = true
 

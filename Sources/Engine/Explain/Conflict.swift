@@ -31,13 +31,14 @@ extension LiveLayout {
 
     /// Every minimal set of required constraints that cannot hold together, up to a number of sets; without one, as far as
     /// a few thousand subsets tell. Told to stop it gives what it has.
-    package func allConflicts(limit: Int? = nil) -> (conflicts: [Conflict], isComplete: Bool) {
+    package func allConflicts(limit: Int? = nil, progress: (Int) -> Void = { _ in }) -> (conflicts: [Conflict], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         var sets = MinimalSets(search(required.map(exactRow)), of: required.map(\.id))
-        let isComplete = sets.enumerate(limit: limit ?? .max, steps: limit == nil ? max(200, min(5000, 1_000_000 / required.count)) : .max)
+        let isComplete = sets.enumerate(
+            limit: limit ?? .max, steps: max(200, min(5000, 1_000_000 / required.count)) * (limit == nil ? 1 : 20), progress)
         let rank = Dictionary(uniqueKeysWithValues: suspended.enumerated().map { ($1.id, $0) })
         let conflicts = sets.conflicts.map { members in
             let last = members.filter { rank[$0] != nil }.max { (rank[$0] ?? 0) < (rank[$1] ?? 0) } ?? members[0]

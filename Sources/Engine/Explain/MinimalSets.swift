@@ -53,8 +53,9 @@ struct MinimalSets {
 
     /// Explores until the map is full (true); or there are `limit` sets and more to come, nothing is left of `steps`, or it is told to
     /// stop (false). What was found is kept.
-    mutating func enumerate(limit: Int, steps: Int) -> Bool {
+    mutating func enumerate(limit: Int, steps: Int, _ progress: (Int) -> Void) -> Bool {
         for _ in 0..<steps {
+            progress(conflicts.count)
             do throws(Simplex.Interrupted) {
                 switch try step() {
                 case .minimal(let minimal):

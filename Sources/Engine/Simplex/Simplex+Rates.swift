@@ -89,11 +89,17 @@ extension Simplex {
 
     /// B⁻¹ times a column, in `alpha`: the rates, by slot, at which basic values fall as the column rises.
     mutating func fillAlpha(_ column: Int) {
+        addEntries(of: column, times: 1)
+        basis.solve(&byRow, into: &alpha)
+    }
+
+    /// Adds so many times a column to `byRow`.
+    @inline(__always)
+    mutating func addEntries(of column: Int, times amount: Double) {
         for position in columnEntries.range(column) {
             let entry = columnEntries.storage[position]
-            byRow.add(entry.value, at: entry.index)
+            byRow.add(amount * entry.value, at: entry.index)
         }
-        basis.solve(&byRow, into: &alpha)
     }
 
     /// Rates of a nonbasic column from the slopes of what moves with it, as in `alpha`.

@@ -112,7 +112,6 @@ extension Simplex {
         // While the row is still there to say whom it concerns that its bounds are gone.
         applyCharges()
         if columns[logical].slot < 0 { enterBasisDegenerately(logical) }
-        markTurned(inRowOf: logical)
         rows[row].isDead = true
         rows[row].record = -1
         columns[logical].isDead = true

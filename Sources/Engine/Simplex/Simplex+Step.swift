@@ -257,7 +257,6 @@ extension Simplex {
                 for item in slopes where columns[p].isRated { addRate(-item.slope, size: abs(item.slope), of: p, at: item.rung) }
             }
         }
-        if columns[p].isTightBelow || columns[p].isTightAbove { markTurned(inRowOf: p) }
         if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }
         markFollowers()
         exchange(q, slot: slot)

@@ -67,6 +67,9 @@ public struct Simplex: Sendable {
         var rung: Int
         /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
         var isBeyond = false
+
+        /// What the violation changes by as a column beyond the bound rises.
+        var slope: Double { side == .lower ? -weight : weight }
     }
 
     struct Column: Sendable {

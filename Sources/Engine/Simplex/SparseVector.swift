@@ -15,6 +15,13 @@ struct SparseVector: Sendable {
     @inline(__always)
     subscript(index: Int) -> Double { values[index] }
 
+    /// The largest magnitude of an element.
+    var largest: Double {
+        var largest = 0.0
+        for index in support { largest = max(largest, abs(values[index])) }
+        return largest
+    }
+
     /// Whether the index is new to the support.
     @inline(__always)
     @discardableResult
