@@ -39,6 +39,16 @@ import Testing
             pair, "why not 2 * y - 5 == 3 * y",
             #"{"because":["sum","wish"],"proof":{"terms":[{"id":"claim","multiplier":"1"},{"id":"sum","multiplier":"1"},{"id":"wish","multiplier":"-1"}],"sum":"0 == 31"},"cost":[{"id":"wish","violation":31}]"#
         ),
+        // Equal priorities may share what is missing in another way: that is no cost.
+        Row(
+            "var x y\nx + y == 10\nx == 8 @300\ny == 8 @300", "why not x == 5",
+            #"{"because":[],"proof":null,"cost":[],"verdict":"possible""#),
+        // What is suspended may be further from holding.
+        Row(
+            "var x\nx <= 10\ns: x == 20", "why not x == 5",
+            #"{"because":["s"],"proof":{"terms":[{"id":"claim","multiplier":"-1"},{"id":"s","multiplier":"1"}],"sum":"0 == 15"},"cost":[{"id":"s","violation":15}]"#
+        ),
+        Row("var x\nx <= 10\ns: x == 20", "why not x == 12", #"{"because":["c1"],"#),
         Row(pair, "explain wish", #"{"state":"broken","violation":6,"because":["low"],"tie":false,"threshold":null,"#),
         Row(
             pair + "\nmore: x >= 5", "explain more",
@@ -70,7 +80,7 @@ import Testing
         Row("var x", "fixes", #"{"fixes":[],"complete":true}"#),
         Row(
             "view card 100x50\ncard.top == super.top\ncard.trailing <= super.trailing\ncard.leading >= super.leading", "exercise card",
-            #"{"frames":{"card":{"x":100,"y":0,"width":100,"height":50,"absolute":{"x":100,"y":0},"truncated":false}}}"#),
+            #"{"frames":{"card":{"x":290,"y":0,"width":100,"height":50,"absolute":{"x":290,"y":0},"truncated":false}}}"#),
         Row("var x\nx == 3", "verify", #"{"exact":true,"checked":"#),
     ]
 
@@ -112,6 +122,10 @@ import Testing
         #expect(again.failures == [])
         session.run("priority freeze(y) 3")
         #expect(session.failures.map(\.code) == [])
+        var weaker = Scripted()
+        weaker.run(SavedScript(session.console.session).text())
+        weaker.run("expect x == 5\nexpect broken freeze(y)")
+        #expect(weaker.failures == [])
     }
 
     @Test func whatIsMissingIsAdded() {

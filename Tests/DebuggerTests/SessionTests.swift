@@ -84,6 +84,8 @@ import Testing
         window root 320x568; view v0 -x300; view v1 0x300 in v0; k2: v1.top == 0.5*root.centerY + 1/3 @low; deactivate k2
         view v8 0x- in v0; k9: v8.top >= 2*v1.centerY @fitting; delete k9; expect ambiguous v1
         """,
+        // Ids are read as they are shown.
+        "view `a b` 9x9; suggest `a b`.width 3; explain suggest(a b.width); explain suggest(`a b`.width); freeze `a b`.left; delete freeze(a b.left)",
         // Small multipliers count.
         "var x y; a: x == 1; k: y == 1e-9*x; l: y == 1; expect conflict a k l",
         "var x y; a: x == 1e9; c: y == 1e9; b: 1e9*x + 1e9*y == 5; expect suspended b; expect conflict a b c",

@@ -9,15 +9,33 @@ struct TryCommand: ControlCommand {
 
     static let manual = Manual(
         name: "try", group: .looking, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
+        details: "It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written.",
         examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"], completes: [.command])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        switch try console.trial(of: command, at: span) {
-        case .done(let events, let answer): return (events, answer)
-        case .failed(let diagnostic): throw diagnostic.shifted(by: span.start)
+        var events: [Event] = []
+        var answer: Answer?
+        var failed: Diagnostic?
+        for tried in try console.rehearsal(of: command, at: span) {
+            switch tried.status {
+            case .done(let done, let found): (events, answer, failed) = (events + done, found, nil)
+            case .failed(let diagnostic): failed = diagnostic
+            }
         }
+        if let failed { throw failed.moved(into: span) }
+        return (events, answer)
+    }
+}
+
+extension Diagnostic {
+    /// The same about a command that stands at `span` in a larger one.
+    fileprivate func moved(into span: Span) -> Diagnostic {
+        var moved = shifted(by: span.start)
+        // What stands for an alias has places of its own, which nobody typed.
+        if let place = moved.span, place.start > span.end || place.end > max(span.end, place.start + 1) { moved.span = span }
+        return moved
     }
 }
 
@@ -46,7 +64,8 @@ struct FreezeCommand: EditCommand {
         }
         let place = if let value { try session.resolver.number(value) } else { session.live.exactValue(of: LinearForm(anchor)) }
         var constraint = Constraint(
-            id: id, name: "freeze(\(spelling))", form: LinearForm(anchor), relation: .equal, constant: place, priority: 1000,
+            id: id, name: "freeze(\(ConstraintText(layout: session.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
+            constant: place, priority: 1000,
             order: session.layout.constraints[id]?.order ?? session.makeOrder(), text: "\(spelling) == \(place.decimalDescription)")
         constraint.owner = session.layout.views[anchor.entity]?.id
         session.put(constraint)

@@ -304,7 +304,8 @@ struct SuggestCommand: EditCommand {
         let strength: Rational =
             if let priority { try resolver.priority(priority) } else { old?.priority ?? 999 }
         var constraint = Constraint(
-            id: id, name: "suggest(\(spelling))", form: LinearForm(anchor), relation: .equal, constant: wish, priority: strength,
+            id: id, name: "suggest(\(ConstraintText(layout: session.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
+            constant: wish, priority: strength,
             order: old?.order ?? session.makeOrder(), text: "\(spelling) == \(wish.decimalDescription)")
         constraint.owner = session.layout.views[anchor.entity]?.id
         session.put(constraint)

@@ -212,7 +212,7 @@ struct ExpectCommand: ControlCommand {
                 .usage, "there is no error code '\(code.text)'", at: code.span,
                 hint: didYouMean(code.text, among: Diagnostic.Code.allCases.map(\.rawValue)))
         }
-        guard case .failed(let failed) = try console.trial(of: command, at: span) else {
+        guard let failed = try console.trial(of: command, at: span) else {
             throw failure("expected the error \(wanted.rawValue), but nothing failed")
         }
         guard failed.code == wanted else {

@@ -75,13 +75,18 @@ struct ExerciseCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let view = try session.resolver.view(name)
-        let unknowns = [Unknown.Part.left, .top, .width, .height].map { Unknown(view.id, $0) }
-        let other = try interruptible { () throws(Simplex.Interrupted) in try session.live.exercised(unknowns) }
+        let other = try interruptible { () throws(Simplex.Interrupted) in try session.live.alternative(for: view.id) }
         guard let other else { return .exercise([], of: view.name) }
         var shown = session
         shown.look(at: other)
         let moved = other.viewsAround(other.movement.unknowns).sorted().compactMap { session.layout.views[$0] }
-            .filter { other.changeOfFrame(of: $0.id).map { !$0.from.isClose(to: $0.to) } ?? false }
+            .filter { moved in
+                // One that only moves with its superview has the same frame; it counts where it is asked about.
+                if moved.id == view.id, !other.absoluteFrame(of: view.id).isClose(to: session.live.absoluteFrame(of: view.id)) {
+                    return true
+                }
+                return other.changeOfFrame(of: moved.id).map { !$0.from.isClose(to: $0.to) } ?? false
+            }
         return .exercise(moved.map { ExerciseRow(from: session.live.frame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
     }
 }
@@ -90,40 +95,4 @@ struct ExerciseCommand: LookCommand {
 package struct ExerciseRow: Sendable {
     package var from: Rect
     package var to: FrameRow
-}
-
-/// `missing [VIEW]`
-struct MissingCommand: EditCommand {
-    private var view: Word?
-
-    static let manual = Manual(
-        name: "missing", group: .constraints, summary: "add the constraints that would make what is ambiguous determined",
-        synopsis: "missing [VIEW]",
-        details: "Where things are now; of one view, or of all. What 'ambiguity' suggests is smaller where priorities tie.",
-        examples: ["view card 100x50", "missing card", "expect not ambiguous card"], completes: [.view])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { view = try arguments.word("a view") }
-        try arguments.end()
-    }
-
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let entity: EntityID? = if let view { try session.resolver.view(view).id } else { nil }
-        // Each one may settle others; what is left is asked again.
-        var left = session.live.point.undetermined.elements.count + 1
-        while left > 0 {
-            left -= 1
-            let open = session.live.point.undetermined.elements.filter { entity == nil || $0.entity == entity }.sorted { a, b in
-                // Superviews before subviews, positions before sizes: as one would say it.
-                (a.entity, a.part.isSize ? 1 : 0, a) < (b.entity, b.part.isSize ? 1 : 0, b)
-            }
-            guard let unknown = open.first else { return }
-            try session.add([Suggestions(session).pinning(unknown)], label: nil)
-            try session.resolve()
-        }
-    }
-}
-
-extension Unknown.Part {
-    fileprivate var isSize: Bool { self == .width || self == .height }
 }

@@ -198,10 +198,10 @@ struct AmbiguityCommand: LookCommand {
                 view: session.layout.name(of: ambiguity.unknown.entity), attribute: ambiguity.unknown.part.attribute,
                 value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
         }
-        let suggestions = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).texts(for: found) }
-        let ties = try interruptible { () throws(Simplex.Interrupted) in try session.live.ties(found) }.map { tie in
-            AmbiguityTie(priority: tie.priority, ids: tie.ids.compactMap { session.layout.constraints[$0]?.name })
+        let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).all(for: found) }
+        let blame = ties.map { tie in
+            AmbiguityTie(priority: tie.priority, ids: tie.members.compactMap { session.layout.constraints[$0]?.name })
         }
-        return .ambiguity(rows, ties: ties, suggestions: suggestions)
+        return .ambiguity(rows, ties: blame, suggestions: suggestions)
     }
 }

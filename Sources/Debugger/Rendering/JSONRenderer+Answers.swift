@@ -34,6 +34,8 @@ extension JSON {
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
             case .refusal(let refusal): JSON(refusal)
+            case .missing(let added, _):
+                .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
             case .ladder(let ladder): .object([("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) }))])
             case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])

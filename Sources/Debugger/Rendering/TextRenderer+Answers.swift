@@ -22,6 +22,7 @@ extension TextRenderer {
         case .refusal(let refusal): self.refusal(refusal)
         case .ladder(let ladder): self.ladder(ladder)
         case .exercise(let rows, let view): exercise(rows, of: view)
+        case .missing(let added, let view): missing(added, of: view)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):

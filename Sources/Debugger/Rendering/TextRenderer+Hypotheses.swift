@@ -66,6 +66,14 @@ extension TextRenderer {
         return [head] + lines(of: Table([.right, .left, .left, .left, .flexible], rows: rows))
     }
 
+    /// The constraints themselves are events.
+    func missing(_ added: [(id: String, text: String)], of view: String?) -> [StyledText] {
+        let nothing: StyledText = view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
+        if added.isEmpty { return [nothing] }
+        let listed = isQuiet ? added.map { StyledText("\($0.id)  \($0.text)") } : []
+        return listed + wrap("\(added.count) \(added.count == 1 ? "constraint" : "constraints") added: \(nothing) now")
+    }
+
     func exercise(_ rows: [ExerciseRow], of view: String) -> [StyledText] {
         if rows.isEmpty { return ["\(StyledText(view, .bold)) is determined: there is no other layout as good in which it differs"] }
         var all: [StyledText] = ["another layout that is as good"]

@@ -37,7 +37,7 @@ extension TextRenderer {
             let factor = size == 1 ? "" : "\(NumberText.factor(size)) \(glyphs.times) "
             let sign = term.multiplier.sign < 0 ? glyphs.minus : "+"
             sum += index > 0 ? " \(sign) " : sign == "+" ? "" : sign
-            sum += factor + term.id
+            sum += factor + (term.isClaim ? "what you ask for" : term.id)
         }
         return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
     }

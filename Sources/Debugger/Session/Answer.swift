@@ -22,6 +22,8 @@ package enum Answer: Sendable {
     case ladder(LadderValue)
     /// Nothing where the view is determined.
     case exercise([ExerciseRow], of: String)
+    /// What `missing` added, about one view or all.
+    case missing([(id: String, text: String)], view: String?)
     /// Settings with their values.
     case settings([(name: String, value: String)])
     /// An expectation that was met; what was found.

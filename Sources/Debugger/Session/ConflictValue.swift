@@ -19,6 +19,8 @@ package struct ProofValue: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: String
         package var multiplier: Rational
+        /// It stands for what was asked, not for a constraint.
+        package var isClaim = false
     }
 
     package var terms: [Term]
@@ -45,7 +47,11 @@ extension ProofValue {
     init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
         let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
         self.init(
-            terms: sorted.map { Term(id: $0.id == .claim ? "claim" : layout.constraints[$0.id]?.name ?? "?", multiplier: $0.multiplier) },
+            terms: sorted.map { term in
+                let isClaim = term.id == .claim
+                return Term(
+                    id: isClaim ? "claim" : layout.constraints[term.id]?.name ?? "?", multiplier: term.multiplier, isClaim: isClaim)
+            },
             sum: proof.sum,
             balance: proof.balance, gap: proof.gap)
     }

@@ -116,21 +116,24 @@ package struct Console: Sendable {
         return .done(events: [], answer: nil)
     }
 
-    /// What a command does, tried on a copy: how it ends. Nothing here changes, nor on disk.
-    func trial(of command: String, at span: Span) throws(Diagnostic) -> Report.Status {
+    /// What a command would do, on a copy: its first error, if any.
+    func trial(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
+        for report in try rehearsal(of: command, at: span) { if case .failed(let diagnostic) = report.status { return diagnostic } }
+        return nil
+    }
+
+    /// What a command would do, on a copy: its reports, one for each command of a script that it runs and its own at the end.
+    /// Nothing here changes, nor on disk.
+    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { _, _ in .success(()) }
-        var last = Report.Status.done(events: [], answer: nil)
-        var failed: Diagnostic?
-        copy.execute(SourceStatement(text: command)) { report in
-            last = report.status
-            if case .failed(let diagnostic) = report.status { failed = failed ?? diagnostic }
-        }
-        return failed.map { .failed($0) } ?? last
+        var reports: [Report] = []
+        copy.execute(SourceStatement(text: command)) { reports.append($0) }
+        return reports
     }
 
     // MARK: Files

@@ -18,6 +18,13 @@ struct ConstraintText {
         return name
     }
 
+    /// The same within an id, where nothing is quoted: `suggest(my view.width)`.
+    func name(_ anchor: Anchor) -> String {
+        let name = layout.name(of: anchor.entity)
+        if case .attribute(_, let attribute) = anchor { return "\(name).\(attribute.rawValue)" }
+        return name
+    }
+
     /// `a.leading == 2 * b.trailing + 8`: the first term alone on the left where NSLayoutConstraint would have it so, all terms on
     /// the left otherwise.
     func text(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool) -> String {

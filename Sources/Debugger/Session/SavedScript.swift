@@ -70,7 +70,9 @@ package struct SavedScript {
                 return ["suggest \(target) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"]
             }
             if case .frozen(let anchor) = constraint.id {
-                return ["freeze \(ConstraintText(layout: layout).text(anchor)) at \(constraint.constant.decimalDescription)"]
+                let line = "freeze \(ConstraintText(layout: layout).text(anchor)) at \(constraint.constant.decimalDescription)"
+                if constraint.isRequired { return [line] }
+                return [line, "priority \(constraint.name) \(constraint.priority.decimalDescription)"]
             }
             if constraint.isGenerated { return [] }
             let name = Word.spelling(of: constraint.name)

@@ -86,16 +86,6 @@ package struct Session: Sendable {
         live.isInterrupted = isInterrupted
     }
 
-    /// Solves in the middle of an edit, for what it does next.
-    mutating func resolve() throws(Diagnostic) {
-        do {
-            _ = try live.solve()
-            _ = try live.updateDetermination()
-        } catch {
-            throw Diagnostic.interrupted
-        }
-    }
-
     /// Stands for another layout, to be asked what this one is asked; never kept.
     mutating func look(at other: LiveLayout) { live = other }
 

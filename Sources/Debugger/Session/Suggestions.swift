@@ -3,9 +3,11 @@ import Exact
 import Language
 import Simplex
 
-/// The smallest changes that would determine what is ambiguous, each tried out before it is offered.
+/// The smallest changes that would determine what is ambiguous, each tried out before it is offered: where equal priorities are to
+/// blame, a priority that differs by one; else, and besides, the constraints that `missing` would add.
 struct Suggestions {
     private let session: Session
+    private var live: LiveLayout { session.live }
 
     init(_ session: Session) { self.session = session }
 
@@ -14,101 +16,74 @@ struct Suggestions {
         var change: (inout LiveLayout) -> Void
     }
 
-    /// The most that are offered.
+    /// The most that are offered, and the most of them about one part of the layout.
     private static let limit = 6
+    private static let limitOfPart = 4
 
-    /// Changes of a hugging or resistance priority by one where sizes tie, else a constraint that fixes a value where it is.
-    /// Those that leave least undetermined come first.
-    func texts(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> [String] {
-        let before = session.live.point.undetermined.count
-        var scored: [(left: Int, text: String)] = []
-        for candidate in candidates(ambiguities) {
-            var trial = session.live
-            candidate.change(&trial)
-            _ = try trial.solve()
-            _ = try trial.updateDetermination()
-            let left = trial.point.undetermined.count
-            if left < before, trial.suspendedInOrder.count == session.live.suspendedInOrder.count { scored.append((left, candidate.text)) }
+    /// What to type, the smallest changes first, and the equal priorities that are to blame.
+    func all(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> (texts: [String], ties: [Tie]) {
+        var changes: [String] = []
+        var missing: [String] = []
+        var ties: [Tie] = []
+        for part in live.parts(of: ambiguities) where changes.count + missing.count < Self.limit {
+            let blame = try live.ties(among: part)
+            ties += blame
+            changes += try priorities(for: part, blame).prefix(Self.limitOfPart)
+            let drafts = try MissingConstraints.drafts(for: part.map(\.unknown), in: live, limit: Self.limitOfPart)
+            missing += drafts.map(\.text)
         }
-        let best = scored.map(\.left).min() ?? 0
-        return Array(scored.filter { $0.left == best }.map(\.text).prefix(Self.limit))
+        var seen: Set<String> = []
+        return (Array((changes + missing).filter { seen.insert($0).inserted }.prefix(Self.limit)), ties)
     }
 
-    private func candidates(_ ambiguities: [Ambiguity]) -> [Candidate] {
-        var found: [Candidate] = []
-        for ambiguity in ambiguities {
-            guard let view = session.layout.views[ambiguity.unknown.entity] else { continue }
-            found += priorityChanges(view, ambiguity.unknown.part)
-        }
-        for ambiguity in ambiguities { found.append(pin(ambiguity)) }
-        return found
-    }
+    // MARK: Priorities
 
-    /// One up in hugging or in resistance for a size that gives way.
-    private func priorityChanges(_ view: View, _ part: Unknown.Part) -> [Candidate] {
-        guard part == .width || part == .height, let axis = part.axis, let natural = session.layout.contentSize(of: view)[axis] else {
-            return []
-        }
-        let size = session.live.value(of: Unknown(view.id, part))
-        let name = Word.spelling(of: view.name)
-        let isShort = size < natural.double + Rect.closeness
-        let isLong = size > natural.double - Rect.closeness
-        var found: [Candidate] = []
-        func add(_ command: String, _ current: Rational, _ keyPath: WritableKeyPath<View, View.Priorities>) {
-            guard current + 1 < 1000 else { return }
-            found.append(
-                Candidate(text: "\(command) \(name) \(axis.rawValue) \((current + 1).decimalDescription)") { live in
-                    var changed = view
-                    changed[keyPath: keyPath][axis] = current + 1
-                    live.update(changed)
-                })
-        }
-        if isLong { add("hug", session.layout.hugging(of: view, axis), \.hugging) }
-        if isShort { add("resist", session.layout.resistance(of: view, axis), \.resistance) }
-        return found
-    }
-
-    /// A constraint that fixes the value where it is.
-    private func pin(_ ambiguity: Ambiguity) -> Candidate {
-        let draft = pinning(ambiguity.unknown)
-        return Candidate(text: draft.text) { live in
-            var id = ConstraintID.typed(0)
-            var order = 0
-            live.annotate {
-                id = $0.makeConstraintID()
-                order = $0.makeOrder()
+    /// Changes of one priority by one that determine a part; where none does, those that leave least of it open.
+    private func priorities(for part: [Ambiguity], _ ties: [Tie]) throws(Simplex.Interrupted) -> [String] {
+        let unknowns = part.map(\.unknown)
+        for step in [1 as Rational, -1] {
+            var scored: [(left: Int, text: String)] = []
+            for candidate in ties.flatMap({ tie in tie.members.compactMap { change(of: $0, to: tie.priority + step) } }) {
+                let side = try live.consequence(of: candidate.change).after
+                guard side.suspendedInOrder.count == live.suspendedInOrder.count else { continue }
+                scored.append((unknowns.count(where: side.point.undetermined.contains), candidate.text))
             }
-            live.put(
-                Constraint(
-                    id: id, name: draft.text, form: draft.form, relation: .equal, constant: draft.constant, priority: 1000, order: order,
-                    text: draft.text))
+            // Raising is what people do; lowering one is asked for where raising one is not enough.
+            let determines = scored.filter { $0.left == 0 }
+            if !determines.isEmpty { return determines.map(\.text) }
+            if step < 0, let best = scored.map(\.left).min(), best < unknowns.count { return scored.filter { $0.left == best }.map(\.text) }
         }
+        return []
     }
 
-    /// A constraint that fixes an unknown where it is: relative to the superview for a position.
-    func pinning(_ unknown: Unknown) -> ConstraintDraft {
-        let layout = session.layout
-        var form = LinearForm<Anchor>()
-        var isAutoLayout = true
-        var owner: EntityID?
-        if let attribute = unknown.part.attribute {
-            let own: Attribute = attribute == .left ? .leading : attribute
-            form.add(.attribute(unknown.entity, own), times: 1)
-            owner = unknown.entity
-            if !own.isSize, let parent = layout.views[unknown.entity]?.parent {
-                form.add(.attribute(parent, own), times: -1)
-                owner = parent
-            } else {
-                isAutoLayout = own.isSize
-            }
-        } else {
-            form.add(.variable(unknown.entity), times: 1)
-            isAutoLayout = false
+    /// A constraint at another priority: `hug name h 252` for what a view's content wants.
+    private func change(of id: ConstraintID, to priority: Rational) -> Candidate? {
+        guard priority.sign > 0, priority < 1000, let constraint = session.layout.constraints[id] else { return nil }
+        guard case .generated(let entity, let kind) = id else {
+            var changed = constraint
+            changed.priority = priority
+            return Candidate(text: "priority \(Word.spelling(ofID: constraint)) \(priority.decimalDescription)") { $0.put(changed) }
         }
-        let constant = Rational(exactly: (session.live.value(of: form) * 1000).rounded()).map { $0 / 1000 } ?? 0
-        let text = ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: form.items.count == 2)
-        return ConstraintDraft(
-            part: nil, form: form, relation: .equal, constant: constant, priority: 1000, text: text, owner: owner,
-            isAutoLayout: isAutoLayout)
+        guard let view = session.layout.views[entity] else { return nil }
+        let (command, axis, keyPath): (String, Axis, WritableKeyPath<View, View.Priorities>)
+        switch kind {
+        case .hugWidth: (command, axis, keyPath) = ("hug", .horizontal, \.hugging)
+        case .hugHeight: (command, axis, keyPath) = ("hug", .vertical, \.hugging)
+        case .resistWidth: (command, axis, keyPath) = ("resist", .horizontal, \.resistance)
+        case .resistHeight: (command, axis, keyPath) = ("resist", .vertical, \.resistance)
+        default: return nil
+        }
+        var changed = view
+        changed[keyPath: keyPath][axis] = priority
+        return Candidate(text: "\(command) \(Word.spelling(of: view.name)) \(axis.rawValue) \(priority.decimalDescription)") { live in
+            live.update(changed)
+        }
+    }
+}
+
+extension Word {
+    /// A constraint's id as `priority` reads it.
+    fileprivate static func spelling(ofID constraint: Constraint) -> String {
+        constraint.isGenerated || constraint.name.contains(".") ? constraint.name : Word.spelling(of: constraint.name)
     }
 }

@@ -24,33 +24,6 @@ extension LiveLayout {
         return found.sorted { $0.unknown < $1.unknown }
     }
 
-    /// Optional constraints of one priority that could give way for each other: how much each is broken is not determined, their sum
-    /// is. The strongest first.
-    package func ties(_ ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> [(priority: Rational, ids: [ConstraintID])] {
-        var candidates: Set<ConstraintID> = []
-        for entity in Set(ambiguities.map(\.unknown.entity)) { candidates.formUnion(layout.constraintIDs(on: entity)) }
-        var byPriority: [Rational: [Constraint]] = [:]
-        for constraint in candidates.compactMap({ layout.constraints[$0] }) where constraint.isActive && !constraint.isRequired {
-            byPriority[constraint.priority, default: []].append(constraint)
-        }
-        var found: [(priority: Rational, ids: [ConstraintID])] = []
-        for (priority, constraints) in byPriority.sorted(by: { $0.key > $1.key }) where constraints.count > 1 {
-            var rivals: [Constraint] = []
-            for constraint in constraints {
-                let (low, high) = try range(of: constraint.form)
-                guard Face.isWide((low, high)) else { continue }
-                let limit = constraint.constant.double
-                let mayExceed = (high ?? .infinity) > limit + Face.room
-                let mayFallShort = (low ?? -.infinity) < limit - Face.room
-                if mayExceed && constraint.relation != .greaterOrEqual || mayFallShort && constraint.relation != .lessOrEqual {
-                    rivals.append(constraint)
-                }
-            }
-            if rivals.count > 1 { found.append((priority, rivals.sorted { $0.order < $1.order }.map(\.id))) }
-        }
-        return found
-    }
-
     /// The range of an expression over all equally good layouts; `nil` where it has no bound.
     package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         let expanded = layout.expansion(of: form)

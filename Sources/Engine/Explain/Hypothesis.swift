@@ -7,7 +7,7 @@ package struct Consequence: Sendable {
     package var after: LiveLayout
     /// Views whose frames would differ, and raw variables.
     package var moved: [EntityID]
-    /// Optional constraints that would be broken by more than now, with what they would be off by; the strongest first.
+    /// Constraints that would be off by more than now, optional ones and suspended ones, with how much; the strongest first.
     package var worse: [(id: ConstraintID, violation: Double)]
     /// Those that would be broken by less, or hold.
     package var better: [(id: ConstraintID, violation: Double)]
@@ -40,6 +40,12 @@ extension LiveLayout {
             let (before, now) = (point.broken[id] ?? 0, after.point.broken[id] ?? 0)
             if now > before + Rect.closeness { worse[id] = now }
             if now < before - Rect.closeness { better[id] = now }
+        }
+        // What is suspended here and there may be further from holding too, or nearer.
+        for constraint in suspendedInOrder where after.isSuspended(constraint.id) {
+            let (before, now) = (violation(of: constraint.id), after.violation(of: constraint.id))
+            if now > before + Rect.closeness { worse[constraint.id] = now }
+            if now < before - Rect.closeness { better[constraint.id] = now }
         }
         let views = after.viewsAround(movement.unknowns.filter { $0.part != .value }).filter { id in
             after.changeOfFrame(of: id).map { !$0.from.isClose(to: $0.to) } ?? false
@@ -95,20 +101,26 @@ extension LiveLayout {
         own.constant = 0
         var claim = Constraint(
             id: .claim, name: "", form: own, relation: relation, constant: constant - form.constant, priority: 1000, order: .max, text: "")
+        func fits(_ low: Double?, _ high: Double?) -> Bool {
+            let reaches = (low ?? -.infinity) <= constant.double + Rect.closeness
+            let exceeds = (high ?? .infinity) >= constant.double - Rect.closeness
+            return switch relation {
+            case .equal: reaches && exceeds
+            case .lessOrEqual: reaches
+            case .greaterOrEqual: exceeds
+            }
+        }
+        let value = self.value(of: form)
+        if fits(value, value) { return Refusal(verdict: .holds) }
+        // Among layouts as good as this constraints of one priority may share what is missing in another way: that is no cost.
+        let (low, high) = try range(of: form)
+        if fits(low, high) { return Refusal(verdict: .possible) }
         let claimed = claim
         let required = try consequence { $0.put(claimed) }
         if required.after.isSuspended(.claim) {
             let conflict = try required.after.conflict(of: claimed)
             return Refusal(verdict: .forbidden, because: conflict.members.filter { $0 != .claim }, proof: conflict.proof)
         }
-        let value = self.value(of: form) - constant.double
-        let holds =
-            switch relation {
-            case .equal: abs(value) <= Rect.closeness
-            case .lessOrEqual: value <= Rect.closeness
-            case .greaterOrEqual: value >= -Rect.closeness
-            }
-        if required.worse.isEmpty { return Refusal(verdict: holds ? .holds : .possible) }
         // As the weakest of all wishes it is broken by what is now stronger.
         let lowest = optionalLevels.first ?? 1
         claim.priority = lowest / 2
@@ -146,31 +158,4 @@ extension LiveLayout {
         }
         return order.sorted(rungs.keys).compactMap { rungs[$0] }
     }
-}
-
-// MARK: - Another layout that is as good
-
-extension LiveLayout {
-    /// Another equally good layout in which one of a view's unknowns is elsewhere: at the further end of its range, or a little on
-    /// where that has no end. `nil` where all of them are determined.
-    package func exercised(_ unknowns: [Unknown]) throws(Simplex.Interrupted) -> LiveLayout? {
-        for unknown in unknowns where point.undetermined.contains(unknown) {
-            guard let variable = variable(for: unknown) else { continue }
-            var face = simplex.face()
-            let (low, high) = try face.range(of: [(variable, 1)])
-            let here = value(of: unknown)
-            let (down, up) = (low.map { here - $0 } ?? .infinity, high.map { $0 - here } ?? .infinity)
-            let step = min(max(up, down), Self.visible)
-            guard step > Rect.closeness, let goal = Rational(nearest: up >= down ? here + step : here - step) else { continue }
-            let anchor: Anchor = unknown.part.attribute.map { .attribute(unknown.entity, $0) } ?? .variable(unknown.entity)
-            var other = self
-            other.beginStep()
-            _ = try other.rest([(LinearForm(anchor), goal)])
-            return other
-        }
-        return nil
-    }
-
-    /// As far as a view is moved to show that it can be.
-    private static let visible = 100.0
 }

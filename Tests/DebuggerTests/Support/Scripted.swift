@@ -38,6 +38,9 @@ struct Scripted {
         if case .done(_, let answer)? = reports.last?.status { answer } else { nil }
     }
 
+    /// The last statement as programs read it.
+    var json: String { reports.last.flatMap(JSONRenderer().render) ?? "" }
+
     var events: [Event] {
         if case .done(let events, _)? = reports.last?.status { events } else { [] }
     }

@@ -1,0 +1,129 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// The constraints that would determine what is ambiguous where it is, as Xcode's "add missing constraints" makes them: edges to
+/// the nearest neighbour or the superview, sizes. Each is tried out, together with those before it, on a copy.
+struct MissingConstraints {
+    private var live: LiveLayout
+    private var drafts: [ConstraintDraft] = []
+    private let limit: Int
+
+    private init(_ live: LiveLayout, limit: Int) {
+        self.live = live
+        self.live.beginStep()
+        self.limit = limit
+    }
+
+    /// The parts of a view in the order in which people think of them.
+    static let parts: [Unknown.Part] = [.left, .width, .top, .height]
+
+    /// What determines these, in this order: at most `limit` constraints.
+    static func drafts(for unknowns: [Unknown], in live: LiveLayout, limit: Int = .max) throws(Simplex.Interrupted) -> [ConstraintDraft] {
+        var plan = MissingConstraints(live, limit: limit)
+        for unknown in unknowns { try plan.determine(unknown) }
+        return plan.drafts
+    }
+
+    private func isOpen(_ unknown: Unknown) -> Bool { live.point.undetermined.contains(unknown) }
+
+    private mutating func determine(_ unknown: Unknown) throws(Simplex.Interrupted) {
+        guard isOpen(unknown), drafts.count < limit else { return }
+        // An edge stands relative to others; those go first.
+        if unknown.part == .left || unknown.part == .top, let parent = live.layout.views[unknown.entity]?.parent {
+            try determine(Unknown(parent, unknown.part))
+            guard isOpen(unknown) else { return }
+        }
+        for form in candidates(unknown) where drafts.count < limit {
+            let draft = try draft(form)
+            let id = live.putTrial(draft)
+            _ = try live.solve()
+            _ = try live.updateDetermination()
+            if !isOpen(unknown), !live.isSuspended(id) {
+                drafts.append(draft)
+                return
+            }
+            live.remove(id)
+            _ = try live.solve()
+            _ = try live.updateDetermination()
+        }
+    }
+
+    // MARK: What is offered
+
+    /// Expressions that fix an unknown, the most readable first.
+    private func candidates(_ unknown: Unknown) -> [LinearForm<Anchor>] {
+        guard let attribute = unknown.part.attribute else { return [LinearForm(.variable(unknown.entity))] }
+        guard unknown.part == .left || unknown.part == .top else { return [LinearForm(.attribute(unknown.entity, attribute))] }
+        let edge: Attribute = unknown.part == .left ? .leading : .top
+        var found: [LinearForm<Anchor>] = []
+        func distance(to view: EntityID, _ other: Attribute) {
+            var form = LinearForm<Anchor>(.attribute(unknown.entity, edge))
+            form.add(.attribute(view, other), times: -1)
+            found.append(form)
+        }
+        if let neighbour = neighbour(of: unknown) { distance(to: neighbour, unknown.part == .left ? .trailing : .bottom) }
+        if let parent = live.layout.views[unknown.entity]?.parent { distance(to: parent, edge) }
+        return found + [LinearForm(.attribute(unknown.entity, attribute))]
+    }
+
+    /// The nearest sibling before a view's edge, beside it and itself determined.
+    private func neighbour(of unknown: Unknown) -> EntityID? {
+        guard let parent = live.layout.views[unknown.entity]?.parent else { return nil }
+        let isHorizontal = unknown.part == .left
+        func span(_ view: EntityID, along: Bool) -> (start: Double, end: Double) {
+            let frame = live.absoluteFrame(of: view)
+            return along == isHorizontal ? (frame.x, frame.x + frame.width) : (frame.y, frame.y + frame.height)
+        }
+        let (own, beside) = (span(unknown.entity, along: true), span(unknown.entity, along: false))
+        var nearest: (view: EntityID, gap: Double)?
+        for sibling in live.layout.subviews(of: parent) where sibling != unknown.entity {
+            let (other, across) = (span(sibling, along: true), span(sibling, along: false))
+            let gap = own.start - other.end
+            guard gap >= 0, other.end > other.start, across.start < beside.end, beside.start < across.end,
+                !isOpen(Unknown(sibling, unknown.part)), !isOpen(Unknown(sibling, isHorizontal ? .width : .height))
+            else { continue }
+            if gap < nearest?.gap ?? .infinity { nearest = (sibling, gap) }
+        }
+        return nearest?.view
+    }
+
+    /// An expression held where it is; at a rounded value where that is as good.
+    private func draft(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> ConstraintDraft {
+        let layout = live.layout
+        let value = live.value(of: form)
+        var constant = live.exactValue(of: form)
+        if let rounded = Rational(exactly: (value * 1000).rounded()).map({ $0 / 1000 }), rounded != constant {
+            let off = abs(rounded.double - value)
+            let range: (min: Double?, max: Double?) = off > 1e-9 ? try live.range(of: form) : (nil, nil)
+            if rounded.double >= range.min ?? -.infinity, rounded.double <= range.max ?? .infinity { constant = rounded }
+        }
+        let views = form.items.map(\.term.entity).filter { layout.views[$0] != nil }
+        return ConstraintDraft(
+            part: nil, form: form, relation: .equal, constant: constant, priority: 1000,
+            text: ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
+            isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
+    }
+}
+
+extension Anchor {
+    fileprivate var isSize: Bool { if case .attribute(_, let attribute) = self { attribute.isSize } else { false } }
+}
+
+extension LiveLayout {
+    /// Adds a draft to a copy that is thrown away.
+    mutating func putTrial(_ draft: ConstraintDraft) -> ConstraintID {
+        var (id, order) = (ConstraintID.typed(0), 0)
+        annotate {
+            id = $0.makeConstraintID()
+            order = $0.makeOrder()
+        }
+        // No name that anyone could have typed.
+        put(
+            Constraint(
+                id: id, name: "?\(order)", form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
+                order: order, text: draft.text))
+        return id
+    }
+}

@@ -1,0 +1,50 @@
+import Exact
+import Simplex
+
+extension LiveLayout {
+    /// A layout as good as this in which a view's frame differs; `nil` where there is none. What is not determined of the view goes
+    /// to the other end of its range, or a visible way where that has no end.
+    package func alternative(for view: EntityID) throws(Simplex.Interrupted) -> LiveLayout? {
+        // Where a view is in its superview counts first: it may move with that.
+        let inside = [Axis.horizontal, .vertical].map { placement(of: view, $0, inSuperview: true) }
+        let sizes = [Attribute.width, .height].map { LinearForm(Anchor.attribute(view, $0)) }
+        if let found = try moved(inside + sizes) { return found }
+        return try moved([Axis.horizontal, .vertical].map { placement(of: view, $0, inSuperview: false) })
+    }
+
+    private func placement(of view: EntityID, _ axis: Axis, inSuperview: Bool) -> LinearForm<Anchor> {
+        let edge: Attribute = axis == .horizontal ? .left : .top
+        var form = LinearForm(Anchor.attribute(view, edge))
+        if inSuperview, let parent = parent(of: view) { form.add(.attribute(parent, edge), times: -1) }
+        return form
+    }
+
+    /// A copy in which each of these that may differ does, or moves with one that does.
+    private func moved(_ forms: [LinearForm<Anchor>]) throws(Simplex.Interrupted) -> LiveLayout? {
+        var side = self
+        side.beginStep()
+        var wishes: [(form: LinearForm<Anchor>, value: Rational)] = []
+        for form in forms {
+            let range = try range(of: form)
+            let now = value(of: form)
+            guard Face.isWide(range), abs(side.value(of: form) - now) <= Rect.closeness else { continue }
+            guard let target = Rational(exactly: farEnd(of: range, from: now)) else { continue }
+            wishes.append((form, target))
+            _ = try side.rest(wishes)
+            // What it has come to is held while the next one moves.
+            wishes = wishes.map { ($0.form, Rational(exactly: side.value(of: $0.form)) ?? $0.value) }
+        }
+        if wishes.isEmpty { return nil }
+        _ = try side.updateDetermination()
+        return side
+    }
+
+    /// How far something goes that has no end, in points.
+    private static let stride = 40.0
+
+    private func farEnd(of range: (min: Double?, max: Double?), from now: Double) -> Double {
+        guard let high = range.max else { return now + Self.stride }
+        guard let low = range.min else { return now - Self.stride }
+        return high - now >= now - low ? high : low
+    }
+}

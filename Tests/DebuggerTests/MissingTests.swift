@@ -1,0 +1,99 @@
+import Engine
+import Exact
+import Language
+import Simplex
+import Testing
+
+@testable import Debugger
+
+/// What would determine an ambiguous layout, as `ambiguity` suggests and `missing` adds it.
+@Suite struct MissingTests {
+    private static let row = "window root 320x80; label name 120x20; label value 200x20; H:|-20-[name]-8-[value]-20-|"
+
+    private func suggestions(_ script: String) -> (texts: [String], ties: [AmbiguityTie], json: String) {
+        var session = Scripted()
+        session.run(script + "\nambiguity")
+        #expect(session.failures == [], "\(script)")
+        guard case .ambiguity(_, let ties, let texts)? = session.answer else { return ([], [], "") }
+        return (texts, ties, session.json)
+    }
+
+    @Test func equalPrioritiesAreNamedAndTheSmallestChangeComesFirst() {
+        let short = suggestions(Self.row)
+        #expect(short.texts.prefix(3) == ["resist name h 751", "resist value h 751", "name.width == 120"])
+        #expect(short.ties.map(\.ids) == [["name.resist.h", "value.resist.h"]] && short.ties.map(\.priority) == [750])
+        #expect(short.json.contains(#""ties":[{"priority":750,"ids":["name.resist.h","value.resist.h"]}]"#))
+        let long = suggestions(Self.row + "; resize root 500x80")
+        #expect(long.texts.prefix(2) == ["hug name h 252", "hug value h 252"] && long.ties.map(\.priority) == [251])
+        // Raising one of three is not enough; lowering one is.
+        let three = suggestions("window root 500x80; label a 50x20; label b 60x20; label c 70x20; H:|[a][b][c]|")
+        #expect(three.texts.prefix(3) == ["hug a h 250", "hug b h 250", "hug c h 250"] && three.ties.first?.ids.count == 3)
+        let typed = suggestions("var x y; x + y == 10; low: x == 9 @300; `two words`: y == 9 @300")
+        #expect(typed.texts.prefix(2) == ["priority low 301", "priority `two words` 301"])
+        #expect(suggestions("view box").ties.isEmpty)
+    }
+
+    @Test func eachPartHasItsOwn() {
+        let two = suggestions(
+            "window root 320x80; label a 200x20; label b 200x20; label c 200x20; label d 200x20; H:|[a][b]|; H:|[c][d]|; V:|[a]; V:|[b]; V:|[c]; V:|[d]"
+        )
+        #expect(two.ties.map(\.ids) == [["a.resist.h", "b.resist.h"], ["c.resist.h", "d.resist.h"]])
+        #expect(two.texts.prefix(4) == ["resist a h 751", "resist b h 751", "resist c h 751", "resist d h 751"])
+    }
+
+    /// What is suggested can be typed, and leaves less undetermined.
+    @Test(arguments: [
+        row, row + "; resize root 500x80", "view a; view b in a; b.edges == a.edges", "var x y; x + y == 10; x == 9 @300; y == 9 @300",
+        "window root 320x80; view a; view b; a.width == 100 / 3; H:|-[a]-(>=3)-[b(>=10)]-|", "view a; a.width + a.height == 10",
+        "window root 300x300; label a \"A\"; label b \"B\"; [a][b]; keep a.left 20; keep a.top 30; keep b.top 30",
+        "label `a b` \"x\"; `a b`.leading >= super.leading + 1/3", "view a; view b; a.leading == b.trailing @300; a.width == b.width @300",
+    ])
+    func suggestionsWorkAndMissingLeavesNothing(setting: String) throws {
+        for text in suggestions(setting).texts {
+            var session = Scripted()
+            session.run(setting)
+            let before = session.console.session.live.point.undetermined.elements.count
+            session.run(text)
+            #expect(session.failures == [] && session.console.session.live.point.undetermined.elements.count < before, "\(text)")
+        }
+        var session = Scripted()
+        session.run(setting)
+        let before = session.console.session
+        let kept = session.run("frames; values")
+        session.run("missing")
+        let after = session.console.session
+        #expect(try after.live.ambiguities().isEmpty && after.live.point.undetermined.elements.isEmpty)
+        #expect(Set(after.live.point.broken.keys) == Set(before.live.point.broken.keys) && after.live.suspendedInOrder.isEmpty)
+        for view in before.layout.viewsInOrder {
+            let (old, new) = (before.live.absoluteFrame(of: view.id), after.live.absoluteFrame(of: view.id))
+            #expect(abs(old.x - new.x) + abs(old.y - new.y) + abs(old.width - new.width) + abs(old.height - new.height) < 0.002)
+        }
+        session.run("undo")
+        #expect(session.run("frames; values") == kept)
+    }
+
+    @Test func oneViewIsDeterminedWithWhatItStandsOn() throws {
+        var session = Scripted()
+        session.run("window root 320x80; view a; view b in a; view other")
+        session.run("missing b")
+        #expect(session.json.contains(#""text":"a.leading == root.leading""#))
+        #expect(session.run("missing b") == "nothing of b is ambiguous")
+        #expect(session.json.contains(#""result":{"added":[]}"#))
+        session.run("expect not ambiguous b; expect not ambiguous b.leading; expect ambiguous other; undo; expect ambiguous b; undo")
+        session.run("expect error unknown-view: frames other")
+        #expect(session.failures == [])
+    }
+
+    @Test func edgesStandBesideTheNearestNeighbour() {
+        var session = Scripted()
+        session.run(
+            "window root 320x80; view a 50x20; view b 50x20; view c 50x20; keep a.left 10; keep b.left 80; keep c.left 80; keep c.top 40; missing"
+        )
+        guard case .missing(let added, _)? = session.answer else { return }
+        #expect(
+            added.map(\.text) == [
+                "a.leading == root.leading + 10", "a.top == root.top", "b.leading == a.trailing + 20", "b.top == root.top",
+                "c.leading == root.leading + 80", "c.top == b.bottom + 20",
+            ])
+    }
+}

@@ -1,0 +1,60 @@
+import Debugger
+import Engine
+import Language
+import Synchronization
+import Testing
+
+/// `try` shows what a command would do and does nothing.
+@Suite struct TryTests {
+    private static let setting = "window root 320x480\nview box -x40\nwide: box.width == 300\nwish: box.width == 280 @500"
+
+    @Test func showsEventsAndAnswersOfTheCommandItself() throws {
+        var session = Scripted()
+        session.run(Self.setting)
+        let before = session.run("frames; constraints; set")
+        #expect(session.run("try constant wide 280").hasSuffix("box  (0, 0) 300×40 → (0, 0) 280×40\nsatisfied  wish"))
+        let tried = session.json
+        #expect(session.run("try box.height == 40") == "c1  box.height == 40")
+        #expect(session.run("try print box.width") == "300")
+        #expect(session.json.contains(#""result":{"value":300}"#))
+        #expect(session.run("frames; constraints; set") == before)
+        session.run("constant wide 280")
+        #expect(tried.drop { $0 != "," }.dropFirst().drop { $0 != "," } == session.json.drop { $0 != "," }.dropFirst().drop { $0 != "," })
+        session.run("undo")
+        // The id that was tried is still to be given, and the step before is still the last.
+        session.run("box.height == 40\nexplain c1\nundo 2\nexpect error unknown-constraint: explain wish")
+        #expect(session.failures == [])
+    }
+
+    @Test func theErrorStandsWhereItWasTyped() throws {
+        var session = Scripted()
+        session.run(Self.setting)
+        for (line, place) in [
+            ("try delete wid", "wid"), ("try  try explain  wid", "wid"), ("try box.width == 3 @2000", "2000"),
+            ("try frobnicate", "frobnicate"),
+        ] {
+            let output = session.run(line)
+            let span = try #require(session.failures.last?.span)
+            #expect(String(Array(line)[span.start..<span.end]) == place, "\(output)")
+        }
+        session.run("alias t = try constant\nt wide nothing")
+        #expect(session.failures.last?.code == .unknownName)
+    }
+
+    @Test func leavesNoTraceOnDiskOrInTheConsole() {
+        let written = Mutex("")
+        var session = Scripted(
+            files: FileAccess(
+                read: { _ in .success("view a\nview b\n") },
+                write: { text, _ in
+                    written.withLock { $0 = text }
+                    return .success(())
+                }))
+        session.run("window root 320x480\ntry save there\ntry quit\ntry set scale 3\ntry alias f = frames\ntry set keepgoing on")
+        #expect(written.withLock { $0 }.isEmpty && !session.console.isFinished && !session.console.keepsGoing)
+        session.run("try source there")
+        #expect(session.events.filter { if case .viewAdded = $0 { true } else { false } } == [.viewAdded("a"), .viewAdded("b")])
+        session.run("try undo\nexpect error unknown-view: frames a\nexpect root.width == 320")
+        #expect(session.failures == [])
+    }
+}
