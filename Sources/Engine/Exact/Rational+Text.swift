@@ -3,7 +3,8 @@ import BigInt
 extension Rational: CustomStringConvertible, LosslessStringConvertible {
     /// An integer (`-3`) or a fraction in lowest terms (`1/2`).
     public var description: String {
-        isInteger ? String(numerator) : "\(numerator)/\(denominator)"
+        if case .small(let n, let d) = storage { return d == 1 ? String(n) : "\(n)/\(d)" }
+        return isInteger ? String(numerator) : "\(numerator)/\(denominator)"
     }
 
     /// Reads `12`, `-3.5`, `.5`, `1e3` or `2/3`; `nil` for anything else.
@@ -60,7 +61,7 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
     /// The decimal that equals the value, where one exists (the denominator has no prime factors but 2 and 5); a
     /// fraction otherwise. It reads back as the same number.
     public var decimalDescription: String {
-        if isInteger { return String(numerator) }
+        if isInteger { return description }
         var d = denominator
         var twos = 0, fives = 0
         while true {
