@@ -98,7 +98,7 @@ import Testing
     @Test func devicesAreFoundByName() throws {
         let phone = try #require(Device.named("iphone-11-pro"))
         #expect((phone.width, phone.height) == (375, 812))
-        #expect((phone.safeTop, phone.safeBottom) == (44, 34))
+        #expect((phone.safeArea.top, phone.safeArea.bottom) == (44, 34))
         #expect(Device.named("ipad")?.width == 810)
         #expect(Device.named("iPhone-15")?.height == 852)
         #expect(Device.named("nokia-3310") == nil)

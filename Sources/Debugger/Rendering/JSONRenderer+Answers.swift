@@ -38,10 +38,20 @@ extension JSON {
                 .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
             case .ladder(let ladder): .object([("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) }))])
             case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
+            case .size(_, let width, let height):
+                .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
+            case .animation(let animation): JSON(animation)
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
             }
+    }
+
+    private init(_ animation: AnimationValue) {
+        let frames = animation.frames.map { frame in
+            JSON.object([("at", .number(frame.time)), ("frames", .object(frame.rows.map { ($0.view, JSON($0.frame)) }))])
+        }
+        self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
     }
 
     private init(_ fix: FixValue) {
@@ -111,6 +121,7 @@ extension JSON {
             ("class", .string(row.className)), ("owner", .string(row.owner)), ("state", .string(row.state.rawValue)),
             ("violation", .number(row.violation)), ("line", row.line.map { .integer($0) } ?? .null),
             ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
+            ("identifier", .string(row.identifier)), ("origin", .string(row.origin)),
         ])
     }
 

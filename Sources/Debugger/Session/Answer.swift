@@ -22,6 +22,9 @@ package enum Answer: Sendable {
     case ladder(LadderValue)
     /// Nothing where the view is determined.
     case exercise([ExerciseRow], of: String)
+    /// What `fit` found.
+    case size(view: String, width: Double, height: Double)
+    case animation(AnimationValue)
     /// What `missing` added, about one view or all.
     case missing([(id: String, text: String)], view: String?)
     /// Settings with their values.
@@ -66,6 +69,12 @@ package struct ConstraintRow: Sendable {
     package var isGenerated: Bool
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout: Bool
+    /// UIKit's own name for a constraint of its own.
+    package var identifier: String?
+    /// The view that a generated constraint follows from.
+    package var origin: String?
+    /// Whether its constant counts leftwards.
+    package var isMirrored = false
 }
 
 package struct StatusValue: Sendable {
@@ -73,6 +82,8 @@ package struct StatusValue: Sendable {
         package var id: String
         package var priority: Rational
         package var violation: Double
+        /// The system adds it only to break ties.
+        package var isTieBreaker = false
     }
 
     package var views: Int

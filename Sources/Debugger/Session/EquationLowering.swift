@@ -68,8 +68,13 @@ struct EquationLowering {
         _ left: ExpressionSyntax, _ relation: RelationSyntax, _ right: ExpressionSyntax, _ priority: Rational, part: String?,
         text: String?, offset: Rational = 0
     ) throws(Diagnostic) -> ConstraintDraft {
-        let (a, typedLeft) = try resolver.form(left)
+        var (a, typedLeft) = try resolver.form(left)
         var (b, typedRight) = try resolver.form(right)
+        let scrolling = layout.scrollViewsInside(typedLeft + typedRight)
+        if !scrolling.isEmpty {
+            a = layout.inContent(a, of: scrolling)
+            b = layout.inContent(b, of: scrolling)
+        }
         b.constant += offset
         let span = left.span.union(right.span)
         let (isAutoLayout, owner): (Bool, EntityID?)

@@ -19,9 +19,17 @@ extension LiveLayout {
             point.values.before(Unknown(entity, part), now: now(entity, part)) ?? 0
         }
         func frame(_ value: (EntityID, Unknown.Part) -> Double) -> Rect {
-            Rect(
-                x: value(id, .left) - (parent.map { value($0, .left) } ?? 0), y: value(id, .top) - (parent.map { value($0, .top) } ?? 0),
-                width: value(id, .width), height: value(id, .height))
+            func outer(_ view: EntityID) -> Rect {
+                Rect(x: value(view, .left), y: value(view, .top), width: value(view, .width), height: value(view, .height))
+                    .outset(by: layout.views[view].map { layout.alignmentInsets(of: $0) })
+            }
+            var frame = outer(id)
+            if let parent {
+                let around = outer(parent)
+                frame.x -= around.x
+                frame.y -= around.y
+            }
+            return frame
         }
         return (frame(before), frame(now))
     }
