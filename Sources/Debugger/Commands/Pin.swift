@@ -28,7 +28,13 @@ struct PinCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
+        let place = arguments.nextSpan
+        if arguments.optionalKeyword("to") != nil {
+            throw Diagnostic(
+                .usage, "expected edges before 'to'", at: place, hint: "pin \(Word.spelling(of: view.text)) edges to VIEW, for example")
+        }
         parts = try arguments.commaSeparated { cursor throws(Diagnostic) in try cursor.word("what to pin, such as edges or leading,top") }
+        try Self.refuseBlanks(after: parts, arguments)
         if arguments.optionalKeyword("to") != nil { target = try arguments.path("a view after 'to'") }
         if let next = arguments.peek(), next.kind != .end, next.kind != .symbol(.at) {
             amount = try arguments.expressionWithText("a distance")
@@ -44,6 +50,20 @@ struct PinCommand: EditCommand {
         let drafts =
             attributes[0].isSize ? try sizes(of: view, attributes, layout) : try distances(from: view, attributes, layout)
         try session.add(drafts, label: nil)
+    }
+
+    /// `leading top 8` where `leading,top 8` is meant. At the end of the line it may be a metric's name.
+    private static func refuseBlanks(after parts: [Word], _ arguments: ArgumentCursor) throws(Diagnostic) {
+        var ahead = arguments
+        guard let word = ahead.optionalKeyword(among: names), let next = ahead.peek(), next.kind != .end else { return }
+        if case .symbol(let symbol) = next.kind, symbol != .comma { return }
+        throw blank(before: word, after: parts)
+    }
+
+    private static func blank(before word: Word, after parts: [Word]) -> Diagnostic {
+        Diagnostic(
+            .syntax, "'\(word.text)' is no distance", at: word.span,
+            hint: "commas, not blanks, stand between edges: \((parts + [word]).map(\.text).joined(separator: ","))")
     }
 
     // MARK: What is pinned
@@ -173,9 +193,7 @@ struct PinCommand: EditCommand {
 
     private func numbers(_ layout: Layout) throws(Diagnostic) -> (amount: Rational, priority: Rational) {
         if case .path(let path)? = amount?.syntax, Self.names.contains(path.text), layout.names[path.text] == nil {
-            throw Diagnostic(
-                .syntax, "'\(path.text)' is no distance", at: path.span,
-                hint: "commas and no blanks between edges: \(parts.map(\.text).joined(separator: ",")),\(path.text)")
+            throw Self.blank(before: Word(path.text, path.span), after: parts)
         }
         let resolver = Resolver(layout)
         let number: Rational = if let amount { try resolver.number(amount.syntax) } else { 0 }
