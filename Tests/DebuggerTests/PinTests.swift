@@ -131,6 +131,8 @@ import Testing
         Fault(code: .usage, line: "pin card leading to card 8", at: "card"),
         Fault(code: .usage, line: "pin card leading to card.margins 8", at: "card.margins"),
         Fault(code: .usage, line: "pin card leading to other.trailing 8", at: "trailing", hint: "card.leading == other.trailing + N"),
+        Fault(code: .usage, line: "pin card edges to other.width", at: "width", hint: "pin card edges to other"),
+        Fault(code: .usage, line: "pin title height,width to super", at: "super", hint: "equal card title size"),
         Fault(code: .unknownName, line: "pin card leading to other.foo", at: "foo"),
         Fault(code: .unknownView, line: "pin card leading to othr 8", at: "othr", hint: "did you mean 'other'?"),
         Fault(code: .unknownView, line: "pin card leading to x 8", at: "x"),

@@ -151,9 +151,13 @@ struct PinCommand: EditCommand {
         let (other, rest) = try Resolver(layout, subject: view.id).viewPart(target)
         let name = Word.spelling(of: view.name)
         if let last = rest.last, rest.count == 1, Attribute(rawValue: last.text) != nil {
+            let others = Word.spelling(of: layout.name(of: other))
+            let isSingle = parts.count == 1 && Attribute(rawValue: parts[0].text) != nil
             throw Diagnostic(
                 .usage, "'to' is followed by a view, not by one of its attributes", at: last.span,
-                hint: "\(name).\(parts[0].text) == \(Word.spelling(of: layout.name(of: other))).\(last.text) + N")
+                hint: isSingle
+                    ? "\(name).\(parts[0].text) == \(others).\(last.text) + N"
+                    : "pin \(name) \(parts.map(\.text).joined(separator: ",")) to \(others)")
         }
         if other == view.id {
             throw Diagnostic(.usage, "'\(view.name)' cannot be pinned to itself", at: target.span, hint: "leave out 'to' for the superview")
@@ -168,9 +172,11 @@ struct PinCommand: EditCommand {
     private func sizes(of view: View, _ attributes: [Attribute], _ layout: Layout) throws(Diagnostic) -> [ConstraintDraft] {
         let name = Word.spelling(of: view.name)
         if let target {
+            let other = try Resolver(layout, subject: view.id).viewPart(target).view
             throw Diagnostic(
                 .usage, "a size is a number, not a distance to a view", at: target.span,
-                hint: "equal \(target.text) \(name) \(attributes.count > 1 ? "size" : attributes[0].rawValue)")
+                hint: "equal \(Word.spelling(of: layout.name(of: other))) \(name) \(attributes.count > 1 ? "size" : attributes[0].rawValue)"
+            )
         }
         if view.kind == .window {
             throw Diagnostic(.usage, "a window has a frame, not constraints on its size", at: self.view.span, hint: "resize \(name) WxH")
