@@ -72,7 +72,8 @@ package enum CommandTable {
             entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
             entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self), entry(SweepCommand.self),
             entry(FreezeCommand.self), entry(ThawCommand.self), entry(TryCommand.self), entry(LadderCommand.self),
-            entry(ExerciseCommand.self), entry(MissingCommand.self),
+            entry(ExerciseCommand.self), entry(MissingCommand.self), entry(PinCommand.self), entry(CenterCommand.self),
+            entry(AlignCommand.self), entry(EqualCommand.self), entry(ClearCommand.self), entry(DragCommand.self),
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]

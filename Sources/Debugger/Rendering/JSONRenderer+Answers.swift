@@ -33,6 +33,10 @@ extension JSON {
             case .fixes(let fixes, let isComplete):
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
+            case .drag(let drag):
+                .object([
+                    ("frames", .array(drag.pictures().map { .object([("at", .number($0.at)), ("text", .string($0.picture.text))]) }))
+                ])
             case .refusal(let refusal): JSON(refusal)
             case .missing(let added, _):
                 .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])

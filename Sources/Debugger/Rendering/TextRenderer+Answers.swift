@@ -19,6 +19,7 @@ extension TextRenderer {
         case .verification(let found): verification(found)
         case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
         case .sweep(let sweep): self.sweep(sweep)
+        case .drag(let drag): self.drag(drag)
         case .refusal(let refusal): self.refusal(refusal)
         case .ladder(let ladder): self.ladder(ladder)
         case .exercise(let rows, let view): exercise(rows, of: view)

@@ -18,6 +18,7 @@ package enum Answer: Sendable {
     case verification(VerificationValue)
     case fixes([FixValue], isComplete: Bool)
     case sweep(SweepValue)
+    case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)
     /// Nothing where the view is determined.
@@ -107,6 +108,12 @@ package struct PictureValue: Sendable {
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
+    }
+
+    /// The extents that a drawing has room for, in points.
+    package struct Room: Sendable {
+        package var width: Double
+        package var height: Double
     }
 
     package var items: [Item]

@@ -121,6 +121,9 @@ struct EquationLowering {
 
     static let compoundNames = Compound.all.map(\.name)
 
+    /// The attributes that a compound stands for.
+    static func attributes(of compound: String) -> [Attribute]? { Compound.all.first { $0.name == compound }?.attributes }
+
     /// The compound that the equation is about, if any: the same on both sides.
     private func compound() throws(Diagnostic) -> Compound? {
         var found: Compound?

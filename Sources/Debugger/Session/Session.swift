@@ -290,7 +290,11 @@ package struct Session: Sendable {
             var constraint = Constraint(
                 id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
                 order: order, text: draft.text)
-            if usesMetrics { constraint.source = (statement.text, part) }
+            if let source = draft.source {
+                if layout.mentionsMetric(source) { constraint.source = (source, 0) }
+            } else if usesMetrics {
+                constraint.source = (statement.text, part)
+            }
             constraint.line = statement.file == nil ? nil : statement.line
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout
