@@ -92,6 +92,18 @@ import Testing
         #expect(Controls.hugging(of: .toggle, defaults: .code) == .init(750, 750))
         #expect(Controls.hugging(of: .progress, defaults: .ib) == .init(250, 750))
     }
+
+    @Test func appKitHugsItsControlsVertically() {
+        #expect(Controls.hugging(of: .label, defaults: .appkit) == .init(251, 750))
+        for kind in [View.Kind.field, .button, .slider] {
+            #expect(Controls.hugging(of: kind, defaults: .appkit) == .init(250, 750))
+            #expect(Controls.hugging(of: kind, defaults: .ib) == .init(250, 250))
+        }
+        for kind in [View.Kind.view, .image, .toggle, .progress, .spinner] {
+            #expect(Controls.hugging(of: kind, defaults: .appkit) == Controls.hugging(of: kind, defaults: .ib))
+        }
+        #expect(Controls.Defaults(rawValue: "appkit") == .appkit)
+    }
 }
 
 @Suite struct DeviceTests {
