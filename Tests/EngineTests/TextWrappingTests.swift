@@ -54,6 +54,7 @@ import Testing
             // Newlines always end a line.
             ("a\nb", nil, ["a", "b"]),
             ("a\r\nb\u{2028}a", nil, ["a", "b", "a"]),
+            ("日\n日本", 1500, ["日", "日", "本"]),
             ("a b \n b", 1390, ["a b", " b"]),
             ("a\n", 1000, ["a", ""]),
             ("\n\n", 10, ["", "", ""]),
