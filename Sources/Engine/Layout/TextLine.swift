@@ -91,7 +91,7 @@ private struct LineBreaker {
         previous = nil
     }
 
-    /// Ends the line at a mark in it; what is behind the mark begins the next one.
+    /// Ends the line at a mark in it; what is behind the mark begins the next one, with a character or with nothing.
     private mutating func endLine(at mark: Mark) {
         lines.append(
             TextLine(
@@ -100,7 +100,6 @@ private struct LineBreaker {
         start = mark.end
         opportunity = nil
         reached.width -= mark.width
-        reached.visibleEnd = max(reached.visibleEnd, start)
-        reached.visibleWidth = max(reached.visibleWidth - mark.width, 0)
+        reached.visibleWidth -= mark.width
     }
 }
