@@ -33,18 +33,26 @@ extension Simplex {
             isPreferred($0.constraint, to: $1.constraint) || !isPreferred($1.constraint, to: $0.constraint) && $0.column < $1.column
         }
         var rests: [Int: [Share]] = [:]
+        var held: [Int: Int?] = [:]
+        func holder(_ column: Int) -> Int? {
+            if let known = held[column] { return known }
+            let found = tightest(column, preferring: rank)
+            held[column] = .some(found)
+            return found
+        }
         while true {
             try checkInterrupt()
             let members = restingPlaces(of: terms)
-            var held: [Int: Int?] = [:]
-            for member in members { held[member.column] = .some(tightest(member.column, preferring: rank)) }
-            // For the worst that any can stand for, the best that can.
+            let isMember = Set(members.map(\.column))
+            // For the worst that any can stand for, the best that can; be it no member: it would become one else.
             var exchange: (leaving: Int, held: Int?, spare: Int)?
             for spare in spares where columns[spare.column].slot >= 0 {
                 let shares = rests[spare.column] ?? restingPlaces(of: [(spare.column, 1)])
                 rests[spare.column] = shares
+                guard shares.contains(where: { isMember.contains($0.column) }) else { continue }
                 for share in shares {
-                    guard let found = held[share.column], isPreferred(spare.constraint, to: found) else { continue }
+                    let found = holder(share.column)
+                    guard isPreferred(spare.constraint, to: found) else { continue }
                     if let exchange, !isWorse(found, than: exchange.held) { continue }
                     exchange = (share.column, found, spare.column)
                 }
@@ -52,7 +60,7 @@ extension Simplex {
             guard let exchange else {
                 var found: [(constraint: Constraint, multiplier: Double)] = []
                 for (column, multiplier) in members {
-                    guard let constraint = held[column] ?? nil else { return nil }
+                    guard let constraint = holder(column) else { return nil }
                     found.append((Constraint(index: constraint), multiplier / records[constraint].scale))
                 }
                 return found
