@@ -210,8 +210,9 @@ package struct Layout: Sendable {
         views[view.id] = view
         if view.isRightToLeft != nil { head.mayBeRightToLeft = true }
         if view.safeArea != nil { head.hasSafeArea = true }
-        noteMeasurable(view)
         names[view.name] = .view(view.id)
+        noteMeasurable(view)
+        if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
     }
 
     mutating func removeView(_ id: EntityID) {
