@@ -15,7 +15,9 @@ enum ViewOptions {
         keys += ["alignmentinsets", "placeholder", "after", "gravity", "header"]
         if kind.hasText { keys.append("font") }
         if kind == .label { keys += ["lines", "maxwidth"] }
-        if kind == .stack { keys += ["axis", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"] }
+        if kind == .stack {
+            keys += ["axis", "orientation", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"]
+        }
         if kind == .table || kind == .cell { keys.append("rowheight") }
         if kind.isScrolling { keys.append("offset") }
         return keys
@@ -67,13 +69,18 @@ enum ViewOptions {
         case "offset":
             let n = try reader.numbers(2, "an offset is two numbers: x, y")
             view.offset = Offset(x: n[0], y: n[1])
-        case "font": view.fontSize = try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true)
+        case "font": view.font = reader.isWord("default") ? nil : try font(reader, session.resolver)
         case "lines": view.lines = try reader.integer(in: 0...10_000)
         case "maxwidth": view.maxWidth = reader.isWord("automatic") ? nil : try reader.length()
         case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
         case "after": view.spacingAfter = reader.isWord("default") ? nil : try reader.number()
         case "gravity": view.gravity = try reader.choice(StackOptions.Gravity.self)
-        case "axis": view.stack.axis = try reader.choice(Axis.self)
+        case "axis", "orientation":
+            if reader.isWord("horizontal") {
+                view.stack.axis = .horizontal
+            } else {
+                view.stack.axis = reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
+            }
         case "spacing": view.stack.spacing = try reader.number()
         case "distribution": view.stack.distribution = try reader.choice(StackOptions.Distribution.self)
         case "alignment": view.stack.alignment = try alignment(reader)
@@ -81,6 +88,18 @@ enum ViewOptions {
         case "baselinerelative": view.stack.isBaselineRelative = try reader.flag()
         default: try setPriority(key, to: &view, reader)
         }
+    }
+
+    /// Points, or a text style such as `headline`.
+    private static func font(_ reader: OptionReader, _ resolver: Resolver) throws(Diagnostic) -> Font {
+        if let word = reader.word, resolver.layout.names[word] == nil {
+            if let style = TextStyle(named: word) { return .style(style) }
+            throw Diagnostic(
+                .unknownName, "there is no text style or metric '\(word)'", at: reader.span,
+                hint: didYouMean(word, among: TextStyle.allCases.map(\.rawValue))
+                    ?? "points such as 17, or \(TextStyle.allCases[0].rawValue), body, …")
+        }
+        return .points(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
     }
 
     private static func setPriority(_ key: String, to view: inout View, _ reader: OptionReader) throws(Diagnostic) {

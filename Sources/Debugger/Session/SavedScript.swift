@@ -19,6 +19,7 @@ package struct SavedScript {
         var lines: [String] = []
         if layout.defaults != .ib { lines.append("set defaults \(layout.defaults.rawValue)") }
         if layout.scale != 2 { lines.append("set scale \(layout.scale)") }
+        if layout.textSize != .standard { lines.append("set textsize \(layout.textSize.rawValue)") }
         if layout.hasClassicSpacing { lines.append("set spacing classic") }
         if layout.isDesignTime { lines.append("set designtime on") }
         return lines
@@ -52,7 +53,11 @@ package struct SavedScript {
         var all: [String] = []
         func add(_ key: String, _ value: String?) { if let value { all.append("\(key)=\(value)") } }
         func add(_ key: String, if isOn: Bool) { if isOn { all.append(key) } }
-        add("font", view.fontSize?.decimalDescription)
+        switch view.font {
+        case .points(let size): add("font", size.decimalDescription)
+        case .style(let style): add("font", style.rawValue)
+        case nil: break
+        }
         if view.lines != 1 { add("lines", String(view.lines)) }
         add("maxwidth", view.maxWidth?.decimalDescription)
         add("placeholder", view.placeholderSize.map { "\(extent($0.width))x\(extent($0.height))" })

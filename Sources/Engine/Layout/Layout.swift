@@ -47,6 +47,7 @@ package struct Layout: Sendable {
         var hasSafeArea = false
         var isDesignTime = false
         var hasClassicSpacing = false
+        var textSize = TextSize.standard
     }
 
     /// Whether any view was ever said to read from right to left.
@@ -59,6 +60,12 @@ package struct Layout: Sendable {
     package var isDesignTime: Bool {
         get { head.isDesignTime }
         set { head.isDesignTime = newValue }
+    }
+
+    /// How large people want text to be.
+    package var textSize: TextSize {
+        get { head.textSize }
+        set { head.textSize = newValue }
     }
 
     /// Whether `|-[v]` is 20 points instead of the layout margin: AppKit, and UIKit before iOS 8.

@@ -44,8 +44,8 @@ package struct View: Equatable, Sendable {
     // MARK: Content
 
     package var text: String?
-    /// Points; `nil` for the kind's default.
-    package var fontSize: Rational?
+    /// `nil` for the kind's default, which follows the text size.
+    package var font: Font?
     /// How many lines a label has at most; 0 for as many as it takes.
     package var lines = 1
     /// `preferredMaxLayoutWidth`, in points: where a label of several lines wraps. `nil` for its own width.
@@ -133,4 +133,12 @@ package struct Offset: Equatable, Sendable {
         self.x = x
         self.y = y
     }
+}
+
+/// What a text is set in.
+package enum Font: Equatable, Sendable {
+    /// So many points, whatever the text size.
+    case points(Rational)
+    /// A style, which follows the text size.
+    case style(TextStyle)
 }

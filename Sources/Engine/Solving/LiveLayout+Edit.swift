@@ -269,7 +269,7 @@ extension View {
     /// Whether a container says something else of the views in it.
     fileprivate func changesArrangement(to new: View) -> Bool {
         kind == .cell || kind == .label || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
-            || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || fontSize != new.fontSize
+            || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || font != new.font
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 
