@@ -44,6 +44,7 @@ package struct Layout: Sendable {
         var defaults = Controls.Defaults.ib
         var roots: [EntityID] = []
         var mayBeRightToLeft = false
+        var mayHaveAlignmentInsets = false
         var hasSafeArea = false
         var isDesignTime = false
         var hasClassicSpacing = false
@@ -52,6 +53,9 @@ package struct Layout: Sendable {
 
     /// Whether any view was ever said to read from right to left.
     var mayBeRightToLeft: Bool { head.mayBeRightToLeft }
+
+    /// Whether the frame and the alignment rectangle of any view have ever been different.
+    var mayHaveAlignmentInsets: Bool { head.mayHaveAlignmentInsets }
 
     /// Whether any window has had bars or notches.
     var hasSafeArea: Bool { head.hasSafeArea }
@@ -217,6 +221,7 @@ package struct Layout: Sendable {
         views[view.id] = view
         if view.isRightToLeft != nil { head.mayBeRightToLeft = true }
         if view.safeArea != nil { head.hasSafeArea = true }
+        if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { head.mayHaveAlignmentInsets = true }
         names[view.name] = .view(view.id)
         noteMeasurable(view)
         if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }

@@ -11,7 +11,11 @@ extension LiveLayout {
     /// A view's frame, in window coordinates, before anything is scrolled.
     func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
 
-    private func insets(of view: EntityID) -> Insets? { layout.views[view].map { layout.alignmentInsets(of: $0) } }
+    /// Nil where frame and alignment rectangle are the same.
+    func insets(of view: EntityID) -> Insets? {
+        guard layout.mayHaveAlignmentInsets else { return nil }
+        return layout.views[view].map { layout.alignmentInsets(of: $0) }
+    }
 
     /// A view's frame in the superview's coordinates.
     package func frame(of view: EntityID) -> Rect {

@@ -21,7 +21,7 @@ extension LiveLayout {
         func frame(_ value: (EntityID, Unknown.Part) -> Double) -> Rect {
             func outer(_ view: EntityID) -> Rect {
                 Rect(x: value(view, .left), y: value(view, .top), width: value(view, .width), height: value(view, .height))
-                    .outset(by: layout.views[view].map { layout.alignmentInsets(of: $0) })
+                    .outset(by: insets(of: view))
             }
             var frame = outer(id)
             if let parent {
