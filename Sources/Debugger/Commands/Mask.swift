@@ -76,18 +76,21 @@ extension Session {
     func mask(
         of view: View, _ horizontal: AutoresizingMask.Flexibility, _ vertical: AutoresizingMask.Flexibility
     ) -> AutoresizingMask {
-        let size = layout.contentSize(of: view)
-        var frame = GivenFrame(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
-        if let given = view.givenFrame {
-            frame = given
-        } else if layout.views.contains(view.id) {
-            let rect = live.frame(of: view.id)
-            frame = GivenFrame(x: Self.exact(rect.x), y: Self.exact(rect.y), width: Self.exact(rect.width), height: Self.exact(rect.height))
-        }
+        let frame = view.givenFrame ?? presentFrame(of: view)
         let parent = view.parent.map { live.frame(of: $0) } ?? Rect(x: 0, y: 0, width: 0, height: 0)
         return AutoresizingMask(
             horizontal: horizontal, vertical: vertical, frame: frame, superviewWidth: Self.exact(parent.width),
             superviewHeight: Self.exact(parent.height))
+    }
+
+    /// The frame that a view has; a new one is as large as its content.
+    func presentFrame(of view: View) -> GivenFrame {
+        guard layout.views.contains(view.id) else {
+            let size = layout.contentSize(of: view)
+            return GivenFrame(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
+        }
+        let rect = live.frame(of: view.id)
+        return GivenFrame(x: Self.exact(rect.x), y: Self.exact(rect.y), width: Self.exact(rect.width), height: Self.exact(rect.height))
     }
 
     private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }

@@ -57,6 +57,8 @@ enum ViewOptions {
             if view.isTableHeader, view.parent.flatMap({ session.layout.views[$0] })?.kind != .table {
                 throw Diagnostic(.usage, "only a view in a table is its header", at: option.span)
             }
+        case "frame" where reader.isWord("none"): view.givenFrame = nil
+        case "frame" where reader.isWord("current"): view.givenFrame = session.presentFrame(of: view)
         case "frame":
             let n = try reader.numbers(4, "a frame is four numbers: x, y, width, height")
             guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }

@@ -33,6 +33,16 @@ extension Session {
         return size.width < width.double - Rect.closeness
     }
 
+    /// The views that were said to be elsewhere than their constraints put them, as Interface Builder says "misplaced".
+    var misplaced: [(view: String, saved: Rect, frame: Rect)] {
+        layout.viewsInOrder.compactMap { view in
+            guard let given = view.givenFrame, view.mask == nil, !view.isTableHeader else { return nil }
+            let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+            let frame = live.frame(of: view.id)
+            return saved.isClose(to: frame) ? nil : (view.name, saved, frame)
+        }
+    }
+
     func row(_ constraint: Constraint) -> ConstraintRow {
         ConstraintRow(
             id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,

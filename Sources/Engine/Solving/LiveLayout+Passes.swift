@@ -40,6 +40,14 @@ extension LiveLayout {
         return movement
     }
 
+    /// Takes rows out of what is measured. For a copy that is asked what follows from what.
+    mutating func unmeasureRows() {
+        for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
+            setMeasured(nil, of: id)
+        }
+        layout.measureOnly { _ in false }
+    }
+
     private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
         guard layout.measured[id] != measured, let view = layout.views[id] else { return }
         layout.setMeasured(measured, of: id)
