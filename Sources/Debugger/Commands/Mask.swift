@@ -7,6 +7,8 @@ struct MaskSyntax {
     private var horizontal = AutoresizingMask.usual
     private var vertical = AutoresizingMask.usual
     private var isOff = false
+    /// Whether it was said which sides give by their names, not by their order.
+    private var isNamed = false
     /// The superview's size in which the view has its frame; the present one where none is said.
     private var superview: (width: Rational, height: Rational)?
 
@@ -33,6 +35,7 @@ struct MaskSyntax {
                 if horizontal == AutoresizingMask.usual, vertical == AutoresizingMask.usual, word == words.first {
                     (horizontal, vertical) = (.init(), .init())
                 }
+                isNamed = true
                 path(&horizontal, &vertical)
             } else {
                 throw Diagnostic(
@@ -60,6 +63,9 @@ struct MaskSyntax {
     /// The mask with the frame that the view has, or was given.
     func mask(of view: View, _ session: Session) -> AutoresizingMask? {
         if isOff { return nil }
+        var vertical = vertical
+        // From the bottom upwards, the first of the three is below.
+        if !isNamed, let parent = view.parent, session.layout.isYUp(parent) { swap(&vertical.before, &vertical.after) }
         var mask = session.mask(of: view, horizontal, vertical)
         if let superview { (mask.superviewWidth, mask.superviewHeight) = superview }
         return mask
@@ -81,6 +87,14 @@ extension Session {
         return AutoresizingMask(
             horizontal: horizontal, vertical: vertical, frame: frame, superviewWidth: Self.exact(parent.width),
             superviewHeight: Self.exact(parent.height))
+    }
+
+    /// A frame as typed, from the top downwards.
+    func placed(_ frame: GivenFrame, of view: View) -> GivenFrame {
+        guard let parent = view.parent, layout.isYUp(parent) else { return frame }
+        var placed = frame
+        placed.y = Self.exact(live.frame(of: parent).height) - frame.y - frame.height
+        return placed
     }
 
     /// The frame that a view has; a new one is as large as its content.

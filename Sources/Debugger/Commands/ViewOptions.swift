@@ -10,7 +10,7 @@ enum ViewOptions {
     /// The options that a kind of view takes.
     static func keys(for kind: View.Kind) -> [String] {
         var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
-        if kind == .window { return keys + ["resizable"] }
+        if kind == .window { return keys + ["resizable", "yup"] }
         keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "preservesmargins", "mask", "frame", "hidden"]
         keys += ["alignmentinsets", "placeholder", "after", "gravity", "header"]
         if kind.hasText { keys.append("font") }
@@ -51,6 +51,7 @@ enum ViewOptions {
         case "preservesmargins": view.preservesMargins = try reader.flag()
         case "rtl": view.isRightToLeft = reader.isWord("inherit") ? nil : try reader.flag()
         case "resizable": view.isResizable = try reader.flag()
+        case "yup": view.isYUp = try reader.flag()
         case "hidden": view.isHidden = try reader.flag()
         case "header":
             view.isTableHeader = try reader.flag()
@@ -62,7 +63,7 @@ enum ViewOptions {
         case "frame":
             let n = try reader.numbers(4, "a frame is four numbers: x, y, width, height")
             guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }
-            view.givenFrame = GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3])
+            view.givenFrame = session.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
             if let mask = view.mask { view.mask = session.mask(of: view, mask.horizontal, mask.vertical) }
         case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, session)
         case "placeholder":

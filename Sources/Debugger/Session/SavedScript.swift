@@ -11,7 +11,7 @@ package struct SavedScript {
     package init(_ session: Session) { self.session = session }
 
     package func text() -> String {
-        let lines = settings() + metrics() + entities() + constraints() + keeps() + counter()
+        let lines = settings() + metrics() + entities() + directions() + constraints() + keeps() + counter()
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -49,6 +49,11 @@ package struct SavedScript {
         return (parts + options(view)).joined(separator: " ")
     }
 
+    /// Behind the frames, which are written from the top downwards.
+    private func directions() -> [String] {
+        layout.viewsInOrder.filter(\.isYUp).map { "set \(Word.spelling(of: $0.name)).yup on" }
+    }
+
     private func options(_ view: View) -> [String] {
         var all: [String] = []
         func add(_ key: String, _ value: String?) { if let value { all.append("\(key)=\(value)") } }
@@ -68,7 +73,7 @@ package struct SavedScript {
         add("safearea", view.safeArea.map(list))
         add("alignmentinsets", view.alignmentInsets.map(list))
         add("rtl", view.isRightToLeft.map { $0 ? "on" : "off" })
-        add("frame", view.mask.map { list($0.frame) } ?? view.givenFrame.map(list))
+        add("frame", (view.mask?.frame ?? view.givenFrame).map { list($0) })
         if let mask = view.mask {
             add(
                 "mask",

@@ -45,6 +45,7 @@ package struct Layout: Sendable {
         var roots: [EntityID] = []
         var mayBeRightToLeft = false
         var mayHaveAlignmentInsets = false
+        var mayBeYUp = false
         var hasSafeArea = false
         var isDesignTime = false
         var hasClassicSpacing = false
@@ -56,6 +57,11 @@ package struct Layout: Sendable {
 
     /// Whether the frame and the alignment rectangle of any view have ever been different.
     var mayHaveAlignmentInsets: Bool { head.mayHaveAlignmentInsets }
+
+    /// Whether the frame of a view is said from its superview's bottom upwards.
+    package func isYUp(_ id: EntityID) -> Bool {
+        head.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
+    }
 
     /// Whether any window has had bars or notches.
     var hasSafeArea: Bool { head.hasSafeArea }
@@ -221,6 +227,7 @@ package struct Layout: Sendable {
         views[view.id] = view
         if view.isRightToLeft != nil { head.mayBeRightToLeft = true }
         if view.safeArea != nil { head.hasSafeArea = true }
+        if view.isYUp { head.mayBeYUp = true }
         if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { head.mayHaveAlignmentInsets = true }
         names[view.name] = .view(view.id)
         noteMeasurable(view)

@@ -97,6 +97,8 @@ package struct View: Equatable, Sendable {
     package var offset = Offset()
     /// Whether a window's size gives way to what is in it, as on macOS.
     package var isResizable = false
+    /// Whether frames in a window are said from the bottom upwards, as AppKit does.
+    package var isYUp = false
     /// Whether a window is just being dragged to its size.
     package var isDragged = false
 

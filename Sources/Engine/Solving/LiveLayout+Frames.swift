@@ -28,6 +28,13 @@ extension LiveLayout {
         return frame
     }
 
+    /// A view's frame in the superview's coordinates as it is said: in some windows from the bottom upwards.
+    package func saidFrame(of view: EntityID) -> Rect {
+        let frame = frame(of: view)
+        guard layout.isYUp(view), let parent = layout.views[view]?.parent else { return frame }
+        return frame.flipped(in: outerFrame(of: parent).height)
+    }
+
     /// A view's frame as it is drawn: in window coordinates, scrolled as its scroll views are.
     package func drawnFrame(of view: EntityID) -> Rect {
         var frame = outerFrame(of: view)
@@ -41,6 +48,9 @@ extension LiveLayout {
 }
 
 extension Rect {
+    /// The same from the other end of something of this height.
+    package func flipped(in height: Double) -> Rect { Rect(x: x, y: height - y - self.height, width: width, height: self.height) }
+
     /// The frame around an alignment rectangle.
     func outset(by insets: Insets?) -> Rect {
         guard let insets else { return self }
