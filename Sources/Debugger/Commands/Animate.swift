@@ -49,7 +49,7 @@ struct AnimateCommand: ControlCommand {
         let events = try console.session.perform(console.statement) { session throws(Diagnostic) in try change(&session) }
         let after = console.session
         let moved = after.layout.viewsInOrder.filter { view in
-            before.layout.views.contains(view.id) && !before.live.frame(of: view.id).isClose(to: after.live.frame(of: view.id))
+            before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))
         }
         let steps = (0...(frames + 1)).map { step -> AnimationValue.Frame in
             let time = Double(step) / Double(frames + 1)
@@ -57,7 +57,7 @@ struct AnimateCommand: ControlCommand {
             return AnimationValue.Frame(
                 time: time * seconds.double,
                 rows: moved.map { view in
-                    (view.name, before.live.frame(of: view.id).interpolated(to: after.live.frame(of: view.id), progress))
+                    (view.name, before.live.saidFrame(of: view.id).interpolated(to: after.live.saidFrame(of: view.id), progress))
                 })
         }
         return (events, .animation(AnimationValue(curve: curve.rawValue, frames: steps)))

@@ -85,7 +85,7 @@ struct ExerciseCommand: LookCommand {
                 }
                 return other.changeOfFrame(of: moved.id).map { !$0.from.isClose(to: $0.to) } ?? false
             }
-        return .exercise(moved.map { ExerciseRow(from: session.live.frame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
+        return .exercise(moved.map { ExerciseRow(from: session.live.saidFrame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
     }
 }
 

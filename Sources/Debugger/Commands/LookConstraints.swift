@@ -58,7 +58,7 @@ struct StatusCommand: LookCommand {
                         id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0, isTieBreaker: $0.isTieBreaker)
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-                truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name)))
+                truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name), misplaced: session.misplaced))
     }
 }
 

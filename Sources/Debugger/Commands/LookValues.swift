@@ -79,7 +79,7 @@ extension Session {
     fileprivate func node(_ id: EntityID) -> TreeNode {
         let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
         return TreeNode(
-            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.frame(of: id),
+            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.saidFrame(of: id),
             ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name),
             children: layout.subviews(of: id).map { node($0) })
     }

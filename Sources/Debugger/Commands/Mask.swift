@@ -7,6 +7,8 @@ struct MaskSyntax {
     private var horizontal = AutoresizingMask.usual
     private var vertical = AutoresizingMask.usual
     private var isOff = false
+    /// Whether it was said which sides give by their names, not by their order.
+    private var isNamed = false
     /// The superview's size in which the view has its frame; the present one where none is said.
     private var superview: (width: Rational, height: Rational)?
 
@@ -33,6 +35,7 @@ struct MaskSyntax {
                 if horizontal == AutoresizingMask.usual, vertical == AutoresizingMask.usual, word == words.first {
                     (horizontal, vertical) = (.init(), .init())
                 }
+                isNamed = true
                 path(&horizontal, &vertical)
             } else {
                 throw Diagnostic(
@@ -60,6 +63,9 @@ struct MaskSyntax {
     /// The mask with the frame that the view has, or was given.
     func mask(of view: View, _ session: Session) -> AutoresizingMask? {
         if isOff { return nil }
+        var vertical = vertical
+        // From the bottom upwards, the first of the three is below.
+        if !isNamed, let parent = view.parent, session.layout.isYUp(parent) { swap(&vertical.before, &vertical.after) }
         var mask = session.mask(of: view, horizontal, vertical)
         if let superview { (mask.superviewWidth, mask.superviewHeight) = superview }
         return mask
@@ -76,18 +82,29 @@ extension Session {
     func mask(
         of view: View, _ horizontal: AutoresizingMask.Flexibility, _ vertical: AutoresizingMask.Flexibility
     ) -> AutoresizingMask {
-        let size = layout.contentSize(of: view)
-        var frame = GivenFrame(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
-        if let given = view.givenFrame {
-            frame = given
-        } else if layout.views.contains(view.id) {
-            let rect = live.frame(of: view.id)
-            frame = GivenFrame(x: Self.exact(rect.x), y: Self.exact(rect.y), width: Self.exact(rect.width), height: Self.exact(rect.height))
-        }
+        let frame = view.givenFrame ?? presentFrame(of: view)
         let parent = view.parent.map { live.frame(of: $0) } ?? Rect(x: 0, y: 0, width: 0, height: 0)
         return AutoresizingMask(
             horizontal: horizontal, vertical: vertical, frame: frame, superviewWidth: Self.exact(parent.width),
             superviewHeight: Self.exact(parent.height))
+    }
+
+    /// A frame as typed, from the top downwards.
+    func placed(_ frame: GivenFrame, of view: View) -> GivenFrame {
+        guard let parent = view.parent, layout.isYUp(parent) else { return frame }
+        var placed = frame
+        placed.y = Self.exact(live.frame(of: parent).height) - frame.y - frame.height
+        return placed
+    }
+
+    /// The frame that a view has; a new one is as large as its content.
+    func presentFrame(of view: View) -> GivenFrame {
+        guard layout.views.contains(view.id) else {
+            let size = layout.contentSize(of: view)
+            return GivenFrame(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
+        }
+        let rect = live.frame(of: view.id)
+        return GivenFrame(x: Self.exact(rect.x), y: Self.exact(rect.y), width: Self.exact(rect.width), height: Self.exact(rect.height))
     }
 
     private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }

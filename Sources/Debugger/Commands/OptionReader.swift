@@ -13,6 +13,11 @@ struct OptionReader {
         self.resolver = resolver
     }
 
+    var span: Span { option.span }
+
+    /// The value where it is one word, not quoted.
+    var word: String? { option.word.flatMap { $0.isQuoted ? nil : $0.text } }
+
     func isWord(_ text: String) -> Bool { option.word?.text == text && option.word?.isQuoted == false }
 
     /// `on` or `off`; the key alone means on.

@@ -89,7 +89,7 @@ struct SetCommand: ControlCommand {
 
     private var change: Change
 
-    static let settings = ["defaults", "designtime", "keepgoing", "scale", "spacing", "statistics", "unnamed"]
+    static let settings = ["defaults", "designtime", "keepgoing", "scale", "spacing", "statistics", "textsize", "unnamed"]
 
     static let manual = Manual(
         name: "set", group: .session, summary: "show or change settings, or an option of a view",
@@ -97,7 +97,7 @@ struct SetCommand: ControlCommand {
         details: """
             defaults ib|code|appkit: whose content hugging views have. designtime on|off: whether placeholders count. keepgoing on|off: whether a script goes on after a failure. \
             scale N: pixels a point, for text. spacing modern|classic: what '-' at a superview's edge stands for in visual formats: its \
-            margin, or 20 points as in AppKit. statistics on|off: whether the solver's work is counted after each command. unnamed N: the number of the next unnamed constraint.
+            margin, or 20 points as in AppKit. statistics on|off: whether the solver's work is counted after each command. textsize xSmall…large…ax5: Dynamic Type, for default fonts and text styles. unnamed N: the number of the next unnamed constraint.
             """,
         examples: ["set keepgoing on", "set scale 3", "set statistics on", "label title \"Hello\"", "set title.font 20", "set"],
         completes: [.keywords(settings + ["on", "off", "ib", "code"]), .name])
@@ -124,6 +124,7 @@ struct SetCommand: ControlCommand {
                     ("keepgoing", console.keepsGoing ? "on" : "off"),
                     ("scale", String(layout.scale)), ("spacing", layout.hasClassicSpacing ? "classic" : "modern"),
                     ("statistics", console.countsWork ? "on" : "off"),
+                    ("textsize", layout.textSize.rawValue),
                     ("unnamed", String(layout.unnamedCounter)),
                 ])
             )
@@ -156,8 +157,16 @@ struct SetCommand: ControlCommand {
         case "spacing":
             let isClassic = try choice(option, ["modern", "classic"]) == "classic"
             return try configure(&console) { $0.hasClassicSpacing = isClassic }
+        case "textsize":
+            guard let word = option.word, let size = TextSize(named: word.text) else {
+                let names = TextSize.allCases.map(\.rawValue)
+                throw Diagnostic(
+                    .usage, "'textsize' is one of \(names.joined(separator: ", "))", at: option.span,
+                    hint: option.word.flatMap { didYouMean($0.text, among: names) })
+            }
+            return try configure(&console) { $0.textSize = size }
         case "defaults":
-            let chosen = Controls.Defaults(rawValue: try choice(option, ["ib", "code"])) ?? .ib
+            let chosen = Controls.Defaults(rawValue: try choice(option, Controls.Defaults.allCases.map(\.rawValue))) ?? .ib
             return try configure(&console) { $0.defaults = chosen }
         case "scale":
             let scale = try integer(option, 1...4, console)

@@ -10,12 +10,14 @@ enum ViewOptions {
     /// The options that a kind of view takes.
     static func keys(for kind: View.Kind) -> [String] {
         var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
-        if kind == .window { return keys + ["resizable"] }
+        if kind == .window { return keys + ["resizable", "yup"] }
         keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "preservesmargins", "mask", "frame", "hidden"]
         keys += ["alignmentinsets", "placeholder", "after", "gravity", "header"]
         if kind.hasText { keys.append("font") }
         if kind == .label { keys += ["lines", "maxwidth"] }
-        if kind == .stack { keys += ["axis", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"] }
+        if kind == .stack {
+            keys += ["axis", "orientation", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"]
+        }
         if kind == .table || kind == .cell { keys.append("rowheight") }
         if kind.isScrolling { keys.append("offset") }
         return keys
@@ -49,16 +51,19 @@ enum ViewOptions {
         case "preservesmargins": view.preservesMargins = try reader.flag()
         case "rtl": view.isRightToLeft = reader.isWord("inherit") ? nil : try reader.flag()
         case "resizable": view.isResizable = try reader.flag()
+        case "yup": view.isYUp = try reader.flag()
         case "hidden": view.isHidden = try reader.flag()
         case "header":
             view.isTableHeader = try reader.flag()
             if view.isTableHeader, view.parent.flatMap({ session.layout.views[$0] })?.kind != .table {
                 throw Diagnostic(.usage, "only a view in a table is its header", at: option.span)
             }
+        case "frame" where reader.isWord("none"): view.givenFrame = nil
+        case "frame" where reader.isWord("current"): view.givenFrame = session.presentFrame(of: view)
         case "frame":
             let n = try reader.numbers(4, "a frame is four numbers: x, y, width, height")
             guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }
-            view.givenFrame = GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3])
+            view.givenFrame = session.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
             if let mask = view.mask { view.mask = session.mask(of: view, mask.horizontal, mask.vertical) }
         case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, session)
         case "placeholder":
@@ -67,13 +72,18 @@ enum ViewOptions {
         case "offset":
             let n = try reader.numbers(2, "an offset is two numbers: x, y")
             view.offset = Offset(x: n[0], y: n[1])
-        case "font": view.fontSize = try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true)
+        case "font": view.font = reader.isWord("default") ? nil : try font(reader, session.resolver)
         case "lines": view.lines = try reader.integer(in: 0...10_000)
         case "maxwidth": view.maxWidth = reader.isWord("automatic") ? nil : try reader.length()
         case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
         case "after": view.spacingAfter = reader.isWord("default") ? nil : try reader.number()
         case "gravity": view.gravity = try reader.choice(StackOptions.Gravity.self)
-        case "axis": view.stack.axis = try reader.choice(Axis.self)
+        case "axis", "orientation":
+            if reader.isWord("horizontal") {
+                view.stack.axis = .horizontal
+            } else {
+                view.stack.axis = reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
+            }
         case "spacing": view.stack.spacing = try reader.number()
         case "distribution": view.stack.distribution = try reader.choice(StackOptions.Distribution.self)
         case "alignment": view.stack.alignment = try alignment(reader)
@@ -81,6 +91,18 @@ enum ViewOptions {
         case "baselinerelative": view.stack.isBaselineRelative = try reader.flag()
         default: try setPriority(key, to: &view, reader)
         }
+    }
+
+    /// Points, or a text style such as `headline`.
+    private static func font(_ reader: OptionReader, _ resolver: Resolver) throws(Diagnostic) -> Font {
+        if let word = reader.word, resolver.layout.names[word] == nil {
+            if let style = TextStyle(named: word) { return .style(style) }
+            throw Diagnostic(
+                .unknownName, "there is no text style or metric '\(word)'", at: reader.span,
+                hint: didYouMean(word, among: TextStyle.allCases.map(\.rawValue))
+                    ?? "points such as 17, or \(TextStyle.allCases[0].rawValue), body, …")
+        }
+        return .points(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
     }
 
     private static func setPriority(_ key: String, to view: inout View, _ reader: OptionReader) throws(Diagnostic) {

@@ -139,6 +139,11 @@ extension JSON {
         self = .object([
             ("views", .integer(status.views)), ("constraints", .integer(status.constraints)), ("broken", .array(broken)),
             ("suspended", .strings(status.suspended)), ("ambiguous", .array(ambiguous)), ("truncated", .strings(status.truncated)),
+            (
+                "misplaced",
+                .array(
+                    status.misplaced.map { .object([("view", .string($0.view)), ("saved", JSON($0.saved)), ("frame", JSON($0.frame))]) })
+            ),
         ])
     }
 

@@ -142,6 +142,10 @@ extension TextRenderer {
         }
         if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous)).") }
         if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
+        if !status.misplaced.isEmpty {
+            let list = status.misplaced.map { "\($0.view), said to be \(text($0.saved)), is \(text($0.frame))" }
+            findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")
+        }
         let head = "\(count(status.views, "view")), \(count(status.constraints, "constraint"))"
         if findings.isEmpty { return wrap("\(head): everything holds and is determined.", indent: 0) }
         return wrap("\(head). \(findings.joined(separator: " "))", indent: 0)

@@ -95,6 +95,8 @@ package struct StatusValue: Sendable {
     /// `axis` is nil for a raw variable.
     package var ambiguous: [(view: String, axis: Axis?)]
     package var truncated: [String]
+    /// Views whose constraints put them elsewhere than the frame that was said of them.
+    package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
 }
 
 /// What `draw` draws: rectangles in window coordinates, superviews before subviews.

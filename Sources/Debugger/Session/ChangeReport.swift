@@ -79,15 +79,16 @@ struct ChangeReport {
         func key(_ place: Place) -> (EntityID, String, String) { (place.entity, place.guide?.rawValue ?? "", place.axis?.rawValue ?? "") }
         for place in places.sorted(by: { key($0) < key($1) }) {
             guard layout.views[place.entity] != nil || layout.variables[place.entity] != nil else { continue }
-            let (was, isNow) = (isAny(of: place, live.wasUndetermined), isAny(of: place, live.isUndetermined))
+            var (was, isNow) = (false, false)
+            for part in Unknown.Part.all(of: place.guide, place.axis) {
+                let unknown = Unknown(place.entity, part)
+                isNow = isNow || live.isUndetermined(unknown)
+                was = was || live.wasUndetermined(unknown)
+            }
             let name = layout.name(of: place.entity) + (place.guide.map { ".\($0.rawValue)" } ?? "")
             if isNow && !was { gained.append(.ambiguous(view: name, axis: place.axis)) }
             if was && !isNow { lost.append(.determined(view: name, axis: place.axis)) }
         }
         return gained + lost
-    }
-
-    private func isAny(of place: Place, _ isUndetermined: (Unknown) -> Bool) -> Bool {
-        Unknown.Part.allCases.contains { $0.axis == place.axis && $0.guide == place.guide && isUndetermined(Unknown(place.entity, $0)) }
     }
 }

@@ -192,7 +192,8 @@ struct Resolver {
 
     /// A guide by name; `nil` where the word is no guide's. Throws `usage` where the view has no such guide.
     private func guide(_ word: Word, of id: EntityID) throws(Diagnostic) -> Guide? {
-        guard let guide = Guide(rawValue: word.text), Guide.named.contains(guide), let view = layout.views[id] else { return nil }
+        guard let guide = Guide(rawValue: word.text), let view = layout.views[id] else { return nil }
+        if !Guide.named.contains(guide) { return layout.has(guide, in: view) ? guide : nil }
         if guide == .content || guide == .frame, !view.kind.isScrolling {
             throw Diagnostic(
                 .usage, "'\(view.name)' does not scroll: it has no \(guide.rawValue) guide", at: word.span,

@@ -11,7 +11,7 @@ package struct SavedScript {
     package init(_ session: Session) { self.session = session }
 
     package func text() -> String {
-        let lines = settings() + metrics() + entities() + constraints() + keeps() + counter()
+        let lines = settings() + metrics() + entities() + directions() + constraints() + keeps() + counter()
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -19,6 +19,7 @@ package struct SavedScript {
         var lines: [String] = []
         if layout.defaults != .ib { lines.append("set defaults \(layout.defaults.rawValue)") }
         if layout.scale != 2 { lines.append("set scale \(layout.scale)") }
+        if layout.textSize != .standard { lines.append("set textsize \(layout.textSize.rawValue)") }
         if layout.hasClassicSpacing { lines.append("set spacing classic") }
         if layout.isDesignTime { lines.append("set designtime on") }
         return lines
@@ -48,11 +49,20 @@ package struct SavedScript {
         return (parts + options(view)).joined(separator: " ")
     }
 
+    /// Behind the frames, which are written from the top downwards.
+    private func directions() -> [String] {
+        layout.viewsInOrder.filter(\.isYUp).map { "set \(Word.spelling(of: $0.name)).yup on" }
+    }
+
     private func options(_ view: View) -> [String] {
         var all: [String] = []
         func add(_ key: String, _ value: String?) { if let value { all.append("\(key)=\(value)") } }
         func add(_ key: String, if isOn: Bool) { if isOn { all.append(key) } }
-        add("font", view.fontSize?.decimalDescription)
+        switch view.font {
+        case .points(let size): add("font", size.decimalDescription)
+        case .style(let style): add("font", style.rawValue)
+        case nil: break
+        }
         if view.lines != 1 { add("lines", String(view.lines)) }
         add("maxwidth", view.maxWidth?.decimalDescription)
         add("placeholder", view.placeholderSize.map { "\(extent($0.width))x\(extent($0.height))" })
@@ -63,7 +73,7 @@ package struct SavedScript {
         add("safearea", view.safeArea.map(list))
         add("alignmentinsets", view.alignmentInsets.map(list))
         add("rtl", view.isRightToLeft.map { $0 ? "on" : "off" })
-        add("frame", view.mask.map { list($0.frame) } ?? view.givenFrame.map(list))
+        add("frame", (view.mask?.frame ?? view.givenFrame).map { list($0) })
         if let mask = view.mask {
             add(
                 "mask",

@@ -17,7 +17,14 @@ extension Session {
     func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
 
     func frameRow(_ view: View) -> FrameRow {
-        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.drawnFrame(of: view.id), isTruncated: isTruncated(view))
+        FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
+    }
+
+    /// Where a view is drawn in its window.
+    private func absoluteFrame(of view: View) -> Rect {
+        let frame = live.drawnFrame(of: view.id)
+        guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
+        return frame.flipped(in: live.absoluteFrame(of: window).height)
     }
 
     /// A text of which not all is shown: on one line narrower than it would have to be, on several too long for them.
@@ -31,6 +38,23 @@ extension Session {
         }
         guard let width = layout.contentSize(of: view).width else { return false }
         return size.width < width.double - Rect.closeness
+    }
+
+    /// The views that were said to be elsewhere than their constraints put them, as Interface Builder says "misplaced".
+    var misplaced: [(view: String, saved: Rect, frame: Rect)] {
+        layout.viewsInOrder.compactMap { view in
+            guard let given = view.givenFrame, view.mask == nil, !view.isTableHeader else { return nil }
+            let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+            if saved.isClose(to: live.frame(of: view.id)) { return nil }
+            return (view.name, said(given, of: view), live.saidFrame(of: view.id))
+        }
+    }
+
+    /// A frame as it was said, in some windows from the bottom upwards.
+    func said(_ given: GivenFrame, of view: View) -> Rect {
+        let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+        guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
+        return frame.flipped(in: live.frame(of: parent).height)
     }
 
     func row(_ constraint: Constraint) -> ConstraintRow {

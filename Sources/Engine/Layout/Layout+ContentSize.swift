@@ -17,7 +17,14 @@ extension Layout {
     /// The size that was given; at design time that of the placeholder.
     func givenSize(of view: View) -> ContentSize? { isDesignTime ? view.placeholderSize ?? view.givenSize : view.givenSize }
 
-    package func fontSize(of view: View) -> Rational? { view.fontSize ?? Controls.defaultFontSize(of: view.kind) }
+    /// The size that a view's text is set in, in points.
+    package func fontSize(of view: View) -> Rational? {
+        switch view.font {
+        case .points(let size): size
+        case .style(let style): style.fontSize(at: textSize)
+        case nil: Controls.defaultFontSize(of: view.kind).map { textSize.scaled($0) }
+        }
+    }
 
     /// A text in whole pixels, wrapped where it wraps.
     package func measuredText(of view: View) -> TextMeasurement? {

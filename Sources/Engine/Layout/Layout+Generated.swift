@@ -114,6 +114,9 @@ extension Layout {
         return parts
     }
 
+    /// Whether a view has unknowns of its own for a guide.
+    package func has(_ guide: Guide, in view: View) -> Bool { parts(of: view).contains { $0.guide == guide } }
+
     /// As wide as one reads with comfort at the default text size.
     package static let readableWidth: Rational = 672
 

@@ -44,13 +44,24 @@ package struct Layout: Sendable {
         var defaults = Controls.Defaults.ib
         var roots: [EntityID] = []
         var mayBeRightToLeft = false
+        var mayHaveAlignmentInsets = false
+        var mayBeYUp = false
         var hasSafeArea = false
         var isDesignTime = false
         var hasClassicSpacing = false
+        var textSize = TextSize.standard
     }
 
     /// Whether any view was ever said to read from right to left.
     var mayBeRightToLeft: Bool { head.mayBeRightToLeft }
+
+    /// Whether the frame and the alignment rectangle of any view have ever been different.
+    var mayHaveAlignmentInsets: Bool { head.mayHaveAlignmentInsets }
+
+    /// Whether the frame of a view is said from its superview's bottom upwards.
+    package func isYUp(_ id: EntityID) -> Bool {
+        head.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
+    }
 
     /// Whether any window has had bars or notches.
     var hasSafeArea: Bool { head.hasSafeArea }
@@ -59,6 +70,12 @@ package struct Layout: Sendable {
     package var isDesignTime: Bool {
         get { head.isDesignTime }
         set { head.isDesignTime = newValue }
+    }
+
+    /// How large people want text to be.
+    package var textSize: TextSize {
+        get { head.textSize }
+        set { head.textSize = newValue }
     }
 
     /// Whether `|-[v]` is 20 points instead of the layout margin: AppKit, and UIKit before iOS 8.
@@ -210,8 +227,11 @@ package struct Layout: Sendable {
         views[view.id] = view
         if view.isRightToLeft != nil { head.mayBeRightToLeft = true }
         if view.safeArea != nil { head.hasSafeArea = true }
-        noteMeasurable(view)
+        if view.isYUp { head.mayBeYUp = true }
+        if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { head.mayHaveAlignmentInsets = true }
         names[view.name] = .view(view.id)
+        noteMeasurable(view)
+        if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
     }
 
     mutating func removeView(_ id: EntityID) {

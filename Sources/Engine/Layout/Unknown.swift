@@ -50,6 +50,16 @@ extension Unknown.Part {
 
     /// `nil` for a raw variable's value.
     package var axis: Axis? { attribute?.axis }
+
+    /// Those of a guide, or of a view's own rectangle, on an axis; without one a raw variable's value.
+    package static func all(of guide: Guide?, _ axis: Axis?) -> [Unknown.Part] {
+        switch (guide, axis) {
+        case (nil, .horizontal): [.width, .left]
+        case (nil, .vertical): [.height, .top]
+        case (nil, nil): [.value]
+        default: allCases.filter { $0.guide == guide && $0.axis == axis }
+        }
+    }
 }
 
 extension Unknown {

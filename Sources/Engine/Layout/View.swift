@@ -44,8 +44,8 @@ package struct View: Equatable, Sendable {
     // MARK: Content
 
     package var text: String?
-    /// Points; `nil` for the kind's default.
-    package var fontSize: Rational?
+    /// `nil` for the kind's default, which follows the text size.
+    package var font: Font?
     /// How many lines a label has at most; 0 for as many as it takes.
     package var lines = 1
     /// `preferredMaxLayoutWidth`, in points: where a label of several lines wraps. `nil` for its own width.
@@ -97,6 +97,8 @@ package struct View: Equatable, Sendable {
     package var offset = Offset()
     /// Whether a window's size gives way to what is in it, as on macOS.
     package var isResizable = false
+    /// Whether frames in a window are said from the bottom upwards, as AppKit does.
+    package var isYUp = false
     /// Whether a window is just being dragged to its size.
     package var isDragged = false
 
@@ -133,4 +135,12 @@ package struct Offset: Equatable, Sendable {
         self.x = x
         self.y = y
     }
+}
+
+/// What a text is set in.
+package enum Font: Equatable, Sendable {
+    /// So many points, whatever the text size.
+    case points(Rational)
+    /// A style, which follows the text size.
+    case style(TextStyle)
 }

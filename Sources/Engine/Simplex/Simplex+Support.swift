@@ -107,7 +107,7 @@ extension Simplex {
     }
 
     /// Takes a nonbasic column into the basis for another, without regard to rates, which nobody asks of this copy.
-    private mutating func swap(_ column: Int, for leaving: Int) {
+    mutating func swap(_ column: Int, for leaving: Int) {
         let slot = columns[leaving].slot
         fillAlpha(column)
         let isExact = basis.replaceColumn(slot: slot, alpha: alpha[slot])

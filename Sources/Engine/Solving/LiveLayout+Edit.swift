@@ -169,6 +169,10 @@ extension LiveLayout {
         for item in implied { stale.remove(.generated(view.id, item.generated)) }
         for id in layout.generatedConstraints(of: view.id) where stale.contains(id) { remove(id) }
         renewUnknowns(of: view)
+        // What a stack view says is about guides behind the views in it.
+        if view.kind == .stack {
+            for child in layout.subviews(of: view.id).compactMap({ layout.views[$0] }) { renewUnknowns(of: child) }
+        }
         for implied in implied {
             let id = ConstraintID.generated(view.id, implied.generated)
             let old = layout.constraints[id]
@@ -265,7 +269,7 @@ extension View {
     /// Whether a container says something else of the views in it.
     fileprivate func changesArrangement(to new: View) -> Bool {
         kind == .cell || kind == .label || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
-            || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || fontSize != new.fontSize
+            || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || font != new.font
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 

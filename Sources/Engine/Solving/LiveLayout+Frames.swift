@@ -11,7 +11,11 @@ extension LiveLayout {
     /// A view's frame, in window coordinates, before anything is scrolled.
     func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
 
-    private func insets(of view: EntityID) -> Insets? { layout.views[view].map { layout.alignmentInsets(of: $0) } }
+    /// Nil where frame and alignment rectangle are the same.
+    func insets(of view: EntityID) -> Insets? {
+        guard layout.mayHaveAlignmentInsets else { return nil }
+        return layout.views[view].map { layout.alignmentInsets(of: $0) }
+    }
 
     /// A view's frame in the superview's coordinates.
     package func frame(of view: EntityID) -> Rect {
@@ -22,6 +26,13 @@ extension LiveLayout {
             frame.y -= outer.y
         }
         return frame
+    }
+
+    /// A view's frame in the superview's coordinates as it is said: in some windows from the bottom upwards.
+    package func saidFrame(of view: EntityID) -> Rect {
+        let frame = frame(of: view)
+        guard layout.isYUp(view), let parent = layout.views[view]?.parent else { return frame }
+        return frame.flipped(in: outerFrame(of: parent).height)
     }
 
     /// A view's frame as it is drawn: in window coordinates, scrolled as its scroll views are.
@@ -37,6 +48,9 @@ extension LiveLayout {
 }
 
 extension Rect {
+    /// The same from the other end of something of this height.
+    package func flipped(in height: Double) -> Rect { Rect(x: x, y: height - y - self.height, width: width, height: self.height) }
+
     /// The frame around an alignment rectangle.
     func outset(by insets: Insets?) -> Rect {
         guard let insets else { return self }

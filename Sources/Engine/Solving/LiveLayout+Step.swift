@@ -14,6 +14,7 @@ extension LiveLayout {
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
         let parent = parent(of: id)
+        let isYUp = layout.isYUp(id)
         func now(_ entity: EntityID, _ part: Unknown.Part) -> Double { value(of: Unknown(entity, part)) }
         func before(_ entity: EntityID, _ part: Unknown.Part) -> Double {
             point.values.before(Unknown(entity, part), now: now(entity, part)) ?? 0
@@ -21,13 +22,14 @@ extension LiveLayout {
         func frame(_ value: (EntityID, Unknown.Part) -> Double) -> Rect {
             func outer(_ view: EntityID) -> Rect {
                 Rect(x: value(view, .left), y: value(view, .top), width: value(view, .width), height: value(view, .height))
-                    .outset(by: layout.views[view].map { layout.alignmentInsets(of: $0) })
+                    .outset(by: insets(of: view))
             }
             var frame = outer(id)
             if let parent {
                 let around = outer(parent)
                 frame.x -= around.x
                 frame.y -= around.y
+                if isYUp { frame = frame.flipped(in: around.height) }
             }
             return frame
         }
