@@ -102,10 +102,12 @@ private struct StackArrangement {
 
     /// The distance from each view to the next.
     private mutating func space(_ views: [View], _ relation: Relation) {
-        for (previous, next) in zip(views, views.dropFirst()) {
-            let (from, to) = isBaselineRelative ? (Attribute.lastBaseline, .firstBaseline) : (along.end, along.start)
-            add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.spacingAfter ?? options.spacing)
-        }
+        for (previous, next) in zip(views, views.dropFirst()) { space(previous, next, relation) }
+    }
+
+    private mutating func space(_ previous: View, _ next: View, _ relation: Relation) {
+        let (from, to) = isBaselineRelative ? (Attribute.lastBaseline, .firstBaseline) : (along.end, along.start)
+        add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.spacingAfter ?? options.spacing)
     }
 
     /// A hidden view stands where it would come back, if nothing else says where.
@@ -172,10 +174,7 @@ private struct StackArrangement {
         for area in areas { space(area, .equal) }
         let taken = areas.filter { !$0.isEmpty }
         for (area, next) in zip(taken, taken.dropFirst()) {
-            if let last = area.last, let first = next.first {
-                let (from, to) = (anchor(last, along.end), anchor(first, along.start))
-                add(.spacing, to, .greaterOrEqual, from, plus: last.spacingAfter ?? options.spacing)
-            }
+            if let last = area.last, let first = next.first { space(last, first, .greaterOrEqual) }
         }
         if let first = areas[0].first { add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start)) }
         if let first = taken.first?.first, areas[0].isEmpty {
