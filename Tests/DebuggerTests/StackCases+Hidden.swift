@@ -18,7 +18,9 @@ extension StackCase {
             ], frames: "bar 0,0 128x20; a 0,0 40x20; b 40,0 0x30; c 48,0 80x20"),
         StackCase(
             options: "spacing=8", views: ["a 40x20", "b 60x30", "c 80x10 hidden"],
-            says: [aAndB, "spacing: b.leading == a.trailing + 8", gone("c", behind: "b.trailing"), "ambiguity-suppression: c.height == 0 @25"],
+            says: [
+                aAndB, "spacing: b.leading == a.trailing + 8", gone("c", behind: "b.trailing"), "ambiguity-suppression: c.height == 0 @25",
+            ],
             frames: "bar 0,0 108x30; a 0,0 40x30; b 48,0 60x30; c 108,0 0x10"),
         StackCase(
             options: "spacing=8", views: ["a 40x20 hidden", "b 60x30 hidden", "c 80x10 hidden"],

@@ -23,7 +23,8 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         let declarations = views.map { view in
             (["label ", "switch ", "stack "].contains { view.hasPrefix($0) } ? "" : "view ") + "\(view) in bar"
         }
-        return (["window root 400x300 \(isRightToLeft ? "rtl" : "")", "stack bar \(options)", "pin bar leading,top 0"] + declarations + [then])
+        return
+            (["window root 400x300 \(isRightToLeft ? "rtl" : "")", "stack bar \(options)", "pin bar leading,top 0"] + declarations + [then])
             .joined(separator: "\n")
     }
 
