@@ -24,7 +24,7 @@ struct PlaceholderCommand: EditCommand {
             if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
             var changed = constraint
             changed.isPlaceholder = isOn
-            changed.isActive = !isOn || session.layout.isDesignTime
+            changed.isActive = !isOn || session.layout.settings.isDesignTime
             session.put(changed)
         }
     }

@@ -120,11 +120,11 @@ struct SetCommand: ControlCommand {
             return (
                 [],
                 .settings([
-                    ("defaults", layout.defaults.rawValue), ("designtime", layout.isDesignTime ? "on" : "off"),
+                    ("defaults", layout.settings.defaults.rawValue), ("designtime", layout.settings.isDesignTime ? "on" : "off"),
                     ("keepgoing", console.keepsGoing ? "on" : "off"),
-                    ("scale", String(layout.scale)), ("spacing", layout.hasClassicSpacing ? "classic" : "modern"),
+                    ("scale", String(layout.settings.scale)), ("spacing", layout.settings.hasClassicSpacing ? "classic" : "modern"),
                     ("statistics", console.countsWork ? "on" : "off"),
-                    ("textsize", layout.textSize.rawValue),
+                    ("textsize", layout.settings.textSize.rawValue),
                     ("unnamed", String(layout.unnamedCounter)),
                 ])
             )
@@ -153,10 +153,10 @@ struct SetCommand: ControlCommand {
             return []
         case "designtime":
             let isOn = try choice(option, ["on", "off"]) == "on"
-            return try configure(&console) { $0.isDesignTime = isOn }
+            return try configure(&console) { $0.settings.isDesignTime = isOn }
         case "spacing":
             let isClassic = try choice(option, ["modern", "classic"]) == "classic"
-            return try configure(&console) { $0.hasClassicSpacing = isClassic }
+            return try configure(&console) { $0.settings.hasClassicSpacing = isClassic }
         case "textsize":
             guard let word = option.word, let size = TextSize(named: word.text) else {
                 let names = TextSize.allCases.map(\.rawValue)
@@ -164,13 +164,13 @@ struct SetCommand: ControlCommand {
                     .usage, "'textsize' is one of \(names.joined(separator: ", "))", at: option.span,
                     hint: option.word.flatMap { didYouMean($0.text, among: names) })
             }
-            return try configure(&console) { $0.textSize = size }
+            return try configure(&console) { $0.settings.textSize = size }
         case "defaults":
             let chosen = Controls.Defaults(rawValue: try choice(option, Controls.Defaults.allCases.map(\.rawValue))) ?? .ib
-            return try configure(&console) { $0.defaults = chosen }
+            return try configure(&console) { $0.settings.defaults = chosen }
         case "scale":
             let scale = try integer(option, 1...4, console)
-            return try configure(&console) { $0.scale = scale }
+            return try configure(&console) { $0.settings.scale = scale }
         case "unnamed":
             let next = try integer(option, 1...1_000_000_000, console)
             return try console.session.perform(console.statement) { session throws(Diagnostic) in session.setUnnamedCounter(next) }

@@ -17,11 +17,11 @@ package struct SavedScript {
 
     private func settings() -> [String] {
         var lines: [String] = []
-        if layout.defaults != .ib { lines.append("set defaults \(layout.defaults.rawValue)") }
-        if layout.scale != 2 { lines.append("set scale \(layout.scale)") }
-        if layout.textSize != .standard { lines.append("set textsize \(layout.textSize.rawValue)") }
-        if layout.hasClassicSpacing { lines.append("set spacing classic") }
-        if layout.isDesignTime { lines.append("set designtime on") }
+        if layout.settings.defaults != .ib { lines.append("set defaults \(layout.settings.defaults.rawValue)") }
+        if layout.settings.scale != 2 { lines.append("set scale \(layout.settings.scale)") }
+        if layout.settings.textSize != .standard { lines.append("set textsize \(layout.settings.textSize.rawValue)") }
+        if layout.settings.hasClassicSpacing { lines.append("set spacing classic") }
+        if layout.settings.isDesignTime { lines.append("set designtime on") }
         return lines
     }
 
@@ -132,7 +132,7 @@ package struct SavedScript {
             let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
             let line = "\(name): \(canonical(constraint))\(priority)"
             if constraint.isPlaceholder {
-                let isUsual = constraint.isActive == layout.isDesignTime
+                let isUsual = constraint.isActive == layout.settings.isDesignTime
                 return [line, "placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
             }
             return constraint.isActive ? [line] : [line, "deactivate \(name)"]

@@ -75,7 +75,7 @@ struct VisualFormatLowering {
         case .flush:
             try add((to.view, to.attribute), .equal, (from.view, from.attribute), 0, priority, format.span)
         case .standard(let span):
-            if isEdge, layout.hasClassicSpacing {
+            if isEdge, layout.settings.hasClassicSpacing {
                 try add((to.view, to.attribute), .equal, (from.view, from.attribute), Self.classicSpacing, priority, span)
             } else if isEdge {
                 try add((to.view, to.margin), .equal, (from.view, from.margin), 0, priority, span)

@@ -9,35 +9,35 @@ extension Layout {
             return ContentSize(width: measured.width, height: measured.height)
         }
         if view.kind.hasText, let font = fontSize(of: view) {
-            return Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: scale)
+            return Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: settings.scale)
         }
         return Controls.intrinsicSize(of: view.kind)
     }
 
     /// The size that was given; at design time that of the placeholder.
-    func givenSize(of view: View) -> ContentSize? { isDesignTime ? view.placeholderSize ?? view.givenSize : view.givenSize }
+    func givenSize(of view: View) -> ContentSize? { settings.isDesignTime ? view.placeholderSize ?? view.givenSize : view.givenSize }
 
     /// The size that a view's text is set in, in points.
     package func fontSize(of view: View) -> Rational? {
         switch view.font {
         case .points(let size): size
-        case .style(let style): style.fontSize(at: textSize)
-        case nil: Controls.defaultFontSize(of: view.kind).map { textSize.scaled($0) }
+        case .style(let style): style.fontSize(at: settings.textSize)
+        case nil: Controls.defaultFontSize(of: view.kind).map { settings.textSize.scaled($0) }
         }
     }
 
     /// A text in whole pixels, wrapped where it wraps.
     package func measuredText(of view: View) -> TextMeasurement? {
         guard view.kind.hasText, let text = view.text, let font = fontSize(of: view) else { return nil }
-        guard view.kind == .label, view.lines != 1 else { return TextMeasurement(text, fontSize: font).roundedUp(scale: scale) }
+        guard view.kind == .label, view.lines != 1 else { return TextMeasurement(text, fontSize: font).roundedUp(scale: settings.scale) }
         let width = view.maxWidth ?? measured[view.id]?.wrapWidth
-        return TextMeasurement(text, fontSize: font, lines: view.lines, maxWidth: width).roundedUp(scale: scale)
+        return TextMeasurement(text, fontSize: font, lines: view.lines, maxWidth: width).roundedUp(scale: settings.scale)
     }
 
     /// Content hugging priority on an axis.
     package func hugging(of view: View, _ axis: Axis) -> Rational {
         if let own = view.hugging[axis] { return own }
-        let usual = Controls.hugging(of: view.kind, defaults: defaults)
+        let usual = Controls.hugging(of: view.kind, defaults: settings.defaults)
         return axis == .horizontal ? usual.horizontal : usual.vertical
     }
 

@@ -5,7 +5,7 @@ import Exact
 extension Layout {
     /// Whether a view's leading side is the right one: as it says itself, else as its superview has it.
     package func isRightToLeft(_ view: EntityID) -> Bool {
-        guard mayBeRightToLeft else { return false }
+        guard traits.mayBeRightToLeft else { return false }
         var next = views[view]
         while let current = next {
             if let own = current.isRightToLeft { return own }
@@ -126,7 +126,7 @@ extension Layout {
 
     /// Whether a constraint's constant counts leftwards.
     package func isMirrored(_ constraint: Constraint) -> Bool {
-        guard mayBeRightToLeft, constraint.form.items.count > 1, let first = constraint.form.items.first,
+        guard traits.mayBeRightToLeft, constraint.form.items.count > 1, let first = constraint.form.items.first,
             constraint.form.items.allSatisfy({ $0.term.attribute?.direction == .reading })
         else { return false }
         return isRightToLeft(first.term.entity)

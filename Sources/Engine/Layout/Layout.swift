@@ -40,59 +40,21 @@ package struct Layout: Sendable {
         var nextConstraint = 0
         var nextOrder = 0
         var nextUnnamed = 1
-        var scale = 2
-        var defaults = Controls.Defaults.ib
         var roots: [EntityID] = []
-        var mayBeRightToLeft = false
-        var mayHaveAlignmentInsets = false
-        var mayBeYUp = false
-        var hasSafeArea = false
-        var isDesignTime = false
-        var hasClassicSpacing = false
-        var textSize = TextSize.standard
+        var settings = LayoutSettings()
+        var traits = LayoutTraits()
     }
 
-    /// Whether any view was ever said to read from right to left.
-    var mayBeRightToLeft: Bool { head.mayBeRightToLeft }
+    package var settings: LayoutSettings {
+        get { head.settings }
+        set { head.settings = newValue }
+    }
 
-    /// Whether the frame and the alignment rectangle of any view have ever been different.
-    var mayHaveAlignmentInsets: Bool { head.mayHaveAlignmentInsets }
+    var traits: LayoutTraits { head.traits }
 
     /// Whether the frame of a view is said from its superview's bottom upwards.
     package func isYUp(_ id: EntityID) -> Bool {
-        head.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
-    }
-
-    /// Whether any window has had bars or notches.
-    var hasSafeArea: Bool { head.hasSafeArea }
-
-    /// Whether placeholders count.
-    package var isDesignTime: Bool {
-        get { head.isDesignTime }
-        set { head.isDesignTime = newValue }
-    }
-
-    /// How large people want text to be.
-    package var textSize: TextSize {
-        get { head.textSize }
-        set { head.textSize = newValue }
-    }
-
-    /// Whether `|-[v]` is 20 points instead of the layout margin: AppKit, and UIKit before iOS 8.
-    package var hasClassicSpacing: Bool {
-        get { head.hasClassicSpacing }
-        set { head.hasClassicSpacing = newValue }
-    }
-
-    /// Pixels a point, for rounding up content sizes.
-    package var scale: Int {
-        get { head.scale }
-        set { head.scale = newValue }
-    }
-
-    package var defaults: Controls.Defaults {
-        get { head.defaults }
-        set { head.defaults = newValue }
+        traits.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
     }
 
     package init() {}
@@ -225,10 +187,7 @@ package struct Layout: Sendable {
             head.roots.append(view.id)
         }
         views[view.id] = view
-        if view.isRightToLeft != nil { head.mayBeRightToLeft = true }
-        if view.safeArea != nil { head.hasSafeArea = true }
-        if view.isYUp { head.mayBeYUp = true }
-        if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { head.mayHaveAlignmentInsets = true }
+        head.traits.note(view)
         names[view.name] = .view(view.id)
         noteMeasurable(view)
         if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }

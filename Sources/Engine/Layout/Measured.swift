@@ -29,6 +29,6 @@ extension Layout {
 
     /// Whether a view's margins or safe area may depend on where it is.
     func hasSolvedMargins(_ view: View) -> Bool {
-        view.parent != nil && (view.preservesMargins || (view.safeArea == nil && hasSafeArea)) && usesMargins(view)
+        view.parent != nil && (view.preservesMargins || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
     }
 }

@@ -63,13 +63,13 @@ extension LiveLayout {
 
     /// Changes what the whole layout rests on (pixels a point, defaults); every view follows.
     package mutating func configure(_ change: (inout Layout) -> Void) {
-        let wasDesignTime = layout.isDesignTime
+        let wasDesignTime = layout.settings.isDesignTime
         change(&layout)
         for view in layout.viewsInOrder { update(view) }
-        guard wasDesignTime != layout.isDesignTime else { return }
+        guard wasDesignTime != layout.settings.isDesignTime else { return }
         for constraint in layout.constraintsInOrder where constraint.isPlaceholder {
             var changed = constraint
-            changed.isActive = layout.isDesignTime
+            changed.isActive = layout.settings.isDesignTime
             put(changed)
         }
     }

@@ -13,7 +13,7 @@ extension LiveLayout {
 
     /// Nil where frame and alignment rectangle are the same.
     func insets(of view: EntityID) -> Insets? {
-        guard layout.mayHaveAlignmentInsets else { return nil }
+        guard layout.traits.mayHaveAlignmentInsets else { return nil }
         return layout.views[view].map { layout.alignmentInsets(of: $0) }
     }
 
