@@ -170,9 +170,10 @@ struct WhyCommand: LookCommand {
     private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {
         let form = try session.form(expression)
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
-        let text = ConstraintText(layout: session.layout)
+        let layout = session.layout
+        let text = ConstraintText(layout: layout)
         let terms = derivation.terms.compactMap { term in
-            session.layout.constraints[term.id].map {
+            layout.constraints[term.id].map {
                 DerivationValue.Term(id: $0.name, text: text.text($0), multiplier: term.multiplier, contributes: term.contributes)
             }
         }

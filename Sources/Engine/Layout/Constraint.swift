@@ -12,6 +12,9 @@ package enum ConstraintID: Hashable, Sendable {
     /// A value held while asking.
     case frozen(Anchor)
 
+    /// Not typed by a person as a constraint.
+    package var isGenerated: Bool { if case .typed = self { false } else { true } }
+
     /// The view or variable that a constraint not typed belongs to.
     package var host: EntityID? {
         switch self {
@@ -111,7 +114,7 @@ package struct Constraint: Sendable {
     package var isRequired: Bool { mayBeRequired && priority >= 1000 }
 
     /// Not typed by a person as a constraint.
-    package var isGenerated: Bool { if case .typed = id { false } else { true } }
+    package var isGenerated: Bool { id.isGenerated }
 
     /// NSLayoutConstraint's class, as logs print it.
     package var className: String {
