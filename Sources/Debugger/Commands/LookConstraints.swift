@@ -171,16 +171,15 @@ struct WhyCommand: LookCommand {
         let form = try session.form(expression)
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
         let layout = session.layout
-        let text = ConstraintText(layout: layout)
         let terms = derivation.terms.compactMap { term in
-            layout.constraints[term.id].map {
-                DerivationValue.Term(id: $0.name, text: text.text($0), multiplier: term.multiplier, contributes: term.contributes)
+            layout.name(of: term.id).map {
+                DerivationValue.Term(id: $0, constraint: term.id, multiplier: term.multiplier, contributes: term.contributes)
             }
         }
         return .derivation(
             DerivationValue(
-                expression: text.text(form), value: derivation.value, terms: terms, constant: derivation.constant,
-                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived))
+                expression: ConstraintText(layout: layout).text(form), value: derivation.value, terms: terms, constant: derivation.constant,
+                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived, layout: layout))
     }
 }
 

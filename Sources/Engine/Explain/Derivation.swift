@@ -42,25 +42,21 @@ extension LiveLayout {
         let found = try simplex.support(of: variables) { id(of: $0)?.isGenerated ?? true }
         guard let found else { return nil }
         var rows: [ExactRow] = []
-        var order: [(place: Int, priority: Rational, isOptional: Bool, isGenerated: Bool, entry: Int)] = []
+        var order: [(index: Int, place: Int, entry: Int)] = []
         var near: [Double] = []
         // One copy of what holds them: they are looked up one by one.
         let constraints = layout.constraints
         for item in found {
             guard let constraint = id(of: item.constraint).flatMap({ constraints[$0] }) else { continue }
-            order.append((rows.count, constraint.priority, !constraint.isRequired, constraint.isGenerated, constraint.order))
+            order.append((rows.count, item.place, constraint.order))
             rows.append(exactRow(constraint))
             near.append(item.multiplier)
         }
         guard let multipliers = Self.multipliers(of: rows, near: near, addingUpTo: expanded) else { return nil }
-        order.sort { a, b in
-            if a.priority != b.priority { return a.priority > b.priority }
-            return (a.isOptional ? 1 : 0, a.isGenerated ? 1 : 0, a.entry) < (b.isOptional ? 1 : 0, b.isGenerated ? 1 : 0, b.entry)
-        }
+        order.sort { ($0.place, $0.entry) < ($1.place, $1.entry) }
         return order.compactMap { item in
-            let multiplier = multipliers[item.place]
-            if multiplier.sign == 0 { return nil }
-            return Derivation.Term(id: rows[item.place].id, multiplier: multiplier, contributes: multiplier * rows[item.place].constant)
+            let (row, multiplier) = (rows[item.index], multipliers[item.index])
+            return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)
         }
     }
 

@@ -51,37 +51,49 @@ extension Layout {
 
     /// An anchor in terms of the solver's unknowns. O(1).
     package func expansion(of anchor: Anchor) -> LinearForm<Unknown> {
-        guard case .attribute(let id, let attribute) = anchor else { return LinearForm(Unknown(anchor.entity, .value)) }
-        func sum(_ base: Unknown.Part, _ size: Unknown.Part, _ factor: Rational, _ offset: Rational = 0) -> LinearForm<Unknown> {
-            var form = LinearForm(Unknown(id, base))
-            form.add(Unknown(id, size), times: factor)
-            form.constant = offset
-            return form
+        var form = LinearForm<Unknown>()
+        add(anchor, times: 1, to: &form)
+        return form
+    }
+
+    /// A form over anchors in terms of unknowns.
+    package func expansion(of form: LinearForm<Anchor>) -> LinearForm<Unknown> {
+        var result = LinearForm<Unknown>(form.constant)
+        for item in form.items { add(item.term, times: item.multiplier, to: &result) }
+        return result
+    }
+
+    private func add(_ anchor: Anchor, times multiplier: Rational, to form: inout LinearForm<Unknown>) {
+        guard case .attribute(let id, let attribute) = anchor else { return form.add(Unknown(anchor.entity, .value), times: multiplier) }
+        func add(_ base: Unknown.Part, _ size: Unknown.Part? = nil, _ factor: Rational = 1, offset: Rational = 0) {
+            form.add(Unknown(id, base), times: multiplier)
+            if let size { form.add(Unknown(id, size), times: factor * multiplier) }
+            form.constant += offset * multiplier
         }
         switch attribute {
-        case _ where !views.contains(id): return LinearForm()
-        case .left, .leading: return LinearForm(Unknown(id, .left))
-        case .right, .trailing: return sum(.left, .width, 1)
-        case .top: return LinearForm(Unknown(id, .top))
-        case .bottom: return sum(.top, .height, 1)
-        case .width: return LinearForm(Unknown(id, .width))
-        case .height: return LinearForm(Unknown(id, .height))
-        case .centerX: return sum(.left, .width, Rational(1, 2))
-        case .centerY: return sum(.top, .height, Rational(1, 2))
+        case _ where !views.contains(id): return
+        case .left, .leading: return add(.left)
+        case .right, .trailing: return add(.left, .width)
+        case .top: return add(.top)
+        case .bottom: return add(.top, .height)
+        case .width: return add(.width)
+        case .height: return add(.height)
+        case .centerX: return add(.left, .width, Rational(1, 2))
+        case .centerY: return add(.top, .height, Rational(1, 2))
         default: break
         }
-        guard let view = views[id] else { return LinearForm() }
+        guard let view = views[id] else { return }
         let margins = margins(of: view)
         switch attribute {
-        case .firstBaseline: return sum(.top, .height, 0, baselines(of: view).first ?? 0)
-        case .lastBaseline: return sum(.top, .height, 1, -(baselines(of: view).last ?? 0))
-        case .leftMargin, .leadingMargin: return sum(.left, .width, 0, margins.left)
-        case .rightMargin, .trailingMargin: return sum(.left, .width, 1, -margins.right)
-        case .topMargin: return sum(.top, .height, 0, margins.top)
-        case .bottomMargin: return sum(.top, .height, 1, -margins.bottom)
-        case .centerXWithinMargins: return sum(.left, .width, Rational(1, 2), (margins.left - margins.right) / 2)
-        case .centerYWithinMargins: return sum(.top, .height, Rational(1, 2), (margins.top - margins.bottom) / 2)
-        default: return LinearForm()
+        case .firstBaseline: add(.top, offset: baselines(of: view).first ?? 0)
+        case .lastBaseline: add(.top, .height, offset: -(baselines(of: view).last ?? 0))
+        case .leftMargin, .leadingMargin: add(.left, offset: margins.left)
+        case .rightMargin, .trailingMargin: add(.left, .width, offset: -margins.right)
+        case .topMargin: add(.top, offset: margins.top)
+        case .bottomMargin: add(.top, .height, offset: -margins.bottom)
+        case .centerXWithinMargins: add(.left, .width, Rational(1, 2), offset: (margins.left - margins.right) / 2)
+        case .centerYWithinMargins: add(.top, .height, Rational(1, 2), offset: (margins.top - margins.bottom) / 2)
+        default: break
         }
     }
 
@@ -91,12 +103,5 @@ extension Layout {
         let measured = TextMeasurement(text, fontSize: font).roundedUp(scale: scale)
         let inset = Controls.verticalInset(of: view.kind)
         return (measured.firstBaseline + inset, measured.lastBaseline + inset)
-    }
-
-    /// A form over anchors in terms of unknowns.
-    package func expansion(of form: LinearForm<Anchor>) -> LinearForm<Unknown> {
-        var result = LinearForm<Unknown>(form.constant)
-        for item in form.items { result.add(expansion(of: item.term), times: item.multiplier) }
-        return result
     }
 }

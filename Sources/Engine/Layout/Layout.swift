@@ -133,6 +133,9 @@ package struct Layout: Sendable {
     /// The constraints that mention a view or variable, typed and generated, in no order.
     func constraintIDs(on id: EntityID) -> [ConstraintID] { Array(mentions[id] ?? []) + (generated[id] ?? []) }
 
+    /// A constraint's id as shown.
+    package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
+
     package func name(of entity: EntityID) -> String { views[entity]?.name ?? variables[entity] ?? "?" }
 
     /// The view and its superviews, innermost first.

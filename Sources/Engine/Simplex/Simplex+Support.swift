@@ -2,7 +2,8 @@ import Exact
 
 extension Simplex {
     /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression
-    /// is, each with its multiplier (of the constraint as written); `nil` where it is no combination of any.
+    /// is, each with its multiplier (of the constraint as written) and its place among all, the preferred before the others;
+    /// `nil` where it is no combination of any.
     ///
     /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down; preferred is what
     /// is stronger, then what is not secondary. Constraints that hold with nothing to spare although nothing rests on them are
@@ -11,7 +12,7 @@ extension Simplex {
     /// and each swap.
     public func support(
         of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var side = self
         return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary)
     }
@@ -23,7 +24,7 @@ extension Simplex {
 
     private mutating func exchangedSupport(
         of terms: [Share], isSecondary: (Constraint) -> Bool
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var spares: [(column: Int, place: Int)] = []
         for column in head {
             if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
@@ -47,10 +48,10 @@ extension Simplex {
                 }
             }
             guard let exchange else {
-                var found: [(constraint: Constraint, multiplier: Double)] = []
+                var found: [(constraint: Constraint, multiplier: Double, place: Int)] = []
                 for (column, multiplier) in members {
-                    guard let constraint = held[column]?.constraint, constraint >= 0 else { return nil }
-                    found.append((Constraint(index: constraint), multiplier / records[constraint].scale))
+                    guard let (constraint, place) = held[column], constraint >= 0 else { return nil }
+                    found.append((Constraint(index: constraint), multiplier / records[constraint].scale, place))
                 }
                 return found
             }
