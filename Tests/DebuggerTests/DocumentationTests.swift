@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["README.md", "docs/explaining.md"])
+    @Test(arguments: ["README.md", "docs/explaining.md", "docs/layout.md"])
     func transcriptsAreTrue(path: String) throws {
         let transcripts = Transcript.all(in: try Repository.text(path))
         #expect(!transcripts.isEmpty, "\(path) shows no session")

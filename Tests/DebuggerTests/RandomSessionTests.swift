@@ -58,71 +58,9 @@ import Testing
         }
     }
 
-    private struct SplitMix {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    /// What the content alone decides.
-    private struct Facts: Equatable {
-        var suspended: [String]
-        /// Sums of violations by priority, in thousandths.
-        var sums: [String: Int]
-        /// Determined values, in thousandths.
-        var values: [String: Int]
-        var undetermined: Set<String>
-
-        init(_ session: Session) throws {
-            let live = session.live
-            suspended = live.suspendedInOrder.map(\.name)
-            sums = [:]
-            for constraint in live.activeConstraints where !constraint.isRequired {
-                sums["\(constraint.priority)", default: 0] += Int((live.violation(of: constraint.id) * 1000).rounded())
-            }
-            let open = Set(try live.ambiguities().map(\.unknown))
-            // What was told step by step.
-            #expect(open == Set(live.point.undetermined.elements))
-            undetermined = Set(open.map { "\(live.layout.name(of: $0.entity)).\($0.part)" })
-            values = [:]
-            for view in live.layout.viewsInOrder {
-                for part in [Unknown.Part.left, .top, .width, .height] where !open.contains(Unknown(view.id, part)) {
-                    values["\(view.name).\(part)"] = Int((live.value(of: Unknown(view.id, part)) * 1000).rounded())
-                }
-            }
-        }
-    }
-
     @Test(arguments: 0..<24)
     func isThatOfItsContentAlone(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed))
-        var session = Scripted()
-        session.run("window root 320x480")
-        var lines: [String] = []
-        for step in 0..<60 {
-            let line = typist.line()
-            lines.append(line)
-            session.run(line)
-            guard step % 5 == 4 else { continue }
-            if step % 20 == 19 {
-                let unconfirmed = try session.console.session.live.verification().unconfirmed
-                #expect(unconfirmed == [], "seed \(seed) after\n\(lines.joined(separator: "\n"))")
-            }
-            var fresh = Scripted()
-            fresh.run(SavedScript(session.console.session).text())
-            #expect(fresh.failures == [], "seed \(seed)")
-            let (found, expected) = (try Facts(session.console.session), try Facts(fresh.console.session))
-            guard found == expected else {
-                Issue.record("seed \(seed) differs after\n\(lines.joined(separator: "\n"))\n\(found)\n\(expected)")
-                return
-            }
-        }
-        // What can go wrong here is what a person typed, never the debugger.
-        #expect(session.failures.allSatisfy { $0.code != .limit })
+        try checkRandomSession("seed \(seed)", steps: 60) { typist.line() }
     }
 }

@@ -16,6 +16,25 @@ import Testing
         #expect(abs(width.double - Double(thousandths) * 17 / 1000) < 0.01)
     }
 
+    /// What a label of each text is wide at 17 points, before it is rounded up. In the comments the widths (WX) that Helvetica.afm,
+    /// version 002.000, prints for its characters; their sum × 17 / 1000 is the number.
+    @Test(arguments: [
+        ("Sign In", 52.921),  // 667 222 556 556 278 278 556
+        ("Continue", 68.034),  // 722 556 556 278 222 556 556 556
+        ("Forgot Password?", 137.938),  // 611 556 333 556 556 278 278 667 556 500 500 722 556 333 556 556
+        ("name@example.com", 160.854),  // 556 556 833 556 1015 556 500 556 833 556 222 556 278 500 556 833
+        ("Don’t Allow", 85.017),  // 722 556 556 222 278 278 667 222 222 556 722
+        ("Loading…", 77.486),  // 556 556 556 556 222 556 556 1000
+        ("Save & Close (2)", 128.486),  // 667 556 500 556 278 667 278 722 222 556 500 556 278 333 556 333
+        ("$1,299.00", 75.616),  // 556 556 278 556 556 556 278 556 556
+        ("Über Größen", 99.195),  // 722 556 556 333 278 778 333 556 611 556 556
+        ("12:09 PM", 72.760),  // 556 556 278 556 556 278 667 833
+    ])
+    func labelsAreAsWideAsTheMetricsSay(text: String, points: Double) {
+        #expect(abs(TextMeasurement(text, fontSize: 17).width.double - points) < 0.001)
+        #expect(abs(TextMeasurement(text, fontSize: 17, lines: 0, maxWidth: 320).width.double - points) < 0.001)
+    }
+
     @Test(arguments: [
         ("日本語", 3000), ("한국", 2000), ("。！", 2000), ("😀", 1000), ("👨‍👩‍👧‍👦", 1000), ("🇩🇪", 1000), ("❤️", 1000), ("☝🏽", 1000),
         ("e\u{301}", 556), ("a\u{200B}b", 1112), ("a\u{AD}b", 1112), ("\t", 278), ("\u{A0}", 278),
@@ -92,13 +111,25 @@ import Testing
         #expect(Controls.hugging(of: .toggle, defaults: .code) == .init(750, 750))
         #expect(Controls.hugging(of: .progress, defaults: .ib) == .init(250, 750))
     }
+
+    @Test func appKitHugsItsControlsVertically() {
+        #expect(Controls.hugging(of: .label, defaults: .appkit) == .init(251, 750))
+        for kind in [View.Kind.field, .button, .slider] {
+            #expect(Controls.hugging(of: kind, defaults: .appkit) == .init(250, 750))
+            #expect(Controls.hugging(of: kind, defaults: .ib) == .init(250, 250))
+        }
+        for kind in [View.Kind.view, .image, .toggle, .progress, .spinner] {
+            #expect(Controls.hugging(of: kind, defaults: .appkit) == Controls.hugging(of: kind, defaults: .ib))
+        }
+        #expect(Controls.Defaults(rawValue: "appkit") == .appkit)
+    }
 }
 
 @Suite struct DeviceTests {
     @Test func devicesAreFoundByName() throws {
         let phone = try #require(Device.named("iphone-11-pro"))
         #expect((phone.width, phone.height) == (375, 812))
-        #expect((phone.safeTop, phone.safeBottom) == (44, 34))
+        #expect((phone.safeArea.top, phone.safeArea.bottom) == (44, 34))
         #expect(Device.named("ipad")?.width == 810)
         #expect(Device.named("iPhone-15")?.height == 852)
         #expect(Device.named("nokia-3310") == nil)

@@ -62,15 +62,18 @@ package enum CommandTable {
     static let entries: [Entry] =
         DeclareViewCommand.entries + [
             entry(VarCommand.self), entry(LetCommand.self), entry(TextCommand.self), entry(SizeCommand.self), entry(HugCommand.self),
-            entry(ResistCommand.self), entry(ResizeCommand.self),
+            entry(ResistCommand.self), entry(ResizeCommand.self), entry(HideCommand.self), entry(ShowCommand.self),
+            entry(MoveCommand.self), entry(MarginsCommand.self), entry(MaskCommand.self),
             entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
             entry(DeactivateCommand.self), entry(DeleteCommand.self), entry(SuggestCommand.self), entry(KeepCommand.self),
+            entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self),
             entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
             entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
             entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self), entry(SweepCommand.self),
             entry(FreezeCommand.self), entry(ThawCommand.self), entry(TryCommand.self), entry(LadderCommand.self),
-            entry(ExerciseCommand.self), entry(MissingCommand.self),
+            entry(ExerciseCommand.self), entry(MissingCommand.self), entry(PinCommand.self), entry(CenterCommand.self),
+            entry(AlignCommand.self), entry(EqualCommand.self), entry(ClearCommand.self), entry(DragCommand.self),
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]

@@ -13,7 +13,7 @@ struct DeclareViewCommand: EditCommand {
     private var options: [OptionSyntax] = []
 
     /// Deeper than any real view tree, and shallow enough to walk through on a small stack.
-    private static let depthLimit = 500
+    static let depthLimit = 500
 
     static let manual: Manual = manual(of: .view)
 
@@ -36,7 +36,7 @@ struct DeclareViewCommand: EditCommand {
             } else if kind == .window, size == nil, device == nil, case .word = arguments.peek()?.kind, !arguments.startsOption {
                 device = try arguments.rawWord("a device such as iphone-15")
             } else {
-                options.append(try arguments.option())
+                options.append(try arguments.option(rawKeys: ViewOptions.rawKeys))
             }
         }
         if kind == .window, let parent {
@@ -57,16 +57,14 @@ struct DeclareViewCommand: EditCommand {
         }
         var view = View(id: session.makeEntityID(), name: name, kind: kind, parent: parentID)
         view.text = text
-        if kind == .window { view.givenSize = try windowSize(session.resolver) }
-        if kind != .window, let size { view.givenSize = try ViewOptions.contentSize(size, session.resolver) }
-        for option in options { try ViewOptions.apply(option, to: &view, session.resolver) }
+        if kind == .window {
+            view.givenSize = if let size { try ViewOptions.windowSize(size, session.resolver) } else { View.defaultWindowSize }
+            if let device { view.take(try ViewOptions.device(device)) }
+        } else if let size {
+            view.givenSize = try ViewOptions.contentSize(size, session.resolver)
+        }
+        try ViewOptions.apply(options, to: &view, session)
         session.insert(view)
-    }
-
-    private func windowSize(_ resolver: Resolver) throws(Diagnostic) -> ContentSize {
-        if let size { return try ViewOptions.windowSize(size, resolver) }
-        if let device { return try ViewOptions.windowSize(named: device) }
-        return View.defaultWindowSize
     }
 
     private static func manual(of kind: View.Kind) -> Manual {
@@ -81,6 +79,11 @@ struct DeclareViewCommand: EditCommand {
                 )
             case .button: ("add a button", "button NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "button ok \"OK\" hug.h=750")
             case .field: ("add a text field", "field NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "field mail \"you@example.org\"")
+            case .scroll: ("add a scroll view", "scroll NAME [WxH] [in PARENT] [OPTION…]", "scroll page")
+            case .stack: ("add a stack view", "stack NAME [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
+            case .table: ("add a table of rows", "table NAME [in PARENT] [OPTION…]", "table list rowheight=44")
+            case .cell: ("add a row to a table", "cell NAME in TABLE [OPTION…]", "cell row")
+            case .guide: ("add a layout guide: a rectangle to hold others by", "guide NAME [in PARENT] [OPTION…]", "guide middle")
             case .image: ("add an image", "image NAME [WxH] [in PARENT] [OPTION…]", "image icon 44x44")
             default: ("add a \(kind.rawValue)", "\(kind.rawValue) NAME [WxH] [in PARENT] [OPTION…]", "\(kind.rawValue) s")
             }

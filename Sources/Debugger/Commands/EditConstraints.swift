@@ -38,28 +38,14 @@ struct PriorityCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let value = try session.resolver.priority(priority)
-        for constraint in try session.resolver.constraints(id) {
-            var changed = constraint
-            if case .generated(let view, let kind) = constraint.id {
-                try session.setContentPriority(of: view, kind, value, id)
-                continue
-            }
-            if constraint.isRequired != (value >= 1000) {
-                session.note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
-            }
-            changed.priority = value
-            session.put(changed)
-        }
-    }
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setPriority(of: id, priority) }
 }
 
 extension Session {
     /// Hugging and resistance by the ids of their constraints; other generated constraints follow from something else.
     fileprivate mutating func setContentPriority(of id: EntityID, _ kind: Generated, _ value: Rational, _ word: Word) throws(Diagnostic) {
         guard var view = layout.views[id] else { return }
-        switch kind {
+        switch kind.role {
         case .hugWidth: view.hugging.horizontal = value
         case .hugHeight: view.hugging.vertical = value
         case .resistWidth: view.resistance.horizontal = value
@@ -78,19 +64,37 @@ extension Diagnostic {
             switch constraint.id {
             case .generated(let view, let kind):
                 let name = Word.spelling(of: layout.name(of: view))
-                switch kind {
-                case .hugWidth, .hugHeight: hint = "hug \(name) PRIORITY, or size \(name) WxH"
-                case .resistWidth, .resistHeight: hint = "resist \(name) PRIORITY, or size \(name) WxH"
-                case .windowWidth, .windowHeight: hint = "resize \(name) WxH"
-                case .windowLeft, .windowTop: hint = "a window stays at the origin"
-                case .nonnegativeWidth, .nonnegativeHeight: hint = "no size is ever negative"
-                }
+                hint = kind.role.hint(name)
             case .suggestion(let anchor): hint = "suggest \(ConstraintText(layout: layout).text(anchor)) N, or off"
             case .frozen(let anchor): hint = "thaw \(ConstraintText(layout: layout).text(anchor))"
             case .typed: break
             }
         }
         return Diagnostic(.usage, "'\(word.text)' is generated and cannot be changed by hand", at: word.span, hint: hint)
+    }
+}
+
+extension Generated.Role {
+    /// What to change instead of a constraint of this role on a view.
+    fileprivate func hint(_ name: String) -> String {
+        switch self {
+        case .hugWidth, .hugHeight: "hug \(name) PRIORITY, or size \(name) WxH"
+        case .resistWidth, .resistHeight: "resist \(name) PRIORITY, or size \(name) WxH"
+        case .windowWidth, .windowHeight: "resize \(name) WxH"
+        case .windowLeft, .windowTop: "a window stays at the origin"
+        case .hiding, .spacingHidden: "show the hidden view"
+        case .spacing, .distributingEdge: "set \(name).spacing N, or \(name).distribution"
+        case .fillEqually, .fillProportionally: "set \(name).distribution fill"
+        case .canvasConnection: "set \(name).marginsrelative on, or margins \(name) N"
+        case .alignment, .spanningBoundary, .spanningFit, .ambiguitySuppression: "set \(name).alignment leading, for example"
+        case .canvasFit, .textWidthDisambiguation: "set \(name).distribution, or add constraints on \(name)'s size"
+        case .encapsulatedHeight, .fittingHeight: "set \(name).rowheight N|automatic"
+        case .encapsulatedLeft, .encapsulatedTop, .encapsulatedWidth, .fittingWidth: "a row is as wide as its table"
+        case .tableContentWidth, .tableContentHeight: "a table's content is its rows"
+        case .readableLimit, .readableWidth: "margins \(name) N"
+        case let role where role.isMask: "mask \(name) off"
+        default: "no size is ever negative"
+        }
     }
 }
 
@@ -110,13 +114,7 @@ struct ConstantCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var constraint = try session.resolver.constraint(id)
-        let value = try session.resolver.number(value)
-        if case .generated = constraint.id { throw Diagnostic.generated(id, session.layout) }
-        constraint.constant = value
-        session.change(constraint)
-    }
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setConstant(of: id, value) }
 }
 
 /// `multiplier ID M`
@@ -135,24 +133,7 @@ struct MultiplierCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var constraint = try session.resolver.constraint(id)
-        if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
-        let value = try session.resolver.number(self.value)
-        let items = constraint.form.items
-        guard items.count == 2 else {
-            throw Diagnostic(
-                .usage, "'\(constraint.name)' has no second item to multiply", at: id.span, hint: "type the constraint anew")
-        }
-        if value.sign == 0, case .attribute(_, let attribute) = items[1].term, !attribute.isSize {
-            throw Diagnostic(.zeroMultiplier, "a position cannot have a zero multiplier", at: self.value.span)
-        }
-        var form = LinearForm<Anchor>()
-        form.add(items[0].term, times: items[0].multiplier)
-        form.add(items[1].term, times: -value * items[0].multiplier)
-        constraint.form = form
-        session.change(constraint)
-    }
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setMultiplier(of: id, value) }
 }
 
 extension Constraint {
@@ -164,6 +145,49 @@ extension Constraint {
 }
 
 extension Session {
+    mutating func setPriority(of id: Word, _ priority: ExpressionSyntax) throws(Diagnostic) {
+        let value = try resolver.priority(priority)
+        for constraint in try resolver.constraints(id) {
+            var changed = constraint
+            if case .generated(let view, let kind) = constraint.id {
+                try setContentPriority(of: view, kind, value, id)
+                continue
+            }
+            if constraint.isRequired != (value >= 1000) {
+                note(.warning("UIKit of iOS 8 to 12 throws when an installed constraint changes between required and optional"))
+            }
+            changed.priority = value
+            put(changed)
+        }
+    }
+
+    mutating func setConstant(of id: Word, _ value: ExpressionSyntax) throws(Diagnostic) {
+        var constraint = try resolver.constraint(id)
+        let value = try resolver.number(value)
+        if case .generated = constraint.id { throw Diagnostic.generated(id, layout) }
+        constraint.constant = value
+        change(constraint)
+    }
+
+    mutating func setMultiplier(of id: Word, _ value: ExpressionSyntax) throws(Diagnostic) {
+        var constraint = try resolver.constraint(id)
+        if constraint.isGenerated { throw Diagnostic.generated(id, layout) }
+        let multiplier = try resolver.number(value)
+        let items = constraint.form.items
+        guard items.count == 2 else {
+            throw Diagnostic(
+                .usage, "'\(constraint.name)' has no second item to multiply", at: id.span, hint: "type the constraint anew")
+        }
+        if multiplier.sign == 0, items[1].term.attribute?.isSize == false {
+            throw Diagnostic(.zeroMultiplier, "a position cannot have a zero multiplier", at: value.span)
+        }
+        var form = LinearForm<Anchor>()
+        form.add(items[0].term, times: items[0].multiplier)
+        form.add(items[1].term, times: -multiplier * items[0].multiplier)
+        constraint.form = form
+        change(constraint)
+    }
+
     /// Puts a constraint whose numbers or relation are others now, and says so.
     mutating func change(_ constraint: Constraint) {
         var changed = constraint

@@ -120,7 +120,8 @@ struct ResizeCommand: EditCommand {
                 hint: "add constraints on \(view.name).width, or size \(view.name) for its content")
         }
         if let size { view.givenSize = try ViewOptions.windowSize(size, session.resolver) }
-        if let device { view.givenSize = try ViewOptions.windowSize(named: device) }
+        if let device { view.take(try ViewOptions.device(device)) }
+        if view.isResizable { return try session.drag(view) }
         session.update(view)
     }
 }

@@ -60,6 +60,7 @@ struct FixCommand: EditCommand {
             let changes = fix.changes.filter { $0.id == id }
             switch way {
             case .remove: try session.takeOut(constraint, span)
+            case .constant where constraint.role?.isMask == true: try session.takeOut(constraint, span)
             case .constant: try session.apply(changes, to: constraint, span) { if case .constant = $0 { true } else { false } }
             case .priority: try session.apply(changes, to: constraint, span) { if case .priority = $0 { true } else { false } }
             case .relation: try session.apply(changes, to: constraint, span) { if case .relation = $0 { true } else { false } }
@@ -88,14 +89,23 @@ extension Session {
         self.change(changed)
     }
 
-    /// A window's size is what its constraint says.
+    /// A window's size is what its constraint says, and a row's height.
     private mutating func resize(_ id: EntityID, _ kind: Generated, to extent: Rational) {
         guard var view = layout.views[id] else { return }
-        if kind == .windowWidth { view.givenSize?.width = extent } else { view.givenSize?.height = extent }
+        switch kind.role {
+        case .windowWidth: view.givenSize?.width = extent
+        case .windowHeight: view.givenSize?.height = extent
+        case .encapsulatedHeight: view.rowHeight = extent
+        default: return
+        }
         update(view)
     }
 
     fileprivate mutating func takeOut(_ constraint: Constraint, _ span: Span) throws(Diagnostic) {
+        if let role = constraint.role, role.isMask, var view = constraint.id.host.flatMap({ layout.views[$0] }) {
+            view.mask = nil
+            return update(view)
+        }
         if case .generated = constraint.id {
             throw Diagnostic(.usage, "'\(constraint.name)' is generated and cannot be removed by hand", at: span, hint: "fix N changes it")
         }
@@ -113,6 +123,8 @@ package struct FixValue: Sendable {
     package struct Member: Sendable {
         package var id: String
         package var text: String
+        /// What to type instead of a change of the constraint itself.
+        package var remedy: String?
     }
 
     package var members: [Member]
@@ -122,7 +134,12 @@ package struct FixValue: Sendable {
 extension FixValue {
     init(_ fix: Fix, _ layout: Layout) {
         let text = ConstraintText(layout: layout)
-        members = fix.members.compactMap { layout.constraints[$0] }.map { Member(id: $0.name, text: text.text($0)) }
+        members = fix.members.compactMap { layout.constraints[$0] }.map { constraint in
+            let host = constraint.id.host.map { Word.spelling(of: layout.name(of: $0)) }
+            return Member(
+                id: constraint.name, text: text.text(constraint),
+                remedy: constraint.role?.isMask == true ? host.map { "mask \($0) off" } : nil)
+        }
         changes = fix.changes.map { Change(id: layout.constraints[$0.id]?.name ?? "?", kind: $0.kind) }
     }
 }

@@ -31,14 +31,12 @@ struct LadderCommand: LookCommand {
         let rungs = session.live.ladder(of: unknown).compactMap { rung -> LadderValue.Rung? in
             guard let constraint = session.layout.constraints[rung.id] else { return nil }
             // That no size is negative goes without saying where it says nothing.
-            if case .generated(_, let kind) = rung.id, kind == .nonnegativeWidth || kind == .nonnegativeHeight, got > Rect.closeness {
-                return nil
-            }
+            if constraint.role?.isNonnegative == true, got > Rect.closeness { return nil }
             return LadderValue.Rung(
                 id: constraint.name, text: text.text(constraint), priority: constraint.priority, relation: rung.relation, wants: rung.wants,
                 violation: rung.violation, isSuspended: session.live.isSuspended(rung.id))
         }
-        return .ladder(LadderValue(size: "\(Word.spelling(of: view.name)).\(unknown.part)", got: got, rungs: rungs))
+        return .ladder(LadderValue(size: text.text(unknown.anchor), got: got, rungs: rungs))
     }
 }
 
@@ -87,7 +85,7 @@ struct ExerciseCommand: LookCommand {
                 }
                 return other.changeOfFrame(of: moved.id).map { !$0.from.isClose(to: $0.to) } ?? false
             }
-        return .exercise(moved.map { ExerciseRow(from: session.live.frame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
+        return .exercise(moved.map { ExerciseRow(from: session.live.saidFrame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
     }
 }
 

@@ -25,9 +25,7 @@ struct ConstraintsCommand: LookCommand {
         let chosen = session.layout.constraintsInOrder.filter { constraint in
             let items = constraint.form.items
             if let id, !items.contains(where: { $0.term.entity == id }) { return false }
-            if let axis, !items.contains(where: { if case .attribute(_, let a) = $0.term { a.axis == axis } else { false } }) {
-                return false
-            }
+            if let axis, !items.contains(where: { $0.term.axis == axis }) { return false }
             return true
         }
         return .constraints(chosen.filter { !$0.isGenerated }.map(session.row) + chosen.filter(\.isGenerated).map(session.row))
@@ -47,16 +45,20 @@ struct StatusCommand: LookCommand {
         var ambiguous: [(view: String, axis: Axis?)] = []
         for view in layout.viewsInOrder {
             for axis in Axis.allCases where session.isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
+            for axis in Axis.allCases where view.kind.isScrolling && session.isAmbiguous(view.id, .content, axis) {
+                ambiguous.append(("\(view.name).content", axis))
+            }
         }
         for (id, name) in layout.variablesInOrder where session.isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
         return .status(
             StatusValue(
                 views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
                 broken: session.live.brokenByStrength.map {
-                    StatusValue.Broken(id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0)
+                    StatusValue.Broken(
+                        id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0, isTieBreaker: $0.isTieBreaker)
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-                truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name)))
+                truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name), misplaced: session.misplaced))
     }
 }
 
@@ -195,7 +197,7 @@ struct AmbiguityCommand: LookCommand {
         let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.ambiguities() }
         let rows = found.map { ambiguity in
             AmbiguityRow(
-                view: session.layout.name(of: ambiguity.unknown.entity), attribute: ambiguity.unknown.part.attribute,
+                view: session.layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
                 value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
         }
         let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).all(for: found) }

@@ -79,7 +79,7 @@ extension Session {
     fileprivate func node(_ id: EntityID) -> TreeNode {
         let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
         return TreeNode(
-            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.frame(of: id),
+            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.saidFrame(of: id),
             ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name),
             children: layout.subviews(of: id).map { node($0) })
     }
@@ -100,15 +100,18 @@ struct DrawCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let tops: [EntityID] = if let view { [try session.resolver.view(view).id] } else { session.layout.roots }
-        let broken = (session.live.suspendedInOrder + session.live.brokenByStrength).filter { !$0.isGenerated }
-        return .picture(
-            PictureValue(
-                items: tops.flatMap { session.items($0, depth: 0) },
-                broken: broken.map { ($0.name, ConstraintText(layout: session.layout).text($0)) }))
+        return .picture(session.picture(of: tops))
     }
 }
 
 extension Session {
+    /// Each of these views with what is in it, and all that is broken.
+    func picture(of tops: [EntityID]) -> PictureValue {
+        let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
+        return PictureValue(
+            items: tops.flatMap { items($0, depth: 0) }, broken: broken.map { ($0.name, ConstraintText(layout: layout).text($0)) })
+    }
+
     fileprivate func items(_ id: EntityID, depth: Int) -> [PictureValue.Item] {
         guard let view = layout.views[id] else { return [] }
         let item = PictureValue.Item(

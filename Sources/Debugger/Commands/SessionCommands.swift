@@ -89,14 +89,15 @@ struct SetCommand: ControlCommand {
 
     private var change: Change
 
-    static let settings = ["defaults", "keepgoing", "scale", "statistics", "unnamed"]
+    static let settings = ["defaults", "designtime", "keepgoing", "scale", "spacing", "statistics", "textsize", "unnamed"]
 
     static let manual = Manual(
         name: "set", group: .session, summary: "show or change settings, or an option of a view",
         synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
         details: """
-            defaults ib|code: whose content hugging new views have. keepgoing on|off: whether a script goes on after a failure. \
-            scale N: pixels a point, for text. statistics on|off: whether the solver's work is counted after each command. unnamed N: the number of the next unnamed constraint.
+            defaults ib|code|appkit: whose content hugging views have. designtime on|off: whether placeholders count. keepgoing on|off: whether a script goes on after a failure. \
+            scale N: pixels a point, for text. spacing modern|classic: what '-' at a superview's edge stands for in visual formats: its \
+            margin, or 20 points as in AppKit. statistics on|off: whether the solver's work is counted after each command. textsize xSmall…large…ax5: Dynamic Type, for default fonts and text styles. unnamed N: the number of the next unnamed constraint.
             """,
         examples: ["set keepgoing on", "set scale 3", "set statistics on", "label title \"Hello\"", "set title.font 20", "set"],
         completes: [.keywords(settings + ["on", "off", "ib", "code"]), .name])
@@ -107,7 +108,7 @@ struct SetCommand: ControlCommand {
             return
         }
         let path = try arguments.path("a setting, or a view's option")
-        let (value, span) = try arguments.optionValue()
+        let (value, span) = try arguments.optionValue(isRaw: path.words.last.map { ViewOptions.rawKeys.contains($0.text) } ?? false)
         try arguments.end()
         change = path.words.count == 1 ? .setting(path.words[0], value, span) : .option(path, value, span)
     }
@@ -119,8 +120,11 @@ struct SetCommand: ControlCommand {
             return (
                 [],
                 .settings([
-                    ("defaults", layout.defaults.rawValue), ("keepgoing", console.keepsGoing ? "on" : "off"),
-                    ("scale", String(layout.scale)), ("statistics", console.countsWork ? "on" : "off"),
+                    ("defaults", layout.defaults.rawValue), ("designtime", layout.isDesignTime ? "on" : "off"),
+                    ("keepgoing", console.keepsGoing ? "on" : "off"),
+                    ("scale", String(layout.scale)), ("spacing", layout.hasClassicSpacing ? "classic" : "modern"),
+                    ("statistics", console.countsWork ? "on" : "off"),
+                    ("textsize", layout.textSize.rawValue),
                     ("unnamed", String(layout.unnamedCounter)),
                 ])
             )
@@ -132,7 +136,7 @@ struct SetCommand: ControlCommand {
                 try console.session.perform(statement) { session throws(Diagnostic) in
                     var view = try session.resolver.view(path.words[0])
                     let key = PathSyntax(Array(path.words.dropFirst()))
-                    try ViewOptions.apply(OptionSyntax(key: key, value: value, span: span), to: &view, session.resolver)
+                    try ViewOptions.apply([OptionSyntax(key: key, value: value, span: span)], to: &view, session)
                     session.update(view)
                 }, nil
             )
@@ -147,8 +151,22 @@ struct SetCommand: ControlCommand {
         case "statistics":
             console.countsWork = try choice(option, ["on", "off"]) == "on"
             return []
+        case "designtime":
+            let isOn = try choice(option, ["on", "off"]) == "on"
+            return try configure(&console) { $0.isDesignTime = isOn }
+        case "spacing":
+            let isClassic = try choice(option, ["modern", "classic"]) == "classic"
+            return try configure(&console) { $0.hasClassicSpacing = isClassic }
+        case "textsize":
+            guard let word = option.word, let size = TextSize(named: word.text) else {
+                let names = TextSize.allCases.map(\.rawValue)
+                throw Diagnostic(
+                    .usage, "'textsize' is one of \(names.joined(separator: ", "))", at: option.span,
+                    hint: option.word.flatMap { didYouMean($0.text, among: names) })
+            }
+            return try configure(&console) { $0.textSize = size }
         case "defaults":
-            let chosen = Controls.Defaults(rawValue: try choice(option, ["ib", "code"])) ?? .ib
+            let chosen = Controls.Defaults(rawValue: try choice(option, Controls.Defaults.allCases.map(\.rawValue))) ?? .ib
             return try configure(&console) { $0.defaults = chosen }
         case "scale":
             let scale = try integer(option, 1...4, console)

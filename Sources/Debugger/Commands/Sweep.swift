@@ -53,6 +53,18 @@ struct SweepCommand: LookCommand {
             case .interrupted: throw .interrupted
             case .nonlinear:
                 throw Diagnostic(.nonlinear, "'\(parameter.text)' multiplies something that is solved for, or itself", at: parameter.span)
+            case .measured(let id):
+                let name = Word.spelling(of: session.layout.name(of: id))
+                let wraps = session.layout.views[id]?.kind == .label
+                throw Diagnostic(
+                    .nonlinear,
+                    wraps
+                        ? "\(name) wraps at its own width: its height does not follow '\(parameter.text)' in straight lines"
+                        : "\(name)'s margins depend on where it is: nothing follows '\(parameter.text)' in straight lines",
+                    at: parameter.span,
+                    hint: wraps
+                        ? "set \(name).maxwidth N, or 'drag \(parameter.text) 200...400' to see some of it"
+                        : "set \(name).insetsfromsafearea off")
             case .tooMany: throw Diagnostic(.limit, "there are too many breakpoints in this range", at: from.span.union(to.span))
             }
         }

@@ -23,10 +23,7 @@ struct VerifyCommand: LookCommand {
     }
 
     private func text(_ claim: Verification.Claim, _ layout: Layout) -> String {
-        func name(_ unknown: Unknown) -> String {
-            let name = layout.name(of: unknown.entity)
-            return unknown.part.attribute.map { "\(name).\($0.rawValue)" } ?? name
-        }
+        func name(_ unknown: Unknown) -> String { ConstraintText(layout: layout).name(unknown.anchor) }
         func name(_ id: ConstraintID) -> String { layout.constraints[id]?.name ?? "?" }
         return switch claim {
         case .value(let unknown): "the value of \(name(unknown))"

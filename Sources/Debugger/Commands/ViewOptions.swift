@@ -4,63 +4,118 @@ import Language
 
 /// The options of views: `key=value` behind a declaration, or `set VIEW.OPTION VALUE`.
 enum ViewOptions {
+    /// Keys whose values are no expressions.
+    static let rawKeys: Set<String> = ["mask", "placeholder"]
+
     /// The options that a kind of view takes.
     static func keys(for kind: View.Kind) -> [String] {
-        var keys = ["margins"]
-        if kind != .window { keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v"] }
+        var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
+        if kind == .window { return keys + ["resizable", "yup"] }
+        keys += ["hug", "hug.h", "hug.v", "resist", "resist.h", "resist.v", "preservesmargins", "mask", "frame", "hidden"]
+        keys += ["alignmentinsets", "placeholder", "after", "gravity", "header"]
         if kind.hasText { keys.append("font") }
+        if kind == .label { keys += ["lines", "maxwidth"] }
+        if kind == .stack {
+            keys += ["axis", "orientation", "spacing", "distribution", "alignment", "marginsrelative", "baselinerelative"]
+        }
+        if kind == .table || kind == .cell { keys.append("rowheight") }
+        if kind.isScrolling { keys.append("offset") }
         return keys
     }
 
-    /// Sets one option. Throws `usage` for one that the kind has not.
-    static func apply(_ option: OptionSyntax, to view: inout View, _ resolver: Resolver) throws(Diagnostic) {
+    /// Sets several options; a mask last, since it holds the frame that others give. Throws `usage` for one that the kind has not.
+    static func apply(_ options: [OptionSyntax], to view: inout View, _ session: Session) throws(Diagnostic) {
+        for option in options where option.key.text != "mask" { try apply(option, to: &view, session) }
+        for option in options where option.key.text == "mask" { try apply(option, to: &view, session) }
+    }
+
+    private static func apply(_ option: OptionSyntax, to view: inout View, _ session: Session) throws(Diagnostic) {
         let key = option.key.text
         guard keys(for: view.kind).contains(key) else {
             throw Diagnostic(
                 .usage, "a \(view.kind.rawValue) has no option '\(key)'", at: option.key.span,
                 hint: didYouMean(key, among: keys(for: view.kind)) ?? "options: \(keys(for: view.kind).joined(separator: ", "))")
         }
-        let values = option.expressions
-        guard !values.isEmpty else {
-            throw Diagnostic(.usage, "'\(key)' needs a value", at: option.span, hint: "\(key)=\(key == "font" ? "17" : "8")")
-        }
-        if key == "margins" {
-            view.margins = try insets(values, option.span, resolver)
-            return
-        }
-        guard values.count == 1 else { throw Diagnostic(.usage, "'\(key)' takes one value", at: option.span) }
+        let reader = OptionReader(option, session.resolver)
         switch key {
-        case "font":
-            let size = try resolver.number(values[0])
-            guard size.sign > 0, size <= 1000 else {
-                throw Diagnostic(.badNumber, "a font size is above 0 and at most 1000 points", at: values[0].span)
+        case "margins", "directionalmargins":
+            if reader.isWord("default") {
+                (view.margins, view.hasDirectionalMargins) = (nil, false)
+            } else {
+                view.margins = try reader.insets()
+                view.hasDirectionalMargins = key == "directionalmargins"
             }
-            view.fontSize = size
-        case "hug": try set(&view.hugging, Axis.allCases, values[0], resolver)
-        case "hug.h": try set(&view.hugging, [.horizontal], values[0], resolver)
-        case "hug.v": try set(&view.hugging, [.vertical], values[0], resolver)
-        case "resist": try set(&view.resistance, Axis.allCases, values[0], resolver)
-        case "resist.h": try set(&view.resistance, [.horizontal], values[0], resolver)
-        default: try set(&view.resistance, [.vertical], values[0], resolver)
+        case "safearea": view.safeArea = reader.isWord("none") ? nil : try reader.insets()
+        case "alignmentinsets": view.alignmentInsets = reader.isWord("default") ? nil : try reader.insets()
+        case "insetsfromsafearea": view.insetsFromSafeArea = try reader.flag()
+        case "preservesmargins": view.preservesMargins = try reader.flag()
+        case "rtl": view.isRightToLeft = reader.isWord("inherit") ? nil : try reader.flag()
+        case "resizable": view.isResizable = try reader.flag()
+        case "yup": view.isYUp = try reader.flag()
+        case "hidden": view.isHidden = try reader.flag()
+        case "header":
+            view.isTableHeader = try reader.flag()
+            if view.isTableHeader, view.parent.flatMap({ session.layout.views[$0] })?.kind != .table {
+                throw Diagnostic(.usage, "only a view in a table is its header", at: option.span)
+            }
+        case "frame" where reader.isWord("none"): view.givenFrame = nil
+        case "frame" where reader.isWord("current"): view.givenFrame = session.presentFrame(of: view)
+        case "frame":
+            let n = try reader.numbers(4, "a frame is four numbers: x, y, width, height")
+            guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }
+            view.givenFrame = session.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
+            if let mask = view.mask { view.mask = session.mask(of: view, mask.horizontal, mask.vertical) }
+        case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, session)
+        case "placeholder":
+            let text = try reader.raw()
+            if text == "none" { view.placeholderSize = nil } else { view.placeholderSize = try size(text, option.span, session.resolver) }
+        case "offset":
+            let n = try reader.numbers(2, "an offset is two numbers: x, y")
+            view.offset = Offset(x: n[0], y: n[1])
+        case "font": view.font = reader.isWord("default") ? nil : try font(reader, session.resolver)
+        case "lines": view.lines = try reader.integer(in: 0...10_000)
+        case "maxwidth": view.maxWidth = reader.isWord("automatic") ? nil : try reader.length()
+        case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
+        case "after": view.spacingAfter = reader.isWord("default") ? nil : try reader.number()
+        case "gravity": view.gravity = try reader.choice(StackOptions.Gravity.self)
+        case "axis", "orientation":
+            if reader.isWord("horizontal") {
+                view.stack.axis = .horizontal
+            } else {
+                view.stack.axis = reader.isWord("vertical") ? .vertical : try reader.choice(Axis.self)
+            }
+        case "spacing": view.stack.spacing = try reader.number()
+        case "distribution": view.stack.distribution = try reader.choice(StackOptions.Distribution.self)
+        case "alignment": view.stack.alignment = try alignment(reader)
+        case "marginsrelative": view.stack.isMarginsRelative = try reader.flag()
+        case "baselinerelative": view.stack.isBaselineRelative = try reader.flag()
+        default: try setPriority(key, to: &view, reader)
         }
     }
 
-    private static func set(
-        _ priorities: inout View.Priorities, _ axes: [Axis], _ value: ExpressionSyntax, _ resolver: Resolver
-    ) throws(Diagnostic) {
-        let priority = try resolver.priority(value)
-        for axis in axes { priorities[axis] = priority }
+    /// Points, or a text style such as `headline`.
+    private static func font(_ reader: OptionReader, _ resolver: Resolver) throws(Diagnostic) -> Font {
+        if let word = reader.word, resolver.layout.names[word] == nil {
+            if let style = TextStyle(named: word) { return .style(style) }
+            throw Diagnostic(
+                .unknownName, "there is no text style or metric '\(word)'", at: reader.span,
+                hint: didYouMean(word, among: TextStyle.allCases.map(\.rawValue))
+                    ?? "points such as 17, or \(TextStyle.allCases[0].rawValue), body, …")
+        }
+        return .points(try reader.number(in: 0...1000, "a font size is above 0 and at most 1000 points", isOpen: true))
     }
 
-    /// One distance for all sides, or top, left, bottom, right.
-    private static func insets(_ values: [ExpressionSyntax], _ span: Span, _ resolver: Resolver) throws(Diagnostic) -> Insets {
-        var numbers: [Rational] = []
-        for value in values { numbers.append(try resolver.number(value)) }
-        switch numbers.count {
-        case 1: return Insets(all: numbers[0])
-        case 4: return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-        default: throw Diagnostic(.usage, "margins are one number or four (top, left, bottom, right)", at: span)
-        }
+    private static func setPriority(_ key: String, to view: inout View, _ reader: OptionReader) throws(Diagnostic) {
+        let priority = try reader.priority()
+        let axes: [Axis] = key.hasSuffix(".h") ? [.horizontal] : key.hasSuffix(".v") ? [.vertical] : Axis.allCases
+        for axis in axes { if key.hasPrefix("hug") { view.hugging[axis] = priority } else { view.resistance[axis] = priority } }
+    }
+
+    /// UIStackView has `top` and `bottom` as other names for what stands in a row.
+    private static func alignment(_ reader: OptionReader) throws(Diagnostic) -> StackOptions.Alignment {
+        if reader.isWord("top") { return .leading }
+        if reader.isWord("bottom") { return .trailing }
+        return try reader.choice(StackOptions.Alignment.self)
     }
 
     // MARK: Sizes
@@ -68,6 +123,17 @@ enum ViewOptions {
     /// An intrinsic content size: each part a number that is not negative, or none.
     static func contentSize(_ size: SizeSyntax, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
         ContentSize(width: try extent(size.width, resolver), height: try extent(size.height, resolver))
+    }
+
+    private static func size(_ text: String, _ span: Span, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
+        do throws(Diagnostic) {
+            var cursor = try ArgumentCursor(text)
+            let size = try cursor.size()
+            try cursor.end()
+            return try contentSize(size, resolver)
+        } catch {
+            throw Diagnostic(error.code, error.message, at: span, hint: error.hint)
+        }
     }
 
     /// A window's size: both parts numbers.
@@ -78,14 +144,17 @@ enum ViewOptions {
         return try contentSize(size, resolver)
     }
 
-    /// The size of a device. Throws `unknown-name`.
-    static func windowSize(named word: Word) throws(Diagnostic) -> ContentSize {
-        guard let device = Device.named(word.text) else {
+    /// A device upright, or on its side behind `-landscape`. Throws `unknown-name`.
+    static func device(_ word: Word) throws(Diagnostic) -> Device {
+        let suffix = "-landscape"
+        let isLandscape = word.text.lowercased().hasSuffix(suffix)
+        let name = isLandscape ? String(word.text.dropLast(suffix.count)) : word.text
+        guard let device = Device.named(name) else {
             throw Diagnostic(
                 .unknownName, "there is no device '\(word.text)'", at: word.span,
-                hint: didYouMean(word.text, among: Device.all.map(\.name)) ?? "a size such as 390x844 will do")
+                hint: didYouMean(name, among: Device.all.map(\.name)) ?? "a size such as 390x844 will do")
         }
-        return ContentSize(width: device.width, height: device.height)
+        return isLandscape ? device.landscape : device
     }
 
     private static func extent(_ expression: ExpressionSyntax?, _ resolver: Resolver) throws(Diagnostic) -> Rational? {
@@ -93,6 +162,14 @@ enum ViewOptions {
         let value = try resolver.number(expression)
         guard value.sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: expression.span) }
         return value
+    }
+}
+
+extension View {
+    /// Takes a device's size and what its bars and notch leave.
+    mutating func take(_ device: Device) {
+        givenSize = ContentSize(width: device.width, height: device.height)
+        safeArea = device.safeArea
     }
 }
 

@@ -50,9 +50,11 @@ extension ArgumentCursor {
 
     /// An expression and how it was typed.
     package mutating func expressionWithText(_ expected: String) throws(Diagnostic) -> (syntax: ExpressionSyntax, text: String) {
+        lexer.skipBlanks()
+        // Spans count in what was typed, which is not what is read where an alias stands.
+        let start = lexer.position
         let syntax = try expression(expected)
-        let span = syntax.span
-        return (syntax, lexer.text(span.start..<span.end))
+        return (syntax, lexer.text(start..<lexer.position))
     }
 
     package mutating func relation() throws(Diagnostic) -> RelationSyntax {

@@ -33,15 +33,29 @@ extension JSON {
             case .fixes(let fixes, let isComplete):
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
+            case .drag(let drag):
+                .object([
+                    ("frames", .array(drag.pictures().map { .object([("at", .number($0.at)), ("text", .string($0.picture.text))]) }))
+                ])
             case .refusal(let refusal): JSON(refusal)
             case .missing(let added, _):
                 .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
             case .ladder(let ladder): .object([("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) }))])
             case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
+            case .size(_, let width, let height):
+                .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
+            case .animation(let animation): JSON(animation)
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
             }
+    }
+
+    private init(_ animation: AnimationValue) {
+        let frames = animation.frames.map { frame in
+            JSON.object([("at", .number(frame.time)), ("frames", .object(frame.rows.map { ($0.view, JSON($0.frame)) }))])
+        }
+        self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
     }
 
     private init(_ fix: FixValue) {
@@ -111,6 +125,7 @@ extension JSON {
             ("class", .string(row.className)), ("owner", .string(row.owner)), ("state", .string(row.state.rawValue)),
             ("violation", .number(row.violation)), ("line", row.line.map { .integer($0) } ?? .null),
             ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
+            ("identifier", .string(row.identifier)), ("origin", .string(row.origin)),
         ])
     }
 
@@ -124,6 +139,11 @@ extension JSON {
         self = .object([
             ("views", .integer(status.views)), ("constraints", .integer(status.constraints)), ("broken", .array(broken)),
             ("suspended", .strings(status.suspended)), ("ambiguous", .array(ambiguous)), ("truncated", .strings(status.truncated)),
+            (
+                "misplaced",
+                .array(
+                    status.misplaced.map { .object([("view", .string($0.view)), ("saved", JSON($0.saved)), ("frame", JSON($0.frame))]) })
+            ),
         ])
     }
 

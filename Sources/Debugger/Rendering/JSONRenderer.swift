@@ -62,6 +62,7 @@ extension JSON {
             case .broken(let id, _, let violation, let because):
                 object("broken", [("id", .string(id)), ("violation", .number(violation)), ("because", .strings(because))])
             case .satisfied(let id): object("satisfied", [("id", .string(id))])
+            case .ofTieBreaker(let event): JSON(event)
             case .conflict(let conflict): object("conflict", conflict.pairs)
             case .restored(let id): object("restored", [("id", .string(id))])
             case .ambiguous(let view, let axis): object("ambiguous", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
@@ -95,6 +96,6 @@ extension ConflictValue {
         [
             ("members", .strings(members.map(\.id))), ("suspended", .string(suspended)), ("proof", JSON(proof)),
             ("gap", proof.map { .number($0.gap) } ?? .null),
-        ]
+        ] + (cause.map { [("cause", .string($0))] } ?? [])
     }
 }

@@ -7,13 +7,18 @@ import Engine
 struct Picture {
     private let value: PictureValue
     private let width: Int
+    private let height: Int
     private let usesUnicode: Bool
-    private static let height = 40
+    private let rooms: [PictureValue.Room]
 
-    init(_ value: PictureValue, width: Int = 76, usesUnicode: Bool = true) {
+    /// `width` and `height` are the most columns and lines that a window may take. `rooms` are the extents to scale by where a
+    /// window is not to fill them itself, one for each window.
+    init(_ value: PictureValue, width: Int = 76, height: Int = 40, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []) {
         self.value = value
         self.width = max(8, width)
+        self.height = max(2, height)
         self.usesUnicode = usesUnicode
+        self.rooms = rooms
     }
 
     /// For programs: without colour, at the usual width.
@@ -23,8 +28,9 @@ struct Picture {
         if value.items.isEmpty { return ["no views"] }
         var lines: [StyledText] = []
         var legend: [StyledText] = []
-        for group in groups {
-            var drawing = Drawing(group, width: width, height: Self.height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
+        for (index, group) in groups.enumerated() {
+            let room = rooms.indices.contains(index) ? rooms[index] : nil
+            var drawing = Drawing(group, room, width: width, height: height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
             drawing.draw()
             lines += drawing.lines.map { StyledText($0) }
             legend += drawing.legend
@@ -57,7 +63,7 @@ private struct Drawing {
     private var names: [(item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
     private(set) var legend: [StyledText] = []
 
-    init(_ items: [PictureValue.Item], width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
+    init(_ items: [PictureValue.Item], _ room: PictureValue.Room?, width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
         self.items = items
         self.usesUnicode = usesUnicode
         nextNumber = firstNumber
@@ -66,7 +72,8 @@ private struct Drawing {
         let (w, h) = (Drawing.extent(frame.width), Drawing.extent(frame.height))
         // What has no extent is only a mark; scaled up it would be a page of blanks.
         let isPoint = !(frame.width > 0 || frame.height > 0)
-        scale = isPoint ? 0 : min(Double(width - 1) / w, 2 * Double(height - 1) / h)
+        let (most, highest) = room.map { (Drawing.extent($0.width), Drawing.extent($0.height)) } ?? (w, h)
+        scale = isPoint ? 0 : min(Double(width - 1) / max(w, most), 2 * Double(height - 1) / max(h, highest))
         canvas = Canvas(columns: min(width, Drawing.cell(w * scale) + 1), rows: min(height, Drawing.cell(h * scale / 2) + 1))
     }
 

@@ -19,10 +19,14 @@ extension TextRenderer {
         case .verification(let found): verification(found)
         case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
         case .sweep(let sweep): self.sweep(sweep)
+        case .drag(let drag): self.drag(drag)
         case .refusal(let refusal): self.refusal(refusal)
         case .ladder(let ladder): self.ladder(ladder)
         case .exercise(let rows, let view): exercise(rows, of: view)
         case .missing(let added, let view): missing(added, of: view)
+        case .size(let view, let width, let height):
+            [StyledText(view, .bold) + StyledText("  \(NumberText.of(width))\(usesUnicode ? "×" : "x")\(NumberText.of(height))")]
+        case .animation(let animation): self.animation(animation)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):
@@ -50,6 +54,21 @@ extension TextRenderer {
         for row in rows {
             let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map { StyledText(NumberText.of($0)) }
             table.rows.append([StyledText(row.view, .bold)] + numbers + [StyledText(row.isTruncated ? "truncated" : "", .yellow)])
+        }
+        return lines(of: table)
+    }
+
+    /// A row a view and frame: seconds, and where it is then.
+    private func animation(_ animation: AnimationValue) -> [StyledText] {
+        if animation.frames.allSatisfy(\.rows.isEmpty) { return ["nothing moves"] }
+        var table = Table([.right, .left, .right, .right, .right, .right])
+        table.rows = [["seconds", "view", "x", "y", "width", "height"].map { StyledText($0, .dim) }]
+        for frame in animation.frames {
+            for (index, row) in frame.rows.enumerated() {
+                let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map { StyledText(NumberText.of($0)) }
+                table.rows.append(
+                    [StyledText(index == 0 ? NumberText.of(frame.time) : "", .dim), StyledText(row.view, .bold)] + numbers)
+            }
         }
         return lines(of: table)
     }
@@ -116,12 +135,17 @@ extension TextRenderer {
         if !status.suspended.isEmpty {
             findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")).")
         }
-        if !status.broken.isEmpty {
-            let list = status.broken.map { "\($0.id) @\(NumberText.of($0.priority)) by \(NumberText.amount($0.violation))" }
+        let broken = status.broken.filter { !$0.isTieBreaker }
+        if !broken.isEmpty {
+            let list = broken.map { "\($0.id) @\(NumberText.of($0.priority)) by \(NumberText.amount($0.violation))" }
             findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
         }
         if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous)).") }
         if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
+        if !status.misplaced.isEmpty {
+            let list = status.misplaced.map { "\($0.view), said to be \(text($0.saved)), is \(text($0.frame))" }
+            findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")
+        }
         let head = "\(count(status.views, "view")), \(count(status.constraints, "constraint"))"
         if findings.isEmpty { return wrap("\(head): everything holds and is determined.", indent: 0) }
         return wrap("\(head). \(findings.joined(separator: " "))", indent: 0)

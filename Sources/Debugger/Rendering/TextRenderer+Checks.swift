@@ -19,7 +19,7 @@ extension TextRenderer {
         var rows: [[StyledText]] = []
         for (index, fix) in fixes.enumerated() {
             for (place, member) in fix.members.enumerated() {
-                let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
+                let changes = member.remedy.map { [$0] } ?? fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
                     StyledText(place == 0 ? String(index + 1) : "", .bold), StyledText(member.id, .bold), StyledText(member.text),
                     StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),

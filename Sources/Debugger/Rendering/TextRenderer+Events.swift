@@ -25,6 +25,7 @@ extension TextRenderer {
             case .valueChanged: lines += valuesChanged(rest.taken(\.value))
             case .broken: lines += broken(rest.taken(\.brokenConstraint))
             case .satisfied: lines += list("satisfied ", rest.taken(\.satisfied))
+            case .ofTieBreaker: break
             case .conflict(let conflict): lines += conflictEvent(conflict)
             case .restored: lines += list("restored ", rest.taken(\.restored))
             case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(places(rest.taken(\.ambiguous)))")
@@ -66,7 +67,7 @@ extension TextRenderer {
     private func conflictEvent(_ conflict: ConflictValue) -> [StyledText] {
         var line: StyledText = "\("conflict:", .red) \(headline(of: conflict) { $0.joined(separator: ", ") })"
         if let proof = conflict.proof { line += ": \(proof.balance) fails by \(NumberText.amount(proof.gap.double))" }
-        return wrap(line) + wrap("suspended: \(conflict.suspended, .bold)")
+        return wrap(line) + (conflict.cause.map { wrap("    \($0)") } ?? []) + wrap("suspended: \(conflict.suspended, .bold)")
     }
 
     private func broken(_ events: [(id: String, priority: String, violation: Double, because: [String])]) -> [StyledText] {

@@ -18,6 +18,7 @@ extension TextRenderer {
             }
             all += lines(of: Table([.left, .tight, .flexible, .left], rows: rows), indent: 2)
             all += conflict.proof.map { added(up: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
+            if let cause = conflict.cause { all += wrap("  \(cause)") }
         }
         if let isComplete {
             all.append("")

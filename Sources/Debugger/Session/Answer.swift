@@ -18,10 +18,14 @@ package enum Answer: Sendable {
     case verification(VerificationValue)
     case fixes([FixValue], isComplete: Bool)
     case sweep(SweepValue)
+    case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)
     /// Nothing where the view is determined.
     case exercise([ExerciseRow], of: String)
+    /// What `fit` found.
+    case size(view: String, width: Double, height: Double)
+    case animation(AnimationValue)
     /// What `missing` added, about one view or all.
     case missing([(id: String, text: String)], view: String?)
     /// Settings with their values.
@@ -66,6 +70,12 @@ package struct ConstraintRow: Sendable {
     package var isGenerated: Bool
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout: Bool
+    /// UIKit's own name for a constraint of its own.
+    package var identifier: String?
+    /// The view that a generated constraint follows from.
+    package var origin: String?
+    /// Whether its constant counts leftwards.
+    package var isMirrored = false
 }
 
 package struct StatusValue: Sendable {
@@ -73,6 +83,8 @@ package struct StatusValue: Sendable {
         package var id: String
         package var priority: Rational
         package var violation: Double
+        /// The system adds it only to break ties.
+        package var isTieBreaker = false
     }
 
     package var views: Int
@@ -83,6 +95,8 @@ package struct StatusValue: Sendable {
     /// `axis` is nil for a raw variable.
     package var ambiguous: [(view: String, axis: Axis?)]
     package var truncated: [String]
+    /// Views whose constraints put them elsewhere than the frame that was said of them.
+    package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
 }
 
 /// What `draw` draws: rectangles in window coordinates, superviews before subviews.
@@ -96,6 +110,12 @@ package struct PictureValue: Sendable {
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
+    }
+
+    /// The extents that a drawing has room for, in points.
+    package struct Room: Sendable {
+        package var width: Double
+        package var height: Double
     }
 
     package var items: [Item]

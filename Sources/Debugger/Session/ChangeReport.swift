@@ -37,11 +37,13 @@ struct ChangeReport {
         for constraint in ordered(movement.broken, layout) where !live.wasBroken(constraint.id) {
             guard let violation = live.point.broken[constraint.id] else { continue }
             let because = try live.reasons(for: constraint).because.compactMap { layout.constraints[$0]?.name }
-            events.append(.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
+            let event = Event.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because)
+            events.append(constraint.isTieBreaker ? .ofTieBreaker(event) : event)
         }
         for constraint in ordered(movement.satisfied, layout)
         where live.wasBroken(constraint.id) && !live.isBroken(constraint.id) {
-            if constraint.isActive && !live.isSuspended(constraint.id) { events.append(.satisfied(constraint.name)) }
+            guard constraint.isActive, !live.isSuspended(constraint.id) else { continue }
+            events.append(constraint.isTieBreaker ? .ofTieBreaker(.satisfied(constraint.name)) : .satisfied(constraint.name))
         }
         return events
     }
@@ -66,23 +68,27 @@ struct ChangeReport {
 
     private struct Place: Hashable {
         var entity: EntityID
+        var guide: Guide?
         var axis: Axis?
     }
 
     private func determination(_ live: LiveLayout) -> [Event] {
         let layout = live.layout
         var (gained, lost): ([Event], [Event]) = ([], [])
-        let places = Set(changed.map { Place(entity: $0.entity, axis: $0.part.axis) })
-        for place in places.sorted(by: { ($0.entity, $0.axis?.rawValue ?? "") < ($1.entity, $1.axis?.rawValue ?? "") }) {
+        let places = Set(changed.map { Place(entity: $0.entity, guide: $0.part.guide, axis: $0.part.axis) })
+        func key(_ place: Place) -> (EntityID, String, String) { (place.entity, place.guide?.rawValue ?? "", place.axis?.rawValue ?? "") }
+        for place in places.sorted(by: { key($0) < key($1) }) {
             guard layout.views[place.entity] != nil || layout.variables[place.entity] != nil else { continue }
-            let (was, isNow) = (isAny(of: place, live.wasUndetermined), isAny(of: place, live.isUndetermined))
-            if isNow && !was { gained.append(.ambiguous(view: layout.name(of: place.entity), axis: place.axis)) }
-            if was && !isNow { lost.append(.determined(view: layout.name(of: place.entity), axis: place.axis)) }
+            var (was, isNow) = (false, false)
+            for part in Unknown.Part.all(of: place.guide, place.axis) {
+                let unknown = Unknown(place.entity, part)
+                isNow = isNow || live.isUndetermined(unknown)
+                was = was || live.wasUndetermined(unknown)
+            }
+            let name = layout.name(of: place.entity) + (place.guide.map { ".\($0.rawValue)" } ?? "")
+            if isNow && !was { gained.append(.ambiguous(view: name, axis: place.axis)) }
+            if was && !isNow { lost.append(.determined(view: name, axis: place.axis)) }
         }
         return gained + lost
-    }
-
-    private func isAny(of place: Place, _ isUndetermined: (Unknown) -> Bool) -> Bool {
-        Unknown.Part.allCases.contains { $0.axis == place.axis && isUndetermined(Unknown(place.entity, $0)) }
     }
 }

@@ -1,5 +1,6 @@
 import Engine
 import Exact
+import Language
 
 /// A conflict as it is shown.
 package struct ConflictValue: Equatable, Sendable {
@@ -12,6 +13,8 @@ package struct ConflictValue: Equatable, Sendable {
     package var suspended: String
     /// `nil` where exact arithmetic did not confirm it.
     package var proof: ProofValue?
+    /// What conflicts of this kind come from, and what to type.
+    package var cause: String?
 }
 
 /// A proof as it is shown.
@@ -38,7 +41,30 @@ extension ConflictValue {
                 Member(id: $0.name, text: ConstraintText(layout: layout).text($0))
             },
             suspended: layout.constraints[conflict.suspended]?.name ?? "?",
-            proof: conflict.proof.map { ProofValue($0, order: conflict.members, layout) })
+            proof: conflict.proof.map { ProofValue($0, order: conflict.members, layout) },
+            cause: Self.cause(of: conflict, layout))
+    }
+}
+
+extension ConflictValue {
+    /// The well-known causes, by what the system has said.
+    private static func cause(of conflict: Conflict, _ layout: Layout) -> String? {
+        for case .generated(let id, let generated) in conflict.members {
+            let name = Word.spelling(of: layout.name(of: id))
+            switch generated.role {
+            case let role where role.isMask && layout.views[id]?.mask != nil:
+                return "\(name)'s autoresizing mask is still translated into constraints: 'mask \(name) off' leaves it to the others"
+            case .encapsulatedHeight where layout.fixedRowHeight(of: id) != nil:
+                return
+                    "the row is this high whatever is in it: 'set \(name).rowheight automatic', or one vertical constraint at priority 999, which then is what gives way"
+            case .encapsulatedHeight:
+                return "the row has been measured for what is in it; a vertical constraint at priority 999 would give way"
+            case .hiding:
+                return "a hidden view in \(name) has no size: its own size constraints need a priority below required"
+            default: continue
+            }
+        }
+        return nil
     }
 }
 

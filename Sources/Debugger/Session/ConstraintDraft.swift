@@ -15,6 +15,31 @@ struct ConstraintDraft {
     var text: String
     var owner: EntityID?
     var isAutoLayout: Bool
+    /// The equation that would make it alone, with metrics by their names; nil where the line itself says it.
+    var source: String?
+}
+
+extension ConstraintDraft {
+    /// `first == second + constant`, or `first == constant`, after the checks that a typed equation goes through.
+    init(
+        _ first: Anchor, equals second: Anchor?, plus constant: Rational = 0, priority: Rational = 1000, source: String? = nil,
+        at span: Span, in layout: Layout
+    ) throws(Diagnostic) {
+        let left = LinearForm(first)
+        var right = LinearForm<Anchor>(constant)
+        if let second { right.add(second, times: 1) }
+        do {
+            (isAutoLayout, owner) = try layout.classify(left, right, typed: [first] + (second.map { [$0] } ?? []))
+        } catch {
+            throw Diagnostic(error, at: span)
+        }
+        var form = left
+        form.add(right, times: -1)
+        form.constant = 0
+        self.form = form
+        (relation, self.constant, self.priority, self.source) = (.equal, constant, priority, source)
+        text = ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: isAutoLayout)
+    }
 }
 
 extension Relation {

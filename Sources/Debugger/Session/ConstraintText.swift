@@ -12,17 +12,17 @@ struct ConstraintText {
         constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
     }
 
-    func text(_ anchor: Anchor) -> String {
-        let name = Word.spelling(of: layout.name(of: anchor.entity))
-        if case .attribute(_, let attribute) = anchor { return "\(name).\(attribute.rawValue)" }
-        return name
-    }
+    func text(_ anchor: Anchor) -> String { text(anchor, Word.spelling(of: layout.name(of: anchor.entity))) }
 
     /// The same within an id, where nothing is quoted: `suggest(my view.width)`.
-    func name(_ anchor: Anchor) -> String {
-        let name = layout.name(of: anchor.entity)
-        if case .attribute(_, let attribute) = anchor { return "\(name).\(attribute.rawValue)" }
-        return name
+    func name(_ anchor: Anchor) -> String { text(anchor, layout.name(of: anchor.entity)) }
+
+    private func text(_ anchor: Anchor, _ name: String) -> String {
+        switch anchor {
+        case .variable: name
+        case .attribute(_, let attribute): "\(name).\(attribute.rawValue)"
+        case .guide(_, let guide, let attribute): "\(name).\(guide.rawValue).\(attribute.rawValue)"
+        }
     }
 
     /// `a.leading == 2 * b.trailing + 8`: the first term alone on the left where NSLayoutConstraint would have it so, all terms on
@@ -68,5 +68,12 @@ struct ConstraintText {
     private func factor(_ value: Rational) -> String {
         let text = value.decimalDescription
         return text.contains("/") ? "(\(text))" : text
+    }
+}
+
+extension Layout {
+    /// What an unknown is an attribute of: a view, `s.content`, or a raw variable.
+    func holder(of unknown: Unknown) -> String {
+        name(of: unknown.entity) + (unknown.part.guide.map { ".\($0.rawValue)" } ?? "")
     }
 }

@@ -68,8 +68,13 @@ struct EquationLowering {
         _ left: ExpressionSyntax, _ relation: RelationSyntax, _ right: ExpressionSyntax, _ priority: Rational, part: String?,
         text: String?, offset: Rational = 0
     ) throws(Diagnostic) -> ConstraintDraft {
-        let (a, typedLeft) = try resolver.form(left)
+        var (a, typedLeft) = try resolver.form(left)
         var (b, typedRight) = try resolver.form(right)
+        let scrolling = layout.scrollViewsInside(typedLeft + typedRight)
+        if !scrolling.isEmpty {
+            a = layout.inContent(a, of: scrolling)
+            b = layout.inContent(b, of: scrolling)
+        }
         b.constant += offset
         let span = left.span.union(right.span)
         let (isAutoLayout, owner): (Bool, EntityID?)
@@ -115,6 +120,9 @@ struct EquationLowering {
     }
 
     static let compoundNames = Compound.all.map(\.name)
+
+    /// The attributes that a compound stands for.
+    static func attributes(of compound: String) -> [Attribute]? { Compound.all.first { $0.name == compound }?.attributes }
 
     /// The compound that the equation is about, if any: the same on both sides.
     private func compound() throws(Diagnostic) -> Compound? {

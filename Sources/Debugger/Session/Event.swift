@@ -2,7 +2,7 @@ import Engine
 import Exact
 
 /// What a statement did besides what it was asked, in the order of the protocol. Names, not engine ids.
-package enum Event: Equatable, Sendable {
+package indirect enum Event: Equatable, Sendable {
     case viewAdded(String)
     case constraintAdded(id: String, text: String, priority: Rational)
     /// Its constant, multiplier, relation or priority.
@@ -15,6 +15,8 @@ package enum Event: Equatable, Sendable {
     case broken(id: String, priority: Rational, violation: Double, because: [String])
     /// Was broken and no longer is.
     case satisfied(String)
+    /// `broken` or `satisfied`, of a constraint that the system adds only to break ties: people need not hear of it.
+    case ofTieBreaker(Event)
     case conflict(ConflictValue)
     /// Was suspended and could come back.
     case restored(String)

@@ -54,8 +54,7 @@ struct MissingConstraints {
 
     /// Expressions that fix an unknown, the most readable first.
     private func candidates(_ unknown: Unknown) -> [LinearForm<Anchor>] {
-        guard let attribute = unknown.part.attribute else { return [LinearForm(.variable(unknown.entity))] }
-        guard unknown.part == .left || unknown.part == .top else { return [LinearForm(.attribute(unknown.entity, attribute))] }
+        guard unknown.part == .left || unknown.part == .top else { return [LinearForm(unknown.anchor)] }
         let edge: Attribute = unknown.part == .left ? .leading : .top
         var found: [LinearForm<Anchor>] = []
         func distance(to view: EntityID, _ other: Attribute) {
@@ -65,7 +64,7 @@ struct MissingConstraints {
         }
         if let neighbour = neighbour(of: unknown) { distance(to: neighbour, unknown.part == .left ? .trailing : .bottom) }
         if let parent = live.layout.views[unknown.entity]?.parent { distance(to: parent, edge) }
-        return found + [LinearForm(.attribute(unknown.entity, attribute))]
+        return found + [LinearForm(unknown.anchor)]
     }
 
     /// The nearest sibling before a view's edge, beside it and itself determined.
@@ -105,10 +104,6 @@ struct MissingConstraints {
             text: ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
     }
-}
-
-extension Anchor {
-    fileprivate var isSize: Bool { if case .attribute(_, let attribute) = self { attribute.isSize } else { false } }
 }
 
 extension LiveLayout {

@@ -174,20 +174,32 @@ struct Resolver {
                 .unknownName, "'\(path.text)' is a view: say which of its attributes", at: path.span,
                 hint: "\(Word.spelling(of: path.words[0].text)).width, for example")
         }
-        if rest.count == 2, rest[0].text == "margins", let attribute = Self.marginAttributes[last.text] {
-            return .attribute(view, attribute)
-        }
-        guard rest.count == 1 else {
+        let guide = rest.count == 2 ? try self.guide(rest[0], of: view) : nil
+        guard rest.count == (guide == nil ? 1 : 2) else {
             throw Diagnostic(
                 .unknownName, "a view has no '\(rest[0].text)'", at: rest[0].span,
-                hint: didYouMean(rest[0].text, among: ["super", "margins"]))
+                hint: didYouMean(rest[0].text, among: ["super"] + Guide.named.map(\.rawValue)))
         }
         guard let attribute = Attribute(rawValue: last.text) else {
             throw Diagnostic(
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
                 hint: didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames))
         }
-        return .attribute(view, attribute)
+        // An edge of the margins guide is a margin attribute; its size is an attribute of the guide.
+        if guide == .margins, let margin = Self.marginAttributes[last.text] { return .attribute(view, margin) }
+        return Anchor(view, guide, attribute)
+    }
+
+    /// A guide by name; `nil` where the word is no guide's. Throws `usage` where the view has no such guide.
+    private func guide(_ word: Word, of id: EntityID) throws(Diagnostic) -> Guide? {
+        guard let guide = Guide(rawValue: word.text), let view = layout.views[id] else { return nil }
+        if !Guide.named.contains(guide) { return layout.has(guide, in: view) ? guide : nil }
+        if guide == .content || guide == .frame, !view.kind.isScrolling {
+            throw Diagnostic(
+                .usage, "'\(view.name)' does not scroll: it has no \(guide.rawValue) guide", at: word.span,
+                hint: "a \(view.kind.rawValue) has margins, safeArea and readable")
+        }
+        return guide
     }
 
     /// The view that a path begins with, and what follows: superviews are gone up.

@@ -11,7 +11,7 @@ package struct SavedScript {
     package init(_ session: Session) { self.session = session }
 
     package func text() -> String {
-        let lines = settings() + metrics() + entities() + constraints() + keeps() + counter()
+        let lines = settings() + metrics() + entities() + directions() + constraints() + keeps() + counter()
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -19,6 +19,9 @@ package struct SavedScript {
         var lines: [String] = []
         if layout.defaults != .ib { lines.append("set defaults \(layout.defaults.rawValue)") }
         if layout.scale != 2 { lines.append("set scale \(layout.scale)") }
+        if layout.textSize != .standard { lines.append("set textsize \(layout.textSize.rawValue)") }
+        if layout.hasClassicSpacing { lines.append("set spacing classic") }
+        if layout.isDesignTime { lines.append("set designtime on") }
         return lines
     }
 
@@ -31,8 +34,8 @@ package struct SavedScript {
     // MARK: Views and variables
 
     private func entities() -> [String] {
-        let views = layout.viewsInOrder.map { ($0.id, declaration($0)) }
-        let variables = layout.variablesInOrder.map { ($0.id, "var \(Word.spelling(of: $0.name))") }
+        let views = layout.viewsInOrder.map { ($0.place, declaration($0)) }
+        let variables = layout.variablesInOrder.map { ($0.id.number, "var \(Word.spelling(of: $0.name))") }
         return (views + variables).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
@@ -43,12 +46,62 @@ package struct SavedScript {
             parts.append("\(extent(size.width))x\(extent(size.height))")
         }
         if let parent = view.parent { parts.append("in \(Word.spelling(of: layout.name(of: parent)))") }
-        if let font = view.fontSize { parts.append("font=\(font.decimalDescription)") }
-        parts += priorities("hug", view.hugging) + priorities("resist", view.resistance)
-        if let m = view.margins {
-            parts.append("margins=" + [m.top, m.left, m.bottom, m.right].map(\.decimalDescription).joined(separator: ","))
+        return (parts + options(view)).joined(separator: " ")
+    }
+
+    /// Behind the frames, which are written from the top downwards.
+    private func directions() -> [String] {
+        layout.viewsInOrder.filter(\.isYUp).map { "set \(Word.spelling(of: $0.name)).yup on" }
+    }
+
+    private func options(_ view: View) -> [String] {
+        var all: [String] = []
+        func add(_ key: String, _ value: String?) { if let value { all.append("\(key)=\(value)") } }
+        func add(_ key: String, if isOn: Bool) { if isOn { all.append(key) } }
+        switch view.font {
+        case .points(let size): add("font", size.decimalDescription)
+        case .style(let style): add("font", style.rawValue)
+        case nil: break
         }
-        return parts.joined(separator: " ")
+        if view.lines != 1 { add("lines", String(view.lines)) }
+        add("maxwidth", view.maxWidth?.decimalDescription)
+        add("placeholder", view.placeholderSize.map { "\(extent($0.width))x\(extent($0.height))" })
+        all += priorities("hug", view.hugging) + priorities("resist", view.resistance)
+        add(view.hasDirectionalMargins ? "directionalmargins" : "margins", view.margins.map(list))
+        add("preservesmargins", if: view.preservesMargins)
+        if !view.insetsFromSafeArea { add("insetsfromsafearea", "off") }
+        add("safearea", view.safeArea.map(list))
+        add("alignmentinsets", view.alignmentInsets.map(list))
+        add("rtl", view.isRightToLeft.map { $0 ? "on" : "off" })
+        add("frame", (view.mask?.frame ?? view.givenFrame).map { list($0) })
+        if let mask = view.mask {
+            add(
+                "mask",
+                "h=\(AutoresizingMask.text(mask.horizontal)),v=\(AutoresizingMask.text(mask.vertical)),"
+                    + "in=\(mask.superviewWidth.decimalDescription)x\(mask.superviewHeight.decimalDescription)")
+        }
+        add("hidden", if: view.isHidden)
+        add("header", if: view.isTableHeader)
+        add("resizable", if: view.isResizable)
+        if view.stack.axis != .horizontal { add("axis", view.stack.axis.rawValue) }
+        if view.stack.spacing.sign != 0 { add("spacing", view.stack.spacing.decimalDescription) }
+        if view.stack.distribution != .fill { add("distribution", view.stack.distribution.rawValue) }
+        if view.stack.alignment != .fill { add("alignment", view.stack.alignment.rawValue) }
+        add("marginsrelative", if: view.stack.isMarginsRelative)
+        add("baselinerelative", if: view.stack.isBaselineRelative)
+        add("after", view.spacingAfter?.decimalDescription)
+        if view.gravity != .leading { add("gravity", view.gravity.rawValue) }
+        add("rowheight", view.rowHeight?.decimalDescription)
+        if view.offset != Offset() { add("offset", "\(view.offset.x.decimalDescription),\(view.offset.y.decimalDescription)") }
+        return all
+    }
+
+    private func list(_ insets: Insets) -> String {
+        [insets.top, insets.left, insets.bottom, insets.right].map(\.decimalDescription).joined(separator: ",")
+    }
+
+    private func list(_ frame: GivenFrame) -> String {
+        [frame.x, frame.y, frame.width, frame.height].map(\.decimalDescription).joined(separator: ",")
     }
 
     private func extent(_ value: Rational?) -> String {
@@ -78,6 +131,10 @@ package struct SavedScript {
             let name = Word.spelling(of: constraint.name)
             let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
             let line = "\(name): \(canonical(constraint))\(priority)"
+            if constraint.isPlaceholder {
+                let isUsual = constraint.isActive == layout.isDesignTime
+                return [line, "placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
+            }
             return constraint.isActive ? [line] : [line, "deactivate \(name)"]
         }
     }
@@ -102,9 +159,7 @@ package struct SavedScript {
     private func keeps() -> [String] {
         session.live.point.undetermined.elements.sorted().map { unknown in
             let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
-            let name = Word.spelling(of: layout.name(of: unknown.entity))
-            let target = unknown.part.attribute.map { "\(name).\($0.rawValue)" } ?? name
-            return "keep \(target) \(value.decimalDescription)"
+            return "keep \(ConstraintText(layout: layout).text(unknown.anchor)) \(value.decimalDescription)"
         }
     }
 

@@ -17,13 +17,44 @@ extension Session {
     func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
 
     func frameRow(_ view: View) -> FrameRow {
-        FrameRow(view: view.name, frame: live.frame(of: view.id), absolute: live.absoluteFrame(of: view.id), isTruncated: isTruncated(view))
+        FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
     }
 
-    /// A text that is narrower than it would have to be.
+    /// Where a view is drawn in its window.
+    private func absoluteFrame(of view: View) -> Rect {
+        let frame = live.drawnFrame(of: view.id)
+        guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
+        return frame.flipped(in: live.absoluteFrame(of: window).height)
+    }
+
+    /// A text of which not all is shown: on one line narrower than it would have to be, on several too long for them.
     func isTruncated(_ view: View) -> Bool {
-        guard view.kind.hasText, let width = layout.contentSize(of: view).width else { return false }
-        return live.absoluteFrame(of: view.id).width < width.double - Rect.closeness
+        guard view.kind.hasText else { return false }
+        let size = live.absoluteFrame(of: view.id)
+        if view.kind == .label, view.lines != 1, view.givenSize == nil, let text = view.text, let font = layout.fontSize(of: view) {
+            return TextMeasurement(
+                text, fontSize: font, lines: view.lines, maxWidth: Rational(exactly: size.width + Rect.closeness) ?? 0
+            ).isTruncated || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
+        }
+        guard let width = layout.contentSize(of: view).width else { return false }
+        return size.width < width.double - Rect.closeness
+    }
+
+    /// The views that were said to be elsewhere than their constraints put them, as Interface Builder says "misplaced".
+    var misplaced: [(view: String, saved: Rect, frame: Rect)] {
+        layout.viewsInOrder.compactMap { view in
+            guard let given = view.givenFrame, view.mask == nil, !view.isTableHeader else { return nil }
+            let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+            if saved.isClose(to: live.frame(of: view.id)) { return nil }
+            return (view.name, said(given, of: view), live.saidFrame(of: view.id))
+        }
+    }
+
+    /// A frame as it was said, in some windows from the bottom upwards.
+    func said(_ given: GivenFrame, of view: View) -> Rect {
+        let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+        guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
+        return frame.flipped(in: live.frame(of: parent).height)
     }
 
     func row(_ constraint: Constraint) -> ConstraintRow {
@@ -31,7 +62,10 @@ extension Session {
             id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
             className: constraint.className,
             owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
-            line: constraint.line, isGenerated: constraint.isGenerated, isAutoLayout: constraint.isAutoLayout)
+            line: constraint.line, isGenerated: constraint.isGenerated, isAutoLayout: constraint.isAutoLayout,
+            identifier: constraint.identifier,
+            origin: constraint.isGenerated ? constraint.id.host.map { layout.name(of: $0) } : nil, isMirrored: layout.isMirrored(constraint)
+        )
     }
 
     func state(of constraint: Constraint) -> ConstraintRow.State {
@@ -74,7 +108,7 @@ extension Session {
     private func consequence(_ found: Consequence) -> ConsequenceValue {
         func names(_ ids: [ConstraintID]) -> [String] { ids.compactMap { layout.constraints[$0]?.name } }
         let open = found.undetermined.map { unknown in
-            layout.name(of: unknown.entity) + (unknown.part.attribute.map { ".\($0.rawValue)" } ?? "")
+            ConstraintText(layout: layout).name(unknown.anchor)
         }
         return ConsequenceValue(
             moved: found.moved.map { layout.name(of: $0) }, broken: names(found.worse.map(\.id)),
@@ -122,7 +156,13 @@ extension Session {
 
     /// Whether a view's place or size on an axis, or a raw variable, is not determined.
     func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
-        let parts: [Unknown.Part] = layout.variables[id] == nil ? [.left, .top, .width, .height] : [.value]
-        return parts.contains { live.point.undetermined.contains(Unknown(id, $0)) && (axis == nil || $0.axis == axis) }
+        isAmbiguous(id, nil, axis)
+    }
+
+    /// The same of a guide; of a view's own rectangle or a raw variable without one.
+    func isAmbiguous(_ id: EntityID, _ guide: Guide?, _ axis: Axis?) -> Bool {
+        Unknown.Part.allCases.contains { part in
+            part.guide == guide && (axis == nil || part.axis == axis) && live.point.undetermined.contains(Unknown(id, part))
+        }
     }
 }

@@ -227,6 +227,38 @@ package struct Session: Sendable {
         live.configure(change)
     }
 
+    /// Puts a view with all that is in it into another. What reaches out of it goes, as UIKit has it.
+    mutating func move(_ id: EntityID, into parent: EntityID) {
+        noteChange()
+        var inside: Set<EntityID> = []
+        func add(_ id: EntityID) {
+            inside.insert(id)
+            layout.subviews(of: id).forEach(add)
+        }
+        add(id)
+        let reaching = inside.flatMap { layout.constraints(mentioning: $0) }
+            .filter { constraint in constraint.form.items.contains { !inside.contains($0.term.entity) } }
+        for constraint in Dictionary(reaching.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a }).values.sorted(by: {
+            $0.order < $1.order
+        }) {
+            remove(constraint)
+        }
+        live.move(id, into: parent)
+    }
+
+    /// A window of macOS is dragged to a size, and stays where what is in it lets it go.
+    mutating func drag(_ window: View) throws(Diagnostic) {
+        var dragged = window
+        dragged.isDragged = true
+        update(dragged)
+        _ = try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
+        dragged.isDragged = false
+        dragged.givenSize = ContentSize(
+            width: live.exactValue(of: LinearForm(.attribute(window.id, .width))),
+            height: live.exactValue(of: LinearForm(.attribute(window.id, .height))))
+        update(dragged)
+    }
+
     /// The counter of unnamed constraints.
     mutating func setUnnamedCounter(_ value: Int) {
         hasChanged = true
@@ -237,6 +269,11 @@ package struct Session: Sendable {
     mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
+        for case .guide(let id, .readable, _) in drafts.flatMap({ $0.form.items.map(\.term) }) {
+            guard var view = layout.views[id], !view.hasReadableGuide else { continue }
+            view.hasReadableGuide = true
+            live.update(view)
+        }
         let usesMetrics = layout.mentionsMetric(statement.text)
         for (part, draft) in drafts.enumerated() {
             var name = ""
@@ -253,7 +290,11 @@ package struct Session: Sendable {
             var constraint = Constraint(
                 id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
                 order: order, text: draft.text)
-            if usesMetrics { constraint.source = (statement.text, part) }
+            if let source = draft.source {
+                if layout.mentionsMetric(source) { constraint.source = (source, 0) }
+            } else if usesMetrics {
+                constraint.source = (statement.text, part)
+            }
             constraint.line = statement.file == nil ? nil : statement.line
             constraint.owner = draft.owner
             constraint.isAutoLayout = draft.isAutoLayout

@@ -66,7 +66,7 @@ struct Suggestions {
         }
         guard let view = session.layout.views[entity] else { return nil }
         let (command, axis, keyPath): (String, Axis, WritableKeyPath<View, View.Priorities>)
-        switch kind {
+        switch kind.role {
         case .hugWidth: (command, axis, keyPath) = ("hug", .horizontal, \.hugging)
         case .hugHeight: (command, axis, keyPath) = ("hug", .vertical, \.hugging)
         case .resistWidth: (command, axis, keyPath) = ("resist", .horizontal, \.resistance)

@@ -48,7 +48,7 @@ struct SweepMeaning {
             if range.lowerBound.sign < 0 { throw Diagnostic(.badNumber, "a window is not smaller than 0", at: span) }
             let isWidth = parts[1] == "width"
             axis = isWidth ? .horizontal : .vertical
-            let own = ConstraintID.generated(view.id, isWidth ? .windowWidth : .windowHeight)
+            let own = ConstraintID.generated(view.id, Generated(isWidth ? .windowWidth : .windowHeight))
             parameter = SweepParameter(
                 constraints: [own] + layout.constraints(mentioning: view.id).map(\.id),
                 knots: layout.marginKnots(of: view, isWidth: isWidth)
@@ -73,7 +73,7 @@ struct SweepMeaning {
 
     /// How the priority that a content size's constraint has is changed.
     private static func priority(of kind: Generated) -> (@Sendable (inout View, Rational) -> Void)? {
-        switch kind {
+        switch kind.role {
         case .hugWidth: { $0.hugging.horizontal = $1 }
         case .hugHeight: { $0.hugging.vertical = $1 }
         case .resistWidth: { $0.resistance.horizontal = $1 }
@@ -153,12 +153,6 @@ extension SweepMeaning {
 
     private static func nonlinear(_ word: Word, _ constraint: Constraint) -> Diagnostic {
         Diagnostic(.nonlinear, "'\(word.text)' multiplies something in '\(constraint.name)'", at: word.span)
-    }
-}
-
-extension LinearForm {
-    fileprivate func isSame(as other: LinearForm) -> Bool {
-        items.count == other.items.count && zip(items, other.items).allSatisfy { $0.term == $1.term && $0.multiplier == $1.multiplier }
     }
 }
 

@@ -25,6 +25,8 @@ struct VisualFormatLowering {
 
     /// Distance between siblings that `-` stands for.
     private static let standardSpacing: Rational = 8
+    /// Distance to the superview in AppKit, and in UIKit before iOS 8.
+    private static let classicSpacing: Rational = 20
 
     consuming func makeDrafts() throws(Diagnostic) -> [ConstraintDraft] {
         var views: [View] = []
@@ -73,7 +75,9 @@ struct VisualFormatLowering {
         case .flush:
             try add((to.view, to.attribute), .equal, (from.view, from.attribute), 0, priority, format.span)
         case .standard(let span):
-            if isEdge {
+            if isEdge, layout.hasClassicSpacing {
+                try add((to.view, to.attribute), .equal, (from.view, from.attribute), Self.classicSpacing, priority, span)
+            } else if isEdge {
                 try add((to.view, to.margin), .equal, (from.view, from.margin), 0, priority, span)
             } else {
                 try add((to.view, to.attribute), .equal, (from.view, from.attribute), Self.standardSpacing, priority, span)
@@ -129,9 +133,14 @@ struct VisualFormatLowering {
         _ first: (EntityID, Attribute), _ relation: Relation, _ second: (EntityID, Attribute)?, _ constant: Rational, _ priority: Rational,
         _ span: Span
     ) throws(Diagnostic) {
-        let left = LinearForm(Anchor.attribute(first.0, first.1))
+        var left = LinearForm(Anchor.attribute(first.0, first.1))
         var right = LinearForm<Anchor>(constant)
-        if let second { right.add(.attribute(second.0, second.1), times: 1) }
+        if let second {
+            right.add(.attribute(second.0, second.1), times: 1)
+            let scrolling = layout.scrollViewsInside([.attribute(first.0, first.1), .attribute(second.0, second.1)])
+            left = layout.inContent(left, of: scrolling)
+            right = layout.inContent(right, of: scrolling)
+        }
         let owner: EntityID?
         do {
             owner = try layout.classify(left, right, typed: []).owner

@@ -57,8 +57,12 @@ extension LiveLayout {
 
     /// What nobody can change.
     private func isNatural(_ id: ConstraintID) -> Bool {
-        guard case .generated(_, let kind) = id else { return false }
-        return [.nonnegativeWidth, .nonnegativeHeight, .windowLeft, .windowTop].contains(kind)
+        guard case .generated(let view, let generated) = id else { return false }
+        switch generated.role {
+        case .windowWidth, .windowHeight: return false
+        case .encapsulatedHeight: return layout.views[view].flatMap { layout.fixedRowHeight(of: $0) } == nil
+        case let role: return !role.isMask
+        }
     }
 
     /// The least change of constants that would do instead of taking these out: as optional constraints above all others they

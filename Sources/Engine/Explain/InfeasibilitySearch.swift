@@ -73,10 +73,9 @@ extension LiveLayout {
 
     /// A constraint as explanations see it.
     func exactRow(_ constraint: Constraint) -> ExactRow {
-        let form = layout.expansion(of: constraint.form)
+        let (terms, constant) = lowered(constraint)
         return ExactRow(
-            id: constraint.id, terms: form.items.map { (unknown: $0.term, multiplier: $0.multiplier) }, relation: constraint.relation,
-            constant: constraint.constant - form.constant)
+            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
     }
 
     /// Those of `constraints` that are connected with `seeds` through unknowns they share.

@@ -29,6 +29,23 @@ package enum Attribute: String, Sendable, CaseIterable {
         }
     }
 
+    /// An edge, or the margin at one.
+    package var isEdge: Bool {
+        switch self {
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline: false
+        default: true
+        }
+    }
+
+    var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+            .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+
     /// Whether where it is depends on more than the frame: on margins or on text.
     package var dependsOnContent: Bool {
         switch self {

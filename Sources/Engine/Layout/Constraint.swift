@@ -28,45 +28,10 @@ package enum ConstraintID: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) {
         switch self {
         case .typed(let number): hasher.combine(number)
-        case .generated(let view, let kind): hasher.combine(-1 - (view.number * 16 + kind.place))
+        case .generated(let view, let kind):
+            hasher.combine(-1 &- (view.number &* 0x10_0000 &+ kind.role.rawValue &+ kind.index &* 64))
         case .suggestion(let anchor), .frozen(let anchor): hasher.combine(anchor)
         }
-    }
-}
-
-/// What a view implies.
-package enum Generated: String, Hashable, Sendable, CaseIterable {
-    case nonnegativeWidth = "width>=0"
-    case nonnegativeHeight = "height>=0"
-    case hugWidth = "hug.h"
-    case hugHeight = "hug.v"
-    case resistWidth = "resist.h"
-    case resistHeight = "resist.v"
-    case windowLeft = "left"
-    case windowTop = "top"
-    case windowWidth = "width"
-    case windowHeight = "height"
-
-    /// Where it stands among all.
-    var place: Int {
-        switch self {
-        case .nonnegativeWidth: 0
-        case .nonnegativeHeight: 1
-        case .hugWidth: 2
-        case .hugHeight: 3
-        case .resistWidth: 4
-        case .resistHeight: 5
-        case .windowLeft: 6
-        case .windowTop: 7
-        case .windowWidth: 8
-        case .windowHeight: 9
-        }
-    }
-
-    /// Order of entry: sizes first, then what the system generates, then what people type; by view and kind, whatever the history.
-    func order(of view: EntityID) -> Int {
-        let rank = self == .nonnegativeWidth || self == .nonnegativeHeight ? 0 : 1
-        return (rank << 40) + view.number * 10 + place
     }
 }
 
@@ -84,6 +49,8 @@ package struct Constraint: Sendable {
     /// Whether 1000 means required; content sizes are never truly required.
     package var mayBeRequired = true
     package var isActive = true
+    /// Whether it is there at design time alone: Interface Builder's "remove at build time".
+    package var isPlaceholder = false
     /// Ascending in the order of entry.
     package var order: Int
     /// As typed, or as one would type it; empty for generated ones, which have no words of their own.
@@ -116,17 +83,22 @@ package struct Constraint: Sendable {
     /// Not typed by a person as a constraint.
     package var isGenerated: Bool { id.isGenerated }
 
+    /// What it comes from, where no person typed it.
+    package var role: Generated.Role? { if case .generated(_, let generated) = id { generated.role } else { nil } }
+
+    /// Whether the system adds it only to break ties, so that it is broken as a rule.
+    package var isTieBreaker: Bool { role?.isTieBreaker ?? false }
+
     /// NSLayoutConstraint's class, as logs print it.
-    package var className: String {
-        guard case .generated(_, let kind) = id else { return "NSLayoutConstraint" }
-        return switch kind {
-        case .hugWidth, .hugHeight, .resistWidth, .resistHeight: "NSContentSizeLayoutConstraint"
-        default: "NSLayoutConstraint"
-        }
-    }
+    package var className: String { role?.className ?? "NSLayoutConstraint" }
+
+    /// The identifier that UIKit gives it.
+    package var identifier: String? { role?.identifier }
 
     /// What stands before the last dot of its name, where there is one: the line that made it with others.
     package var lineName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+
+    func usesMargins(of view: EntityID) -> Bool { form.items.contains { $0.term.entity == view && $0.term.isAboutMargins } }
 
     var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
 }

@@ -4,9 +4,10 @@ import Exact
 ///
 /// Measured on iOS unless a line says otherwise. Every kind keeps its content from being cut off at 750.
 package enum Controls {
-    /// Whose content hugging counts: what Interface Builder writes into a new view, or what a view made in code has.
-    package enum Defaults: String, Sendable {
-        case ib, code
+    /// Whose content hugging counts: what Interface Builder writes into a new view for UIKit or for AppKit, or what a view made
+    /// in code has (UIKit).
+    package enum Defaults: String, CaseIterable, Sendable {
+        case ib, code, appkit
     }
 
     /// A priority for each axis.
@@ -74,14 +75,17 @@ package enum Controls {
 
     /// The content hugging priorities of a new view.
     package static func hugging(of kind: View.Kind, defaults: Defaults) -> Priorities {
-        switch kind {
-        case .label, .image: defaults == .ib ? Priorities(251, 251) : Priorities(250, 250)
-        case .toggle, .spinner: Priorities(750, 750)
-        case .progress: Priorities(250, 750)
+        switch (kind, defaults) {
+        case (.label, .appkit): Priorities(251, 750)
+        case (.field, .appkit), (.button, .appkit), (.slider, .appkit): Priorities(250, 750)
+        case (.label, .code), (.image, .code): Priorities(250, 250)
+        case (.label, _), (.image, _): Priorities(251, 251)
+        case (.toggle, _), (.spinner, _): Priorities(750, 750)
+        case (.progress, _): Priorities(250, 750)
         default: Priorities(250, 250)
         }
     }
 
-    /// The compression resistance priorities of a new view, of whatever kind.
+    /// The compression resistance priorities of a new view, of whatever kind, made wherever.
     package static let resistance = Priorities(750, 750)
 }

@@ -1,22 +1,32 @@
 import Exact
 
 /// A screen that a window can be named after: its size and the part of it that is not safe, in points, upright.
-package struct Device: Hashable, Sendable {
+package struct Device: Equatable, Sendable {
     package let name: String
     package let width: Rational
     package let height: Rational
-    /// The inset of the safe area at the top (status bar, notch).
-    package let safeTop: Rational
-    /// The inset of the safe area at the bottom (home indicator).
-    package let safeBottom: Rational
+    /// What status bar, notch and home indicator take.
+    package let safeArea: Insets
 
     /// Every device, in the order of the table.
     package static let all: [Device] = table.flatMap { row in
         row.names.map {
             Device(
                 name: $0, width: Rational(row.width), height: Rational(row.height),
-                safeTop: Rational(row.top), safeBottom: Rational(row.bottom))
+                safeArea: Insets(top: Rational(row.top), left: 0, bottom: Rational(row.bottom), right: 0))
         }
+    }
+
+    /// The same on its side. A notch takes from both sides, and the home indicator less than upright (21 points); a phone without
+    /// one hides its status bar.
+    package var landscape: Device {
+        let isPhone = name.hasPrefix("iphone")
+        let notch = isPhone && safeArea.bottom.sign > 0
+        let turned =
+            notch
+            ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
+            : isPhone ? Insets(all: 0) : safeArea
+        return Device(name: "\(name)-landscape", width: height, height: width, safeArea: turned)
     }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

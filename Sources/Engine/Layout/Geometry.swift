@@ -61,3 +61,14 @@ extension Rect {
             && abs(height - other.height) <= Self.closeness
     }
 }
+
+extension Insets {
+    static func + (a: Insets, b: Insets) -> Insets {
+        Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+
+    /// The larger distance of each side.
+    func larger(_ other: Insets) -> Insets {
+        Insets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+    }
+}

@@ -2,44 +2,133 @@ import Exact
 import Simplex
 
 /// A constraint that follows from a view, before it has a place in the order of entry.
-struct Implied {
-    var kind: Generated
-    var part: Unknown.Part
+struct Implied: Sendable {
+    var generated: Generated
+    /// Terms alone.
+    var form: LinearForm<Anchor>
     var relation: Relation
     var constant: Rational
-    var priority: Rational = 1000
+    var priority: Rational
     var mayBeRequired = true
+
+    init(
+        _ generated: Generated, _ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, priority: Rational = 1000
+    ) {
+        self.generated = generated
+        self.form = form
+        self.relation = relation
+        self.constant = constant
+        self.priority = priority
+    }
+
+    /// `first relation second + constant`
+    init(
+        _ generated: Generated, _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, plus constant: Rational = 0,
+        times multiplier: Rational = 1, priority: Rational = 1000
+    ) {
+        var form = LinearForm(first)
+        if let second { form.add(second, times: -multiplier) }
+        self.init(generated, form, relation, constant, priority: priority)
+    }
 }
 
 extension Layout {
-    /// What a view implies: sizes that are not negative, a window's frame, and content sizes.
+    /// What a view implies: sizes that are not negative, a window's frame, content sizes, a mask, and what a container says of what
+    /// is in it. O(subviews).
     func implied(by view: View) -> [Implied] {
-        func implied(_ kind: Generated, _ part: Unknown.Part, _ relation: Relation, _ constant: Rational) -> Implied {
-            Implied(kind: kind, part: part, relation: relation, constant: constant)
+        var all = nonnegative(view)
+        if view.kind == .window { all += windowFrame(view) } else { all += contentSizes(view) }
+        all += (view.isTableHeader ? headerConstraints(of: view) : maskConstraints(of: view)) + readableGuide(of: view)
+        switch view.kind {
+        case .stack: all += stackConstraints(of: view)
+        case .table: all += tableConstraints(of: view)
+        case .cell: all += cellConstraints(of: view)
+        default: break
         }
-        var all = [
-            implied(.nonnegativeWidth, .width, .greaterOrEqual, 0),
-            implied(.nonnegativeHeight, .height, .greaterOrEqual, 0),
-        ]
-        if view.kind == .window {
-            all.append(implied(.windowLeft, .left, .equal, 0))
-            all.append(implied(.windowTop, .top, .equal, 0))
-            if let width = view.givenSize?.width { all.append(implied(.windowWidth, .width, .equal, width)) }
-            if let height = view.givenSize?.height { all.append(implied(.windowHeight, .height, .equal, height)) }
-            return all
+        return all
+    }
+
+    private func nonnegative(_ view: View) -> [Implied] {
+        parts(of: view).compactMap { part in
+            let role: Generated.Role
+            switch part {
+            case .width: role = .nonnegativeWidth
+            case .height: role = .nonnegativeHeight
+            case .contentWidth: role = .nonnegativeContentWidth
+            case .contentHeight: role = .nonnegativeContentHeight
+            case .readableWidth: role = .nonnegativeReadableWidth
+            case .gapWidth, .gapHeight: role = .nonnegativeGap
+            case .spannerWidth, .spannerHeight: role = .nonnegativeSpanner
+            default: return nil
+            }
+            return Implied(Generated(role), Unknown(view.id, part).anchor, .greaterOrEqual)
         }
+    }
+
+    private func windowFrame(_ view: View) -> [Implied] {
+        func hold(_ role: Generated.Role, _ attribute: Attribute, _ constant: Rational, priority: Rational = 1000) -> Implied {
+            Implied(Generated(role), .attribute(view.id, attribute), .equal, plus: constant, priority: priority)
+        }
+        var all = [hold(.windowLeft, .left, 0), hold(.windowTop, .top, 0)]
+        let priority =
+            view.isDragged ? Layout.dragThatCanResizeWindow : view.isResizable ? Layout.windowSizeStayPut : 1000
+        if let width = view.givenSize?.width { all.append(hold(.windowWidth, .width, width, priority: priority)) }
+        if let height = view.givenSize?.height { all.append(hold(.windowHeight, .height, height, priority: priority)) }
+        return all
+    }
+
+    /// `NSLayoutConstraint.Priority.windowSizeStayPut`
+    package static let windowSizeStayPut: Rational = 500
+    /// `NSLayoutConstraint.Priority.dragThatCanResizeWindow`
+    package static let dragThatCanResizeWindow: Rational = 510
+
+    private func contentSizes(_ view: View) -> [Implied] {
         let size = contentSize(of: view)
+        var all: [Implied] = []
         for axis in Axis.allCases {
             guard let extent = size[axis] else { continue }
             let isWidth = axis == .horizontal
-            var hug = implied(isWidth ? .hugWidth : .hugHeight, isWidth ? .width : .height, .lessOrEqual, extent)
-            hug.priority = hugging(of: view, axis)
-            var resist = implied(isWidth ? .resistWidth : .resistHeight, isWidth ? .width : .height, .greaterOrEqual, extent)
-            resist.priority = resistance(of: view, axis)
+            let anchor = Anchor.attribute(view.id, isWidth ? .width : .height)
+            var hug = Implied(
+                Generated(isWidth ? .hugWidth : .hugHeight), anchor, .lessOrEqual, plus: extent, priority: hugging(of: view, axis))
+            var resist = Implied(
+                Generated(isWidth ? .resistWidth : .resistHeight), anchor, .greaterOrEqual, plus: extent,
+                priority: resistance(of: view, axis)
+            )
             hug.mayBeRequired = false
             resist.mayBeRequired = false
             all += [hug, resist]
         }
         return all
+    }
+
+    /// The unknowns of a view, in a fixed order.
+    func parts(of view: View) -> [Unknown.Part] {
+        var parts: [Unknown.Part] = [.width, .height, .left, .top]
+        if view.kind.isScrolling { parts += [.contentWidth, .contentHeight] }
+        if view.hasReadableGuide { parts.append(.readableWidth) }
+        if view.kind == .stack, hasSpanner(view) {
+            parts += view.stack.axis == .horizontal ? [.spannerHeight, .spannerTop] : [.spannerWidth, .spannerLeft]
+        }
+        if let axis = gapAxis(behind: view) { parts += axis == .horizontal ? [.gapWidth, .gapLeft] : [.gapHeight, .gapTop] }
+        return parts
+    }
+
+    /// Whether a view has unknowns of its own for a guide.
+    package func has(_ guide: Guide, in view: View) -> Bool { parts(of: view).contains { $0.guide == guide } }
+
+    /// As wide as one reads with comfort at the default text size.
+    package static let readableWidth: Rational = 672
+
+    /// Within the margins and centred in them, and as wide as it may be.
+    private func readableGuide(of view: View) -> [Implied] {
+        guard view.hasReadableGuide else { return [] }
+        let width = Anchor.guide(view.id, .readable, .width)
+        let margins = Anchor.guide(view.id, .margins, .width)
+        return [
+            Implied(Generated(.readableLimit), width, .lessOrEqual, plus: Layout.readableWidth),
+            Implied(Generated(.readableLimit, 1), width, .lessOrEqual, margins),
+            Implied(Generated(.readableWidth), width, .equal, margins, priority: Rational(9999, 10)),
+        ]
     }
 }

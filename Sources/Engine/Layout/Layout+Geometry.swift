@@ -1,107 +1,190 @@
 import Exact
 
+// MARK: - Anchors in terms of unknowns
+
 extension Layout {
-    /// The intrinsic content size of a view: what was given, else what its text or kind implies.
-    package func contentSize(of view: View) -> ContentSize {
-        if view.kind == .window { return .none }
-        if let given = view.givenSize { return given }
-        if view.kind.hasText, let font = fontSize(of: view) {
-            return Controls.intrinsicSize(of: view.kind, text: view.text ?? "", fontSize: font, scale: scale)
+    /// Whether a view's leading side is the right one: as it says itself, else as its superview has it.
+    package func isRightToLeft(_ view: EntityID) -> Bool {
+        guard mayBeRightToLeft else { return false }
+        var next = views[view]
+        while let current = next {
+            if let own = current.isRightToLeft { return own }
+            next = current.parent.flatMap { views[$0] }
         }
-        return Controls.intrinsicSize(of: view.kind)
+        return false
     }
 
-    package func fontSize(of view: View) -> Rational? { view.fontSize ?? Controls.defaultFontSize(of: view.kind) }
-
-    /// Content hugging priority on an axis.
-    package func hugging(of view: View, _ axis: Axis) -> Rational {
-        if let own = view.hugging[axis] { return own }
-        let usual = Controls.hugging(of: view.kind, defaults: defaults)
-        return axis == .horizontal ? usual.horizontal : usual.vertical
+    /// An attribute by the screen's directions.
+    package func onScreen(_ attribute: Attribute, of view: EntityID) -> Attribute {
+        guard attribute.direction == .reading else { return attribute }
+        return isRightToLeft(view) ? attribute.rightToLeft : attribute.leftToRight
     }
 
-    /// Content compression resistance priority on an axis.
-    package func resistance(of view: View, _ axis: Axis) -> Rational {
-        if let own = view.resistance[axis] { return own }
-        return axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical
-    }
-
-    /// From this width on a window has larger margins.
-    package static let wideWindow: Rational = 414
-
-    /// Layout margins: 8 a side, a window's 16 left and right (20 from 414 points wide).
-    package func margins(of view: View) -> Insets {
-        if let own = view.margins { return own }
-        guard view.kind == .window else { return Insets(all: 8) }
-        let side: Rational = (view.givenSize?.width ?? 0) >= Layout.wideWindow ? 20 : 16
-        return Insets(top: 8, left: side, bottom: 8, right: side)
-    }
-
-    /// The same place under one name: leading and trailing by the screen's directions.
+    /// The same place under one name: leading and trailing by the screen's directions, a view's own rectangle without a guide.
     package func canonical(_ anchor: Anchor) -> Anchor {
-        guard case .attribute(let view, let attribute) = anchor else { return anchor }
-        switch attribute {
-        case .leading: return .attribute(view, .left)
-        case .trailing: return .attribute(view, .right)
-        case .leadingMargin: return .attribute(view, .leftMargin)
-        case .trailingMargin: return .attribute(view, .rightMargin)
-        default: return anchor
+        switch anchor {
+        case .variable: anchor
+        case .attribute(let view, let attribute), .guide(let view, .frame, let attribute):
+            .attribute(view, onScreen(attribute, of: view))
+        case .guide(let view, let guide, let attribute): .guide(view, guide, onScreen(attribute, of: view))
         }
     }
 
-    /// An anchor in terms of the solver's unknowns. O(1).
+    /// An anchor in terms of the solver's unknowns. O(1), with right-to-left views O(depth).
     package func expansion(of anchor: Anchor) -> LinearForm<Unknown> {
-        var form = LinearForm<Unknown>()
-        add(anchor, times: 1, to: &form)
-        return form
+        switch anchor {
+        case .variable(let id): return LinearForm(Unknown(id, .value))
+        case .attribute(let id, let attribute), .guide(let id, .frame, let attribute):
+            guard views.contains(id) else { return LinearForm() }
+            let isHorizontal = attribute.axis == .horizontal
+            let start = LinearForm(Unknown(id, isHorizontal ? .left : .top))
+            return expansion(of: attribute, in: id, start: start, size: LinearForm(Unknown(id, isHorizontal ? .width : .height)))
+        case .guide(let id, let guide, let attribute):
+            guard let view = views[id] else { return LinearForm() }
+            let (start, size) = span(of: guide, in: view, attribute.axis)
+            return expansion(of: attribute, in: id, start: start, size: size)
+        }
+    }
+
+    private func expansion(
+        of attribute: Attribute, in id: EntityID, start: LinearForm<Unknown>, size: LinearForm<Unknown>
+    ) -> LinearForm<Unknown> {
+        func sum(_ share: Rational, _ offset: Rational = 0) -> LinearForm<Unknown> {
+            var form = start
+            form.add(size, times: share)
+            form.constant += offset
+            return form
+        }
+        let attribute = onScreen(attribute, of: id)
+        switch attribute {
+        case .width, .height: return size
+        case .left, .leading, .top: return start
+        case .right, .trailing, .bottom: return sum(1)
+        case .centerX, .centerY: return sum(Rational(1, 2))
+        default: break
+        }
+        guard let view = views[id] else { return LinearForm() }
+        switch attribute {
+        case .firstBaseline: return sum(0, baselines(of: view).first ?? 0)
+        case .lastBaseline: return sum(1, -(baselines(of: view).last ?? 0))
+        default: break
+        }
+        let margins = margins(of: view)
+        return switch attribute {
+        case .leftMargin, .leadingMargin: sum(0, margins.left)
+        case .rightMargin, .trailingMargin: sum(1, -margins.right)
+        case .topMargin: sum(0, margins.top)
+        case .bottomMargin: sum(1, -margins.bottom)
+        case .centerXWithinMargins: sum(Rational(1, 2), (margins.left - margins.right) / 2)
+        default: sum(Rational(1, 2), (margins.top - margins.bottom) / 2)
+        }
+    }
+
+    /// Where a guide begins on an axis, and how far it goes.
+    private func span(of guide: Guide, in view: View, _ axis: Axis) -> (start: LinearForm<Unknown>, size: LinearForm<Unknown>) {
+        let isHorizontal = axis == .horizontal
+        var start = LinearForm(Unknown(view.id, isHorizontal ? .left : .top))
+        var size = LinearForm(Unknown(view.id, isHorizontal ? .width : .height))
+        func inset(_ insets: Insets) {
+            start.constant += isHorizontal ? insets.left : insets.top
+            size.constant -= isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+        }
+        switch guide {
+        case .frame: break
+        case .margins: inset(margins(of: view))
+        case .safeArea: inset(safeArea(of: view))
+        case .readable:
+            inset(margins(of: view))
+            guard isHorizontal else { break }
+            // In the middle of the margins, as wide as its own unknown says.
+            let width = LinearForm(Unknown(view.id, .readableWidth))
+            start.add(size, times: Rational(1, 2))
+            start.add(width, times: Rational(-1, 2))
+            size = width
+        case .content, .gap, .spanner:
+            if let own = Unknown(view.id, guide, isHorizontal ? .width : .height) { size = LinearForm(own) }
+            if let own = Unknown(view.id, guide, isHorizontal ? .left : .top) { start = LinearForm(own) }
+        }
+        return (start, size)
     }
 
     /// A form over anchors in terms of unknowns.
     package func expansion(of form: LinearForm<Anchor>) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
-        for item in form.items { add(item.term, times: item.multiplier, to: &result) }
+        for item in form.items { result.add(expansion(of: item.term), times: item.multiplier) }
         return result
     }
 
-    private func add(_ anchor: Anchor, times multiplier: Rational, to form: inout LinearForm<Unknown>) {
-        guard case .attribute(let id, let attribute) = anchor else { return form.add(Unknown(anchor.entity, .value), times: multiplier) }
-        func add(_ base: Unknown.Part, _ size: Unknown.Part? = nil, _ factor: Rational = 1, offset: Rational = 0) {
-            form.add(Unknown(id, base), times: multiplier)
-            if let size { form.add(Unknown(id, size), times: factor * multiplier) }
-            form.constant += offset * multiplier
+    /// A constraint over unknowns, with its constant on the right.
+    ///
+    /// Between leading and trailing edges of right-to-left views all is mirrored: what is further on is further to the left.
+    func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
+        let form = expansion(of: constraint.form)
+        if isMirrored(constraint) { return (form.items.map { ($0.term, -$0.multiplier) }, constraint.constant + form.constant) }
+        return (form.items.map { ($0.term, $0.multiplier) }, constraint.constant - form.constant)
+    }
+
+    /// Whether a constraint's constant counts leftwards.
+    package func isMirrored(_ constraint: Constraint) -> Bool {
+        guard mayBeRightToLeft, constraint.form.items.count > 1, let first = constraint.form.items.first,
+            constraint.form.items.allSatisfy({ $0.term.attribute?.direction == .reading })
+        else { return false }
+        return isRightToLeft(first.term.entity)
+    }
+}
+
+// MARK: - Margins
+
+extension Layout {
+    /// From this width on a window has larger margins.
+    package static let wideWindow: Rational = 414
+
+    /// Layout margins as they count: what was given, else 8 a side (a window's 16 left and right, 20 from 414 points wide), further
+    /// in by the view's part of the safe area, and where it preserves them by what its superview's margins reach into it.
+    package func margins(of view: View) -> Insets {
+        var margins = ownMargins(of: view)
+        if view.insetsFromSafeArea { margins = margins + safeArea(of: view) }
+        if view.preservesMargins, let inherited = measured[view.id]?.inheritedMargins { margins = margins.larger(inherited) }
+        return margins
+    }
+
+    private func ownMargins(of view: View) -> Insets {
+        if var own = view.margins {
+            if view.hasDirectionalMargins, isRightToLeft(view.id) { swap(&own.left, &own.right) }
+            return own
         }
-        switch attribute {
-        case _ where !views.contains(id): return
-        case .left, .leading: return add(.left)
-        case .right, .trailing: return add(.left, .width)
-        case .top: return add(.top)
-        case .bottom: return add(.top, .height)
-        case .width: return add(.width)
-        case .height: return add(.height)
-        case .centerX: return add(.left, .width, Rational(1, 2))
-        case .centerY: return add(.top, .height, Rational(1, 2))
-        default: break
-        }
-        guard let view = views[id] else { return }
-        let margins = margins(of: view)
-        switch attribute {
-        case .firstBaseline: add(.top, offset: baselines(of: view).first ?? 0)
-        case .lastBaseline: add(.top, .height, offset: -(baselines(of: view).last ?? 0))
-        case .leftMargin, .leadingMargin: add(.left, offset: margins.left)
-        case .rightMargin, .trailingMargin: add(.left, .width, offset: -margins.right)
-        case .topMargin: add(.top, offset: margins.top)
-        case .bottomMargin: add(.top, .height, offset: -margins.bottom)
-        case .centerXWithinMargins: add(.left, .width, Rational(1, 2), offset: (margins.left - margins.right) / 2)
-        case .centerYWithinMargins: add(.top, .height, Rational(1, 2), offset: (margins.top - margins.bottom) / 2)
-        default: break
+        guard view.kind == .window else { return Insets(all: 8) }
+        let side: Rational = (view.givenSize?.width ?? 0) >= Layout.wideWindow ? 20 : 16
+        return Insets(top: 8, left: side, bottom: 8, right: side)
+    }
+
+    /// What bars and notches take of a view.
+    package func safeArea(of view: View) -> Insets { view.safeArea ?? measured[view.id]?.safeArea ?? Insets(all: 0) }
+
+    /// From a view's frame inwards to its alignment rectangle, which is what constraints are about.
+    package func alignmentInsets(of view: View) -> Insets {
+        view.alignmentInsets ?? Insets(top: 0, left: 0, bottom: 0, right: Controls.frameExcess(of: view.kind))
+    }
+}
+
+extension Attribute {
+    fileprivate var leftToRight: Attribute {
+        switch self {
+        case .leading: .left
+        case .trailing: .right
+        case .leadingMargin: .leftMargin
+        case .trailingMargin: .rightMargin
+        default: self
         }
     }
 
-    /// The first baseline from the top and the last from the bottom; nil for views without text (top and bottom).
-    private func baselines(of view: View) -> (first: Rational?, last: Rational?) {
-        guard view.kind.hasText, let text = view.text, let font = fontSize(of: view) else { return (nil, nil) }
-        let measured = TextMeasurement(text, fontSize: font).roundedUp(scale: scale)
-        let inset = Controls.verticalInset(of: view.kind)
-        return (measured.firstBaseline + inset, measured.lastBaseline + inset)
+    fileprivate var rightToLeft: Attribute {
+        switch self {
+        case .leading: .right
+        case .trailing: .left
+        case .leadingMargin: .rightMargin
+        case .trailingMargin: .leftMargin
+        default: self
+        }
     }
 }

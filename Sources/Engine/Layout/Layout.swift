@@ -24,6 +24,12 @@ package struct Layout: Sendable {
     private var lines = JournaledMap<String, TreeSet<ConstraintID>>()
     /// Typed constraints by the views and variables they mention.
     private var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    /// Generated constraints by the views they mention besides their host.
+    private var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    /// What earlier passes found out.
+    package private(set) var measured = JournaledMap<EntityID, Measured>()
+    /// The views for which there may be something to find out.
+    private(set) var measurable = JournaledSet<EntityID>()
     private var head = Head()
     /// As it was when the step began.
     private var oldHead = Head()
@@ -37,6 +43,45 @@ package struct Layout: Sendable {
         var scale = 2
         var defaults = Controls.Defaults.ib
         var roots: [EntityID] = []
+        var mayBeRightToLeft = false
+        var mayHaveAlignmentInsets = false
+        var mayBeYUp = false
+        var hasSafeArea = false
+        var isDesignTime = false
+        var hasClassicSpacing = false
+        var textSize = TextSize.standard
+    }
+
+    /// Whether any view was ever said to read from right to left.
+    var mayBeRightToLeft: Bool { head.mayBeRightToLeft }
+
+    /// Whether the frame and the alignment rectangle of any view have ever been different.
+    var mayHaveAlignmentInsets: Bool { head.mayHaveAlignmentInsets }
+
+    /// Whether the frame of a view is said from its superview's bottom upwards.
+    package func isYUp(_ id: EntityID) -> Bool {
+        head.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
+    }
+
+    /// Whether any window has had bars or notches.
+    var hasSafeArea: Bool { head.hasSafeArea }
+
+    /// Whether placeholders count.
+    package var isDesignTime: Bool {
+        get { head.isDesignTime }
+        set { head.isDesignTime = newValue }
+    }
+
+    /// How large people want text to be.
+    package var textSize: TextSize {
+        get { head.textSize }
+        set { head.textSize = newValue }
+    }
+
+    /// Whether `|-[v]` is 20 points instead of the layout margin: AppKit, and UIKit before iOS 8.
+    package var hasClassicSpacing: Bool {
+        get { head.hasClassicSpacing }
+        set { head.hasClassicSpacing = newValue }
     }
 
     /// Pixels a point, for rounding up content sizes.
@@ -82,7 +127,7 @@ package struct Layout: Sendable {
     /// The next place in the order of entry of what people type: behind everything generated.
     package mutating func makeOrder() -> Int {
         defer { head.nextOrder += 1 }
-        return (2 << 40) + head.nextOrder
+        return (2 << Generated.rankShift) + head.nextOrder
     }
 
     // MARK: Looking things up
@@ -97,8 +142,11 @@ package struct Layout: Sendable {
         return generatedNames[name].flatMap { constraints[$0] }
     }
 
-    /// Subviews in the order they were added.
-    package func subviews(of id: EntityID) -> [EntityID] { children[id]?.sorted() ?? [] }
+    /// Subviews in the order they were added, or moved here.
+    package func subviews(of id: EntityID) -> [EntityID] {
+        guard let found = children[id], !found.isEmpty else { return [] }
+        return found.map { (views[$0]?.place ?? $0.number, $0) }.sorted { $0 < $1 }.map(\.1)
+    }
 
     /// In no order.
     func forEachSubview(of id: EntityID, _ body: (EntityID) -> Void) {
@@ -108,8 +156,8 @@ package struct Layout: Sendable {
     /// Views without a superview, in the order they were added.
     package var roots: [EntityID] { head.roots }
 
-    /// All views in the order they were added.
-    package var viewsInOrder: [View] { views.values.sorted { $0.id < $1.id } }
+    /// All views in the order they were added, superviews before what is in them.
+    package var viewsInOrder: [View] { views.values.sorted { $0.place < $1.place } }
 
     /// All constraints in the order of entry.
     package var constraintsInOrder: [Constraint] { constraints.values.sorted { $0.order < $1.order } }
@@ -131,7 +179,12 @@ package struct Layout: Sendable {
     }
 
     /// The constraints that mention a view or variable, typed and generated, in no order.
-    func constraintIDs(on id: EntityID) -> [ConstraintID] { Array(mentions[id] ?? []) + (generated[id] ?? []) }
+    func constraintIDs(on id: EntityID) -> [ConstraintID] {
+        Array(mentions[id] ?? []) + (generated[id] ?? []) + Array(generatedMentions[id] ?? [])
+    }
+
+    /// Generated constraints of other views that mention a view, in no order.
+    func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
 
     /// A constraint's id as shown.
     package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
@@ -165,13 +218,23 @@ package struct Layout: Sendable {
     mutating func put(_ view: View) {
         if let old = views[view.id] {
             if old.name != view.name { names[old.name] = nil }
+            if old.parent != view.parent {
+                if let parent = old.parent { children.change(parent, from: []) { $0.remove(view.id) } }
+                if let parent = view.parent { children.change(parent, from: []) { $0.insert(view.id) } }
+            }
         } else if let parent = view.parent {
             children.change(parent, from: []) { $0.insert(view.id) }
         } else {
             head.roots.append(view.id)
         }
         views[view.id] = view
+        if view.isRightToLeft != nil { head.mayBeRightToLeft = true }
+        if view.safeArea != nil { head.hasSafeArea = true }
+        if view.isYUp { head.mayBeYUp = true }
+        if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { head.mayHaveAlignmentInsets = true }
         names[view.name] = .view(view.id)
+        noteMeasurable(view)
+        if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
     }
 
     mutating func removeView(_ id: EntityID) {
@@ -182,6 +245,35 @@ package struct Layout: Sendable {
         if let parent = view.parent { children.change(parent, from: []) { $0.remove(id) } } else { head.roots.removeAll { $0 == id } }
         generated[id] = nil
         mentions[id] = nil
+        measured[id] = nil
+        measurable.remove(id)
+    }
+
+    // MARK: Passes
+
+    mutating func setMeasured(_ value: Measured?, of id: EntityID) {
+        if measured[id] != value { measured[id] = value }
+    }
+
+    /// Whether any constraint is about a view's margins, safe area or readable width.
+    func usesMargins(_ view: View) -> Bool {
+        view.stack.isMarginsRelative || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
+    }
+
+    /// Leaves the others as they were measured.
+    mutating func measureOnly(_ isWanted: (View) -> Bool) {
+        for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
+    }
+
+    /// A window has come to have bars, or has none any more.
+    mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
+
+    private mutating func noteMeasurable(_ view: View) {
+        if wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) {
+            measurable.insert(view.id)
+        } else {
+            measurable.remove(view.id)
+        }
     }
 
     mutating func putVariable(_ id: EntityID, name: String) {
@@ -219,7 +311,21 @@ package struct Layout: Sendable {
                 for item in constraint.form.items { mentions.change(item.term.entity, from: []) { $0.insert(constraint.id) } }
             }
         }
+        if let host = constraint.id.host {
+            let old = constraints[constraint.id]
+            for item in old?.form.items ?? [] where item.term.entity != host {
+                generatedMentions.change(item.term.entity, from: []) { $0.remove(constraint.id) }
+            }
+            for item in constraint.form.items where item.term.entity != host {
+                generatedMentions.change(item.term.entity, from: []) { $0.insert(constraint.id) }
+            }
+        }
         constraints[constraint.id] = constraint
+        if !constraint.isGenerated {
+            for item in constraint.form.items where item.term.isAboutMargins {
+                if let view = views[item.term.entity] { noteMeasurable(view) }
+            }
+        }
     }
 
     mutating func removeConstraint(_ id: ConstraintID) {
@@ -227,6 +333,9 @@ package struct Layout: Sendable {
         constraints[id] = nil
         if let host = id.host {
             generated.change(host, from: []) { $0.removeAll { $0 == id } }
+            for item in constraint.form.items where item.term.entity != host {
+                generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
+            }
             generatedNames[constraint.name] = nil
         } else {
             names[constraint.name] = nil
@@ -252,6 +361,9 @@ extension Layout {
         fileprivate var generatedNames: JournaledMap<String, ConstraintID>.Changes
         fileprivate var lines: JournaledMap<String, TreeSet<ConstraintID>>.Changes
         fileprivate var mentions: JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes
+        fileprivate var generatedMentions: JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes
+        fileprivate var measured: JournaledMap<EntityID, Measured>.Changes
+        fileprivate var measurable: JournaledSet<EntityID>.Changes
         fileprivate var head: Head
     }
 
@@ -265,6 +377,9 @@ extension Layout {
         generatedNames.mark()
         lines.mark()
         mentions.mark()
+        generatedMentions.mark()
+        measured.mark()
+        measurable.mark()
         oldHead = head
     }
 
@@ -272,7 +387,8 @@ extension Layout {
         Difference(
             views: views.changes, variables: variables.changes, constraints: constraints.changes, names: names.changes,
             children: children.changes, generated: generated.changes, generatedNames: generatedNames.changes, lines: lines.changes,
-            mentions: mentions.changes, head: oldHead)
+            mentions: mentions.changes, generatedMentions: generatedMentions.changes, measured: measured.changes,
+            measurable: measurable.changes, head: oldHead)
     }
 
     mutating func revert(_ difference: Difference) -> Difference {
@@ -281,7 +397,8 @@ extension Layout {
             constraints: constraints.revert(difference.constraints), names: names.revert(difference.names),
             children: children.revert(difference.children), generated: generated.revert(difference.generated),
             generatedNames: generatedNames.revert(difference.generatedNames), lines: lines.revert(difference.lines),
-            mentions: mentions.revert(difference.mentions), head: head)
+            mentions: mentions.revert(difference.mentions), generatedMentions: generatedMentions.revert(difference.generatedMentions),
+            measured: measured.revert(difference.measured), measurable: measurable.revert(difference.measurable), head: head)
         head = difference.head
         return inverse
     }

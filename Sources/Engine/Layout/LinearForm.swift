@@ -43,4 +43,9 @@ package struct LinearForm<Term: Hashable & Sendable>: Sendable {
     }
 
     package var isConstant: Bool { items.isEmpty }
+
+    /// Whether the terms are the same, in the same order.
+    package func isSame(as other: LinearForm) -> Bool {
+        items.count == other.items.count && zip(items, other.items).allSatisfy { $0.term == $1.term && $0.multiplier == $1.multiplier }
+    }
 }

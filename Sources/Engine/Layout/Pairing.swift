@@ -42,16 +42,13 @@ extension Layout {
         let owner = areViews && !entities.isEmpty ? commonAncestor(of: entities) : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
         // `0 * b.trailing` leaves no term behind, but was meant as one.
-        if typed.count == 2, left.items.count + right.items.count == 1, case .attribute(_, let attribute) = typed[1], !attribute.isSize {
+        if typed.count == 2, left.items.count + right.items.count == 1, typed[1].attribute?.isSize == false {
             throw .zeroMultiplier
         }
         let (first, second) = left.items.isEmpty ? (right.items, left.items) : (left.items, right.items)
-        guard let item = first.first, case .attribute(let view, let attribute) = item.term else { return (false, owner) }
-        if let other = second.first, case .attribute(let otherView, let otherAttribute) = other.term {
-            try checkPairing((view, attribute), (otherView, otherAttribute))
-        } else {
-            try checkPairing((view, attribute), nil)
-        }
+        guard let item = first.first?.term, let attribute = item.attribute else { return (false, owner) }
+        let other = second.first?.term
+        try checkPairing((item.entity, attribute), other.flatMap { other in other.attribute.map { (other.entity, $0) } })
         return (true, owner)
     }
 }

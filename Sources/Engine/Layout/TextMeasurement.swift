@@ -3,16 +3,20 @@ import Exact
 /// How large a text is at a font size, in points, exact.
 ///
 /// Widths are those of Helvetica (`HelveticaMetrics`), vertical metrics those of the system font, as a share of the font size.
-/// Lines end where the text says so; nothing is wrapped here. An empty text has no size, as an empty `UILabel` has none.
+/// An empty text has no size, as an empty `UILabel` has none.
 package struct TextMeasurement: Hashable, Sendable {
-    /// The width of the widest line.
+    /// The width of the widest line that is shown.
     package var width: Rational
-    /// The height of all lines.
+    /// The height of all lines that are shown.
     package var height: Rational
     /// From the top down to the baseline of the first line.
     package var firstBaseline: Rational
     /// From the bottom up to the baseline of the last line.
     package var lastBaseline: Rational
+    /// How many lines are shown.
+    package var lineCount: Int
+    /// Whether some of the text is not shown: there are more lines than may be, or a single line is wider than it may be.
+    package var isTruncated: Bool
 
     /// From the top of a line to its baseline, per point of font size.
     package static let ascender = Rational(9522, 10000)
@@ -24,16 +28,44 @@ package struct TextMeasurement: Hashable, Sendable {
         fontSize * (ascender + descender)
     }
 
-    package init(_ text: String, fontSize: Rational) {
+    /// Measures a text as a label shows it that has `lines` for `numberOfLines`.
+    ///
+    /// - Parameters:
+    ///   - fontSize: In points; what is below 0 counts as 0.
+    ///   - lines: 1: nothing is wrapped, and the size does not depend on `maxWidth`. Lines end where the text says so, and all of
+    ///     them count (a `UILabel` would show the first alone); spaces at their end have their width. 0 or less: as many lines as
+    ///     it takes. n > 1: at most n, which alone count for the size.
+    ///   - maxWidth: What lines are wrapped to, in points; none: only the text ends lines. Where it leaves no room, there is one
+    ///     character on a line (a `preferredMaxLayoutWidth` of 0 means none, and is to be passed as such).
+    package init(_ text: String, fontSize: Rational, lines: Int = 1, maxWidth: Rational? = nil) {
         guard !text.isEmpty else {
-            (width, height, firstBaseline, lastBaseline) = (0, 0, 0, 0)
+            (width, height, firstBaseline, lastBaseline, lineCount, isTruncated) = (0, 0, 0, 0, 0, false)
             return
         }
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        width = lines.map { TextMeasurement.width(of: $0, fontSize: fontSize) }.max() ?? 0
-        height = Rational(lines.count) * TextMeasurement.lineHeight(fontSize: fontSize)
+        let fontSize = max(fontSize, 0)
+        let broken = TextMeasurement.lines(of: text, fontSize: fontSize, lines: lines, maxWidth: maxWidth)
+        let shown = lines > 1 ? broken.prefix(lines) : broken[...]
+        let widest = shown.lazy.map { lines == 1 ? $0.width + $0.hangingWidth : $0.width }.max() ?? 0
+        width = Rational(widest, 1000) * fontSize
+        lineCount = shown.count
+        isTruncated = shown.count < broken.count
+        if lines == 1, let maxWidth, width > maxWidth { isTruncated = true }
+        height = Rational(lineCount) * TextMeasurement.lineHeight(fontSize: fontSize)
         firstBaseline = fontSize * TextMeasurement.ascender
         lastBaseline = fontSize * TextMeasurement.descender
+    }
+
+    /// All lines of the text, those too that are more than `lines`; the parameters are those of `init`.
+    package static func lines(of text: String, fontSize: Rational, lines: Int = 1, maxWidth: Rational? = nil) -> [TextLine] {
+        let limit = lines == 1 ? nil : maxWidth.flatMap { thousandths($0, fontSize: fontSize) }
+        return TextLine.breaking(text, limit: limit)
+    }
+
+    /// A width in whole thousandths of the font size, rounded down; `nil` where no text is that wide.
+    private static func thousandths(_ width: Rational, fontSize: Rational) -> Int? {
+        if width.sign < 0 { return -1 }
+        guard fontSize.sign > 0 else { return nil }
+        return Int(exactly: (width * 1000 / fontSize).floor.numerator)
     }
 
     /// The same text in whole pixels: width and height rounded up. The text stays at the top, so that the first and the last
@@ -53,52 +85,6 @@ package struct TextMeasurement: Hashable, Sendable {
 
     /// The width of a text on one line.
     package static func width(of line: some StringProtocol, fontSize: Rational) -> Rational {
-        Rational(line.reduce(0) { $0 + width(of: $1) }, 1000) * fontSize
-    }
-
-    /// The width of one character in thousandths of the font size. What combines with the first scalar adds nothing.
-    private static func width(of character: Character) -> Int {
-        let scalars = character.unicodeScalars
-        guard let first = scalars.first else { return 0 }
-        if scalars.contains(where: { $0.properties.isEmojiPresentation || $0 == emojiStyle }) { return em }
-        if let width = HelveticaMetrics.width(of: first) { return width }
-        if isWide(first) { return em }
-        if hasNoWidth(first) { return 0 }
-        if first.properties.isWhitespace { return HelveticaMetrics.width(of: " ") ?? 0 }
-        return HelveticaMetrics.averageWidth
-    }
-
-    private static let em = 1000
-
-    /// The variation selector that asks for the coloured form.
-    private static let emojiStyle: Unicode.Scalar = "\u{FE0F}"
-
-    /// A mark without its letter, a joiner, a direction mark.
-    private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: true
-        default: scalar.properties.isDefaultIgnorableCodePoint
-        }
-    }
-
-    /// East Asian Wide and Fullwidth (Unicode Standard Annex 11), by block.
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x1100...0x115F,  // Hangul Jamo that begin a syllable
-            0x2E80...0x303E,  // radicals, ideographic punctuation
-            0x3041...0x4DBF,  // kana, bopomofo, compatibility, extension A
-            0x4E00...0xA4CF,  // ideographs, Yi
-            0xA960...0xA97F,  // Hangul Jamo, extended A
-            0xAC00...0xD7A3,  // Hangul syllables
-            0xF900...0xFAFF,  // compatibility ideographs
-            0xFE10...0xFE19, 0xFE30...0xFE6F,  // vertical and small forms
-            0xFF01...0xFF60, 0xFFE0...0xFFE6,  // full-width forms
-            0x16FE0...0x18DFF,  // Tangut, Khitan
-            0x1AFF0...0x1B2FF,  // kana supplements
-            0x20000...0x3FFFD:  // extensions B and later
-            true
-        default:
-            false
-        }
+        Rational(line.reduce(0) { $0 + AdvanceWidth.of($1) }, 1000) * fontSize
     }
 }

@@ -1,7 +1,13 @@
-/// An unknown of the solver: one of a view's four, or a raw variable.
+/// An unknown of the solver: one of a view's four, one of its guides', or a raw variable.
 package struct Unknown: Hashable, Comparable, Sendable {
     /// In an order that lets positions give way before sizes: newer unknowns move first where several could.
-    package enum Part: Int, Sendable, CaseIterable { case width, height, left, top, value }
+    package enum Part: Int, Sendable, CaseIterable {
+        case width, height, left, top, value
+        case contentWidth, contentHeight
+        case readableWidth
+        case gapWidth, gapHeight, gapLeft, gapTop
+        case spannerWidth, spannerHeight, spannerLeft, spannerTop
+    }
 
     package var entity: EntityID
     package var part: Part
@@ -12,37 +18,57 @@ package struct Unknown: Hashable, Comparable, Sendable {
     }
 
     /// Different for any two.
-    var number: Int { entity.number * 8 + part.rawValue }
+    package var number: Int { entity.number * 16 + part.rawValue }
 
     package static func < (a: Unknown, b: Unknown) -> Bool { a.number < b.number }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-extension Unknown.Part: CustomStringConvertible {
-    package var description: String {
+extension Unknown.Part {
+    /// What it is of its rectangle; nil for a raw variable's value.
+    package var attribute: Attribute? {
         switch self {
-        case .left: "left"
-        case .top: "top"
-        case .width: "width"
-        case .height: "height"
-        case .value: "value"
+        case .left, .gapLeft, .spannerLeft: .left
+        case .top, .gapTop, .spannerTop: .top
+        case .width, .contentWidth, .readableWidth, .gapWidth, .spannerWidth: .width
+        case .height, .contentHeight, .gapHeight, .spannerHeight: .height
+        case .value: nil
         }
     }
 
-    /// The attribute of a view that this is; nil for a raw variable's value.
-    package var attribute: Attribute? {
+    /// The guide that it belongs to; nil for a view's own rectangle.
+    package var guide: Guide? {
         switch self {
-        case .left: .left
-        case .top: .top
-        case .width: .width
-        case .height: .height
-        case .value: nil
+        case .width, .height, .left, .top, .value: nil
+        case .contentWidth, .contentHeight: .content
+        case .readableWidth: .readable
+        case .gapWidth, .gapHeight, .gapLeft, .gapTop: .gap
+        case .spannerWidth, .spannerHeight, .spannerLeft, .spannerTop: .spanner
+        }
+    }
+
+    /// `nil` for a raw variable's value.
+    package var axis: Axis? { attribute?.axis }
+
+    /// Those of a guide, or of a view's own rectangle, on an axis; without one a raw variable's value.
+    package static func all(of guide: Guide?, _ axis: Axis?) -> [Unknown.Part] {
+        switch (guide, axis) {
+        case (nil, .horizontal): [.width, .left]
+        case (nil, .vertical): [.height, .top]
+        case (nil, nil): [.value]
+        default: allCases.filter { $0.guide == guide && $0.axis == axis }
         }
     }
 }
 
-extension Unknown.Part {
-    /// `nil` for a raw variable's value.
-    package var axis: Axis? { attribute?.axis }
+extension Unknown {
+    /// The unknown that an attribute of a guide is; nil where it follows from others.
+    init?(_ view: EntityID, _ guide: Guide, _ attribute: Attribute) {
+        guard let part = Part.allCases.first(where: { $0.guide == guide && $0.attribute == attribute }) else { return nil }
+        self.init(view, part)
+    }
+
+    /// The anchor that is just this unknown.
+    package var anchor: Anchor { part.attribute.map { Anchor(entity, part.guide, $0) } ?? .variable(entity) }
 }

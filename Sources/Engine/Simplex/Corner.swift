@@ -25,8 +25,29 @@ public struct Corner: Sendable {
 }
 
 extension Simplex {
-    /// What the solution rests on. Valid right after `solve()`. O(size).
+    /// What the solution rests on. Valid right after `solve()`. O(size), and a solve with the factors for each column that
+    /// nothing holds.
     public var corner: Corner {
+        var side = self
+        side.settle()
+        return side.presentCorner
+    }
+
+    /// Has what nothing holds where it is rest on a basic column that a constraint holds, where there is one: the same solution, but
+    /// of constraints, not of a number that was computed. Asks for no rate, so a copy alone should be told to.
+    private mutating func settle() {
+        for column in columns.indices where columns[column].slot < 0 && !columns[column].isDead {
+            if case .bound = rest(of: column) { continue }
+            fillAlpha(column)
+            var chosen: (slot: Int, size: Double)?
+            for slot in alpha.support where abs(alpha[slot]) > max(1e-9, chosen?.size ?? 0) {
+                if case .bound = rest(of: head[slot]) { chosen = (slot, abs(alpha[slot])) }
+            }
+            if let chosen { swap(column, for: head[chosen.slot]) }
+        }
+    }
+
+    private var presentCorner: Corner {
         var corner = Corner()
         for column in columns.indices where !(columns[column].isDead && columnEntries.count(column) == 0) {
             let c = columns[column]

@@ -31,26 +31,35 @@ extension Simplex {
         }
         spares.sort { ($0.place, $0.column) < ($1.place, $1.column) }
         var rests: [Int: [Share]] = [:]
+        var held: [Int: Preferred] = [:]
+        func holder(_ column: Int) -> Preferred {
+            if let known = held[column] { return known }
+            let found = tightest(column, isSecondary: isSecondary) ?? (-1, .max)
+            held[column] = found
+            return found
+        }
         while true {
             try checkInterrupt()
             let members = restingPlaces(of: terms)
-            var held: [Int: Preferred] = [:]
-            for member in members { held[member.column] = tightest(member.column, isSecondary: isSecondary) ?? (-1, .max) }
-            // For the worst that any can stand for, the best that can.
+            let isMember = Set(members.map(\.column))
+            // For the worst that any can stand for, the best that can; be it no member: it would become one else.
             var exchange: (leaving: Int, place: Int, spare: Int)?
             for spare in spares where columns[spare.column].slot >= 0 {
                 let shares = rests[spare.column] ?? restingPlaces(of: [(spare.column, 1)])
                 rests[spare.column] = shares
+                guard shares.contains(where: { isMember.contains($0.column) }) else { continue }
                 for share in shares {
-                    guard let found = held[share.column], spare.place < found.place else { continue }
-                    if let exchange, found.place <= exchange.place { continue }
-                    exchange = (share.column, found.place, spare.column)
+                    let place = holder(share.column).place
+                    guard spare.place < place else { continue }
+                    if let exchange, place <= exchange.place { continue }
+                    exchange = (share.column, place, spare.column)
                 }
             }
             guard let exchange else {
                 var found: [(constraint: Constraint, multiplier: Double, place: Int)] = []
                 for (column, multiplier) in members {
-                    guard let (constraint, place) = held[column], constraint >= 0 else { return nil }
+                    let (constraint, place) = holder(column)
+                    if constraint < 0 { return nil }
                     found.append((Constraint(index: constraint), multiplier / records[constraint].scale, place))
                 }
                 return found
@@ -98,7 +107,7 @@ extension Simplex {
     }
 
     /// Takes a nonbasic column into the basis for another, without regard to rates, which nobody asks of this copy.
-    private mutating func swap(_ column: Int, for leaving: Int) {
+    mutating func swap(_ column: Int, for leaving: Int) {
         let slot = columns[leaving].slot
         fillAlpha(column)
         let isExact = basis.replaceColumn(slot: slot, alpha: alpha[slot])

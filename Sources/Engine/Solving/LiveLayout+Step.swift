@@ -14,14 +14,24 @@ extension LiveLayout {
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
         let parent = parent(of: id)
+        let isYUp = layout.isYUp(id)
         func now(_ entity: EntityID, _ part: Unknown.Part) -> Double { value(of: Unknown(entity, part)) }
         func before(_ entity: EntityID, _ part: Unknown.Part) -> Double {
             point.values.before(Unknown(entity, part), now: now(entity, part)) ?? 0
         }
         func frame(_ value: (EntityID, Unknown.Part) -> Double) -> Rect {
-            Rect(
-                x: value(id, .left) - (parent.map { value($0, .left) } ?? 0), y: value(id, .top) - (parent.map { value($0, .top) } ?? 0),
-                width: value(id, .width), height: value(id, .height))
+            func outer(_ view: EntityID) -> Rect {
+                Rect(x: value(view, .left), y: value(view, .top), width: value(view, .width), height: value(view, .height))
+                    .outset(by: insets(of: view))
+            }
+            var frame = outer(id)
+            if let parent {
+                let around = outer(parent)
+                frame.x -= around.x
+                frame.y -= around.y
+                if isYUp { frame = frame.flipped(in: around.height) }
+            }
+            return frame
         }
         return (frame(before), frame(now))
     }

@@ -135,7 +135,7 @@ extension ConstraintID {
     fileprivate var place: (Int, Int) {
         switch self {
         case .typed(let number): (0, number)
-        case .generated(let view, let kind): (1, view.number * 16 + kind.place)
+        case .generated(let view, let generated): (1, generated.order(at: view.number))
         case .suggestion(let anchor): (2, anchor.entity.number)
         case .frozen(let anchor): (3, anchor.entity.number)
         }

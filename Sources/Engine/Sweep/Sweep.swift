@@ -53,6 +53,8 @@ package enum SweepError: Error {
     case interrupted
     /// The parameter multiplies an unknown, or itself.
     case nonlinear
+    /// What a view is given by an earlier pass does not follow in straight lines: text wraps, margins depend on where it is.
+    case measured(EntityID)
     /// More segments than anyone can look at.
     case tooMany
 }
@@ -68,6 +70,8 @@ extension LiveLayout {
         if parameter.constraints == nil {
             segments = try prioritySegments(parameter, from, to, forms)
         } else {
+            if let view = layout.measurable.elements.sorted().first(where: { !isRow($0) }) { throw .measured(view) }
+            if !layout.measurable.isEmpty { return try withoutPasses.sweep(parameter, from: from, to: to, of: forms) }
             var all: [Sweep.Segment] = []
             let inside = parameter.knots.filter { from < $0 && $0 <= to }.sorted()
             var start = from
@@ -82,6 +86,24 @@ extension LiveLayout {
         var sweep = Sweep(segments: Sweep.merged(segments))
         try findCauses(&sweep, parameter)
         return sweep
+    }
+
+    private func isRow(_ id: EntityID) -> Bool {
+        layout.views[id].map { layout.isAutomaticRow($0) && !layout.hasSolvedMargins($0) } ?? false
+    }
+
+    /// The same layout with rows that are asked to be small instead of being measured; those of the standard height stay so.
+    private var withoutPasses: LiveLayout {
+        get throws(SweepError) {
+            var side = self
+            side.unmeasureRows()
+            do {
+                _ = try side.solve()
+                return side
+            } catch {
+                throw .interrupted
+            }
+        }
     }
 
     /// What came to be broken in a segment is explained in the middle of it, unless there are more than anyone reads.

@@ -168,7 +168,7 @@ extension LiveLayout {
         let goal = end == here ? here + (high == nil ? 100 : -100) : end
         guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
         var other = self
-        let anchor: Anchor = unknown.part.attribute.map { .attribute(unknown.entity, $0) } ?? .variable(unknown.entity)
+        let anchor = unknown.anchor
         _ = try other.rest([(LinearForm(anchor), target)])
         return ExactSolution(other)
     }

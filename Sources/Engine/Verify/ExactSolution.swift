@@ -69,8 +69,7 @@ struct SolverIndex {
 extension Layout {
     /// Every unknown of the solver, in the order of views and variables.
     var unknowns: [Unknown] {
-        let parts: [Unknown.Part] = [.width, .height, .left, .top]
-        return (viewsInOrder.flatMap { view in parts.map { Unknown(view.id, $0) } } + variablesInOrder.map { Unknown($0.id, .value) })
+        (viewsInOrder.flatMap { view in parts(of: view).map { Unknown(view.id, $0) } } + variablesInOrder.map { Unknown($0.id, .value) })
             .sorted()
     }
 }

@@ -1,0 +1,128 @@
+import Engine
+import Exact
+import Language
+
+/// `animate ID.constant N over SECONDS [frames K] [curve easeInOut]`
+struct AnimateCommand: ControlCommand {
+    private var target: Word
+    private var value: ExpressionSyntax
+    private var duration: ExpressionSyntax
+    private var frames = 5
+    private var curve = AnimationCurve.easeInOut
+
+    static let manual = Manual(
+        name: "animate", group: .constraints, summary: "change a constraint and show the frames on the way",
+        synopsis: "animate ID.constant|multiplier|priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut]",
+        details: """
+            The layout before, the layout after, and frames between the two, as an animation block around layoutIfNeeded moves them: \
+            only the end is solved for. The constraint stays changed.
+            """,
+        examples: [
+            "view card", "top: card.top == super.top", "card.height == 100", "card.horizontalEdges == super.horizontalEdges",
+            "animate top.constant 200 over 0.5 frames 3",
+        ],
+        completes: [.constraint, .keywords(["over", "frames", "curve"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        target = try arguments.constraintID("a constraint's constant, such as c1.constant")
+        value = try arguments.numberExpression()
+        _ = try arguments.keyword(among: ["over"], "'over' and a time in seconds")
+        duration = try arguments.numberExpression("a time in seconds")
+        while let key = arguments.optionalKeyword("frames", "curve") {
+            if key.text == "frames" {
+                frames = try arguments.integer("a number of frames", in: 1...240)
+            } else {
+                let names = AnimationCurve.allCases.map(\.rawValue)
+                curve = AnimationCurve(rawValue: try arguments.keyword(among: names, "a curve").text) ?? .easeInOut
+            }
+        }
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let before = console.session
+        let resolver = before.resolver
+        let seconds = try resolver.number(duration)
+        guard seconds.sign > 0, seconds <= 3600 else {
+            throw Diagnostic(.badNumber, "an animation takes more than 0 and at most 3600 seconds", at: duration.span)
+        }
+        let events = try console.session.perform(console.statement) { session throws(Diagnostic) in try change(&session) }
+        let after = console.session
+        let moved = after.layout.viewsInOrder.filter { view in
+            before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))
+        }
+        let steps = (0...(frames + 1)).map { step -> AnimationValue.Frame in
+            let time = Double(step) / Double(frames + 1)
+            let progress = curve.progress(at: time)
+            return AnimationValue.Frame(
+                time: time * seconds.double,
+                rows: moved.map { view in
+                    (view.name, before.live.saidFrame(of: view.id).interpolated(to: after.live.saidFrame(of: view.id), progress))
+                })
+        }
+        return (events, .animation(AnimationValue(curve: curve.rawValue, frames: steps)))
+    }
+
+    /// The change of the constraint, as the command for it alone makes it.
+    private func change(_ session: inout Session) throws(Diagnostic) {
+        let parts = target.text.split(separator: ".", omittingEmptySubsequences: false)
+        let name = Word(parts.dropLast().joined(separator: "."), target.span)
+        switch parts.last {
+        case "constant": try session.setConstant(of: name, value)
+        case "multiplier": try session.setMultiplier(of: name, value)
+        case "priority": try session.setPriority(of: name, value)
+        default:
+            throw Diagnostic(
+                .usage, "say what of the constraint is animated", at: target.span, hint: "\(target.text).constant")
+        }
+    }
+}
+
+/// How an animation gets from its beginning to its end, under the names of UIView's options.
+enum AnimationCurve: String, CaseIterable {
+    case easeInOut, easeIn, easeOut, linear
+
+    /// The share of the way at a share of the time, both from 0 to 1: a cubic Bézier curve with the control points that Core
+    /// Animation documents for its timing functions.
+    func progress(at time: Double) -> Double {
+        let (x1, x2): (Double, Double) =
+            switch self {
+            case .linear: (1.0 / 3, 2.0 / 3)
+            case .easeIn: (0.42, 1)
+            case .easeOut: (0, 0.58)
+            case .easeInOut: (0.42, 0.58)
+            }
+        func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double { 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t }
+        if time <= 0 || time >= 1 { return min(max(time, 0), 1) }
+        // x rises with t: halving finds it.
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if bezier(x1, x2, middle) < time { low = middle } else { high = middle }
+        }
+        let y = self == .linear ? (1.0 / 3, 2.0 / 3) : (0, 1)
+        return bezier(y.0, y.1, low)
+    }
+}
+
+/// What an animation shows.
+package struct AnimationValue: Sendable {
+    package struct Frame: Sendable {
+        /// Seconds since the beginning.
+        package var time: Double
+        /// The views that move, in their superviews' coordinates.
+        package var rows: [(view: String, frame: Rect)]
+    }
+
+    package var curve: String
+    /// The first is the layout before, the last the one after.
+    package var frames: [Frame]
+}
+
+extension Rect {
+    fileprivate func interpolated(to end: Rect, _ share: Double) -> Rect {
+        func between(_ a: Double, _ b: Double) -> Double { share >= 1 ? b : a + (b - a) * share }
+        return Rect(
+            x: between(x, end.x), y: between(y, end.y), width: between(width, end.width), height: between(height, end.height))
+    }
+}

@@ -1,0 +1,24 @@
+import Engine
+import Language
+
+/// `clear VIEW`
+struct ClearCommand: EditCommand {
+    private var view: Word
+
+    static let manual = Manual(
+        name: "clear", group: .constraints, summary: "remove the constraints of a view", synopsis: "clear VIEW",
+        details: "All that were typed and mention it, inactive ones too. Suggestions and frozen values stay, and so does the view.",
+        examples: ["view card 100x50", "center card", "pin card width 80", "clear card", "constraints card"], completes: [.view])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let view = try session.resolver.view(self.view)
+        let constraints = session.layout.constraints(mentioning: view.id)
+        if constraints.isEmpty { session.note(.warning("no constraint mentions '\(view.name)'")) }
+        for constraint in constraints { session.remove(constraint) }
+    }
+}

@@ -1,0 +1,55 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// `fit VIEW [compressed|expanded|WxH] [h P] [v P]`
+struct FitCommand: LookCommand {
+    private var view: Word
+    private var isExpanded = false
+    private var size: SizeSyntax?
+    private var horizontal: ExpressionSyntax?
+    private var vertical: ExpressionSyntax?
+
+    static let manual = Manual(
+        name: "fit", group: .looking, summary: "show the size a view would have by itself",
+        synopsis: "fit VIEW [compressed|expanded|WxH] [h PRIORITY] [v PRIORITY]",
+        details: """
+            What systemLayoutSizeFitting answers: by the constraints of the view and of what is in it, as near as can be to the target \
+            at these priorities (50 unless given). compressed is 0x0, expanded 10000x10000. Nothing stays of it.
+            """,
+        examples: [
+            "view card", "label title \"Hello\" in card", "title.edges == card.edges inset 10", "fit card", "fit card 200x0 h 1000",
+        ],
+        completes: [.view, .keywords(["compressed", "expanded", "h", "v"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        if let word = arguments.optionalKeyword("compressed", "expanded") {
+            isExpanded = word.text == "expanded"
+        } else if case .word = arguments.peek()?.kind {
+        } else {
+            size = try arguments.optionalSize()
+        }
+        while let axis = arguments.optionalKeyword("h", "v") {
+            let priority = try arguments.priority()
+            if axis.text == "h" { horizontal = priority } else { vertical = priority }
+        }
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let resolver = session.resolver
+        let view = try resolver.view(view)
+        let extent: Rational = isExpanded ? 10_000 : 0
+        let target =
+            try size.map { size throws(Diagnostic) in try ViewOptions.contentSize(size, resolver) }
+            ?? ContentSize(width: extent, height: extent)
+        let h = try horizontal.map { priority throws(Diagnostic) in try resolver.priority(priority) } ?? Layout.fittingSizeLevel
+        let v = try vertical.map { priority throws(Diagnostic) in try resolver.priority(priority) } ?? Layout.fittingSizeLevel
+        let found = try interruptible { () throws(Simplex.Interrupted) in
+            try session.live.fittingSize(of: view.id, target: (target.width ?? 0, target.height ?? 0), priorities: (h, v))
+        }
+        return .size(view: view.name, width: found.width, height: found.height)
+    }
+}

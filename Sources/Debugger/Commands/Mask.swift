@@ -1,0 +1,142 @@
+import Engine
+import Exact
+import Language
+
+/// How an autoresizing mask is written: `h=&-& v=---` as logs print it, or the names of what gives: `width,height`; `on` for none.
+struct MaskSyntax {
+    private var horizontal = AutoresizingMask.usual
+    private var vertical = AutoresizingMask.usual
+    private var isOff = false
+    /// Whether it was said which sides give by their names, not by their order.
+    private var isNamed = false
+    /// The superview's size in which the view has its frame; the present one where none is said.
+    private var superview: (width: Rational, height: Rational)?
+
+    /// Throws `syntax` for a word that says nothing about a mask.
+    init(_ words: [String], _ span: Span) throws(Diagnostic) {
+        var plain = 0
+        for word in words {
+            let text = word.lowercased()
+            if text == "off", words.count == 1 {
+                isOff = true
+            } else if text == "on" || text == "default" {
+                continue
+            } else if text.hasPrefix("in="), let size = Self.size(text.dropFirst(3)) {
+                superview = size
+            } else if text.hasPrefix("h="), let found = AutoresizingMask.flexibility(String(text.dropFirst(2))) {
+                horizontal = found
+            } else if text.hasPrefix("v="), let found = AutoresizingMask.flexibility(String(text.dropFirst(2))) {
+                vertical = found
+            } else if let found = AutoresizingMask.flexibility(text), plain < 2 {
+                if plain == 0 { horizontal = found } else { vertical = found }
+                plain += 1
+            } else if let path = Self.names[text.hasPrefix("flexible") ? String(text.dropFirst(8)).replacingMargin : text] {
+                // Once something gives, nothing else does unless it is named.
+                if horizontal == AutoresizingMask.usual, vertical == AutoresizingMask.usual, word == words.first {
+                    (horizontal, vertical) = (.init(), .init())
+                }
+                isNamed = true
+                path(&horizontal, &vertical)
+            } else {
+                throw Diagnostic(
+                    .syntax, "'\(word)' says nothing about a mask", at: span, hint: "h=-&- v=--&, width,height, on or off")
+            }
+        }
+    }
+
+    private static func size(_ text: Substring) -> (width: Rational, height: Rational)? {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Rational(String($0)) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], width.sign >= 0, height.sign >= 0,
+            max(width, height) <= Resolver.largest
+        else { return nil }
+        return (width, height)
+    }
+
+    private typealias Change = @Sendable (inout AutoresizingMask.Flexibility, inout AutoresizingMask.Flexibility) -> Void
+
+    private static let names: [String: Change] = [
+        "left": { horizontal, _ in horizontal.before = true }, "width": { horizontal, _ in horizontal.size = true },
+        "right": { horizontal, _ in horizontal.after = true }, "top": { _, vertical in vertical.before = true },
+        "height": { _, vertical in vertical.size = true }, "bottom": { _, vertical in vertical.after = true },
+    ]
+
+    /// The mask with the frame that the view has, or was given.
+    func mask(of view: View, _ session: Session) -> AutoresizingMask? {
+        if isOff { return nil }
+        var vertical = vertical
+        // From the bottom upwards, the first of the three is below.
+        if !isNamed, let parent = view.parent, session.layout.isYUp(parent) { swap(&vertical.before, &vertical.after) }
+        var mask = session.mask(of: view, horizontal, vertical)
+        if let superview { (mask.superviewWidth, mask.superviewHeight) = superview }
+        return mask
+    }
+}
+
+extension String {
+    /// `left` of `leftmargin`.
+    fileprivate var replacingMargin: String { hasSuffix("margin") ? String(dropLast(6)) : self }
+}
+
+extension Session {
+    /// A mask that holds the frame a view was given, else the one that it has.
+    func mask(
+        of view: View, _ horizontal: AutoresizingMask.Flexibility, _ vertical: AutoresizingMask.Flexibility
+    ) -> AutoresizingMask {
+        let frame = view.givenFrame ?? presentFrame(of: view)
+        let parent = view.parent.map { live.frame(of: $0) } ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        return AutoresizingMask(
+            horizontal: horizontal, vertical: vertical, frame: frame, superviewWidth: Self.exact(parent.width),
+            superviewHeight: Self.exact(parent.height))
+    }
+
+    /// A frame as typed, from the top downwards.
+    func placed(_ frame: GivenFrame, of view: View) -> GivenFrame {
+        guard let parent = view.parent, layout.isYUp(parent) else { return frame }
+        var placed = frame
+        placed.y = Self.exact(live.frame(of: parent).height) - frame.y - frame.height
+        return placed
+    }
+
+    /// The frame that a view has; a new one is as large as its content.
+    func presentFrame(of view: View) -> GivenFrame {
+        guard layout.views.contains(view.id) else {
+            let size = layout.contentSize(of: view)
+            return GivenFrame(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
+        }
+        let rect = live.frame(of: view.id)
+        return GivenFrame(x: Self.exact(rect.x), y: Self.exact(rect.y), width: Self.exact(rect.width), height: Self.exact(rect.height))
+    }
+
+    private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }
+}
+
+/// `mask VIEW …|off`
+struct MaskCommand: EditCommand {
+    private var view: Word
+    private var words: [Word] = []
+
+    static let manual = Manual(
+        name: "mask", group: .views, summary: "translate a view's autoresizing mask into constraints, or stop doing so",
+        synopsis: "mask VIEW [h=&-&] [v=--&]\nmask VIEW left,width,right,top,height,bottom\nmask VIEW off",
+        details: """
+            The mask holds the frame that the view has now (or was given by frame=). '&' gives way when the superview grows, '-' does \
+            not: before, size, after. Without any the frame stays as it is. in=WxH is the superview's size in which the view has its \
+            frame, where that is not the present one.
+            """,
+        examples: ["view card frame=20,20,100,50", "mask card h=-&- v=--&", "card.width == 300", "conflicts", "mask card off"],
+        completes: [.view, .keywords(["off", "on"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        while !arguments.isAtEnd { words.append(try arguments.rawWord("a mask such as h=-&-")) }
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        var changed = try session.resolver.view(view)
+        guard changed.kind != .window else { throw Diagnostic(.usage, "a window has no superview to be resized with", at: view.span) }
+        let span = words.first.map { $0.span.union(words[words.count - 1].span) } ?? view.span
+        let parts = words.flatMap { $0.text.split(separator: ",").map(String.init) }
+        changed.mask = try MaskSyntax(parts, span).mask(of: changed, session)
+        session.update(changed)
+    }
+}

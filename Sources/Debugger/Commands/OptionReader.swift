@@ -1,0 +1,106 @@
+import Engine
+import Exact
+import Language
+
+/// Reads the value of one option as what it should be.
+struct OptionReader {
+    private let option: OptionSyntax
+    private let resolver: Resolver
+    private var key: String { option.key.text }
+
+    init(_ option: OptionSyntax, _ resolver: Resolver) {
+        self.option = option
+        self.resolver = resolver
+    }
+
+    var span: Span { option.span }
+
+    /// The value where it is one word, not quoted.
+    var word: String? { option.word.flatMap { $0.isQuoted ? nil : $0.text } }
+
+    func isWord(_ text: String) -> Bool { option.word?.text == text && option.word?.isQuoted == false }
+
+    /// `on` or `off`; the key alone means on.
+    func flag() throws(Diagnostic) -> Bool {
+        if case .none = option.value { return true }
+        if isWord("on") || isWord("yes") || isWord("true") { return true }
+        if isWord("off") || isWord("no") || isWord("false") { return false }
+        throw Diagnostic(.usage, "'\(key)' is on or off", at: option.span)
+    }
+
+    /// A word among the cases of an enumeration.
+    func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) throws(Diagnostic) -> Choice where Choice.RawValue == String {
+        let names = type.allCases.map(\.rawValue)
+        guard let word = option.word,
+            let choice = names.first(where: { $0.lowercased() == word.text.lowercased() }).flatMap(type.init(rawValue:))
+        else {
+            throw Diagnostic(
+                .usage, "'\(key)' is \(list(names))", at: option.span, hint: option.word.flatMap { didYouMean($0.text, among: names) })
+        }
+        return choice
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+
+    private func single() throws(Diagnostic) -> ExpressionSyntax {
+        let values = option.expressions
+        guard let value = values.first else {
+            throw Diagnostic(.usage, "'\(key)' needs a value", at: option.span, hint: "\(key)=\(key == "font" ? "17" : "8")")
+        }
+        guard values.count == 1 else { throw Diagnostic(.usage, "'\(key)' takes one value", at: option.span) }
+        return value
+    }
+
+    func number() throws(Diagnostic) -> Rational { try resolver.number(try single()) }
+
+    func priority() throws(Diagnostic) -> Rational { try resolver.priority(try single()) }
+
+    /// Not negative.
+    func length() throws(Diagnostic) -> Rational {
+        let value = try number()
+        guard value.sign >= 0 else { throw Diagnostic(.badNumber, "'\(key)' is not negative", at: option.span) }
+        return value
+    }
+
+    func number(in range: ClosedRange<Rational>, _ message: String, isOpen: Bool = false) throws(Diagnostic) -> Rational {
+        let value = try number()
+        guard range.contains(value), !isOpen || value > range.lowerBound else {
+            throw Diagnostic(.badNumber, message, at: try single().span)
+        }
+        return value
+    }
+
+    func integer(in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
+        let value = try number()
+        guard value.isInteger, let number = Int(exactly: value.double), range.contains(number) else {
+            throw Diagnostic(.badNumber, "'\(key)' is a whole number from \(range.lowerBound) to \(range.upperBound)", at: option.span)
+        }
+        return number
+    }
+
+    func numbers(_ count: Int, _ message: String) throws(Diagnostic) -> [Rational] {
+        var numbers: [Rational] = []
+        for value in option.expressions { numbers.append(try resolver.number(value)) }
+        guard numbers.count == count else { throw Diagnostic(.usage, message, at: option.span) }
+        return numbers
+    }
+
+    /// One distance for all sides, or top, left, bottom, right.
+    func insets() throws(Diagnostic) -> Insets {
+        guard option.expressions.count != 1 else { return Insets(all: try number()) }
+        let n = try numbers(4, "'\(key)' is one number or four (top, left, bottom, right)")
+        return Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
+
+    /// As typed.
+    func raw() throws(Diagnostic) -> String {
+        switch option.value {
+        case .raw(let word): return word.text
+        case .string(let text, _): return text
+        case .none where key == "mask": return "on"
+        default: throw Diagnostic(.usage, "'\(key)' needs a value", at: option.span)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Engine
+import Language
+
+/// `placeholder ID [off]`
+struct PlaceholderCommand: EditCommand {
+    private var id: Word
+    private var isOn: Bool
+
+    static let manual = Manual(
+        name: "placeholder", group: .constraints, summary: "make a constraint one that is removed at build time",
+        synopsis: "placeholder ID [off]",
+        details: "It counts at design time ('set designtime on') and not at run time, until 'activate' puts it back.",
+        examples: ["view card", "wide: card.width == 300", "placeholder wide", "set designtime on", "expect card.width == 300"],
+        completes: [.constraint, .keywords(["off"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        isOn = arguments.optionalKeyword("off") == nil
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        for constraint in try session.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+            var changed = constraint
+            changed.isPlaceholder = isOn
+            changed.isActive = !isOn || session.layout.isDesignTime
+            session.put(changed)
+        }
+    }
+}

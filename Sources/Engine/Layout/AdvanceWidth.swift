@@ -1,0 +1,84 @@
+/// How far a character moves the pen, in thousandths of the font size, and what kind of character it is to a line break.
+///
+/// A character is what a reader takes for one (an extended grapheme cluster): what combines with its first scalar adds nothing.
+enum AdvanceWidth {
+    static let em = 1000
+
+    /// The width of one character.
+    static func of(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        if character.isASCII, let width = HelveticaMetrics.width(of: first) { return width }
+        if isEmoji(character) { return em }
+        if let width = HelveticaMetrics.width(of: first) { return width }
+        if isWide(first) { return em }
+        if hasNoWidth(first) { return 0 }
+        if first.properties.isWhitespace { return space }
+        return HelveticaMetrics.averageWidth
+    }
+
+    /// Whether a line may break after it, where it hangs: white space, but for the spaces made to hold words together.
+    static func isBreakingSpace(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, scalars.dropFirst().isEmpty else { return false }
+        return switch first.value {
+        case 0x20, 0x09, 0x200B: true
+        case 0xA0, 0x2007, 0x202F: false
+        default: first.value > 0x7F && first.properties.isWhitespace && !character.isNewline
+        }
+    }
+
+    /// Whether a line may break between two characters without a space: where one is ideographic, and the other is that too,
+    /// or a letter or a digit. Punctuation stays where it is (Unicode Standard Annex 14, class ID, simplified).
+    static func canBreak(between a: Character, and b: Character) -> Bool {
+        if a.isASCII, b.isASCII { return false }
+        let (wideA, wideB) = (isIdeographic(a), isIdeographic(b))
+        if wideA, wideB { return true }
+        return wideA && isWordPart(b) || wideB && isWordPart(a)
+    }
+
+    private static let space = 278
+
+    private static func isIdeographic(_ character: Character) -> Bool {
+        guard let first = character.unicodeScalars.first, first.value > 0x7F else { return false }
+        return isWide(first) || isEmoji(character)
+    }
+
+    private static func isWordPart(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber
+    }
+
+    /// Shown in colour: by itself, or because a variation selector asks for it.
+    private static func isEmoji(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+    }
+
+    /// A mark without its letter, a joiner, a direction mark.
+    private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: true
+        default: scalar.properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// East Asian Wide and Fullwidth (Unicode Standard Annex 11), by block.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F,  // Hangul Jamo that begin a syllable
+            0x2E80...0x303E,  // radicals, ideographic punctuation
+            0x3041...0x4DBF,  // kana, bopomofo, compatibility, extension A
+            0x4E00...0xA4CF,  // ideographs, Yi
+            0xA960...0xA97F,  // Hangul Jamo, extended A
+            0xAC00...0xD7A3,  // Hangul syllables
+            0xF900...0xFAFF,  // compatibility ideographs
+            0xFE10...0xFE19, 0xFE30...0xFE6F,  // vertical and small forms
+            0xFF01...0xFF60, 0xFFE0...0xFFE6,  // full-width forms
+            0x16FE0...0x18DFF,  // Tangut, Khitan
+            0x1AFF0...0x1B2FF,  // kana supplements
+            0x20000...0x3FFFD:  // extensions B and later
+            true
+        default:
+            false
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Exact
+import Simplex
+
+/// An autoresizing mask that is translated into constraints, as `translatesAutoresizingMaskIntoConstraints` has it.
+package struct AutoresizingMask: Equatable, Sendable {
+    /// Which of the three distances along an axis give when the superview grows.
+    package struct Flexibility: Equatable, Sendable {
+        package var before: Bool
+        package var size: Bool
+        package var after: Bool
+
+        package init(before: Bool = false, size: Bool = false, after: Bool = false) {
+            self.before = before
+            self.size = size
+            self.after = after
+        }
+    }
+
+    package var horizontal: Flexibility
+    package var vertical: Flexibility
+    /// The frame that it holds.
+    package var frame: GivenFrame
+    /// The superview's size in which the view has that frame.
+    package var superviewWidth: Rational
+    package var superviewHeight: Rational
+
+    package init(
+        horizontal: Flexibility, vertical: Flexibility, frame: GivenFrame, superviewWidth: Rational, superviewHeight: Rational
+    ) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.frame = frame
+        self.superviewWidth = superviewWidth
+        self.superviewHeight = superviewHeight
+    }
+}
+
+extension AutoresizingMask {
+    /// A position or size as a share of the superview's size and a constant.
+    struct Line: Equatable {
+        var share: Rational
+        var constant: Rational
+    }
+
+    /// What an axis is held by: the near edge and the size, or the near edge and the far one, or the size and the far one.
+    struct Lines: Equatable {
+        var near: Line?
+        var size: Line?
+        /// From the superview's near edge.
+        var far: Line?
+    }
+
+    func lines(_ axis: Axis) -> Lines {
+        axis == .horizontal
+            ? Self.lines(horizontal, at: frame.x, frame.width, in: superviewWidth)
+            : Self.lines(vertical, at: frame.y, frame.height, in: superviewHeight)
+    }
+
+    /// Two lines in the manner of NSAutoresizingMaskLayoutConstraint: what is not flexible keeps its length, what is shares the rest
+    /// in proportion to its length.
+    private static func lines(_ flexibility: Flexibility, at start: Rational, _ size: Rational, in whole: Rational) -> Lines {
+        let after = whole - start - size
+        func fixed(_ length: Rational) -> Line { Line(share: 0, constant: length) }
+        /// `part` of what is left of the superview when `kept` keeps its length.
+        func shared(_ part: Rational, of parts: Rational, keeping kept: Rational, plus offset: Rational = 0) -> Line {
+            let share = parts.sign == 0 ? Rational(1, 2) : part / parts
+            return Line(share: share, constant: offset - share * kept)
+        }
+        let farFixed = Line(share: 1, constant: -after)
+        switch (flexibility.before, flexibility.size, flexibility.after) {
+        case (false, false, _): return Lines(near: fixed(start), size: fixed(size))
+        case (false, true, false): return Lines(near: fixed(start), far: farFixed)
+        case (true, false, false): return Lines(size: fixed(size), far: farFixed)
+        case (true, false, true): return Lines(near: shared(start, of: start + after, keeping: size), size: fixed(size))
+        case (false, true, true): return Lines(near: fixed(start), size: shared(size, of: size + after, keeping: start))
+        case (true, true, false): return Lines(size: shared(size, of: start + size, keeping: after), far: farFixed)
+        case (true, true, true):
+            return Lines(near: shared(start, of: whole, keeping: 0), size: shared(size, of: whole, keeping: 0))
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension AutoresizingMask {
+    /// `-&-`, as logs print it: `&` gives, `-` does not.
+    package static func text(_ flexibility: Flexibility) -> String {
+        [flexibility.before, flexibility.size, flexibility.after].map { $0 ? "&" : "-" }.joined()
+    }
+
+    /// `nil` for what is not three of `&` and `-`.
+    package static func flexibility(_ text: String) -> Flexibility? {
+        guard text.count == 3, text.allSatisfy({ $0 == "&" || $0 == "-" }) else { return nil }
+        let gives = text.map { $0 == "&" }
+        return Flexibility(before: gives[0], size: gives[1], after: gives[2])
+    }
+
+    /// Without any flexibility said, the far side gives.
+    package static let usual = Flexibility(after: true)
+}
+
+// MARK: - Constraints
+
+extension Layout {
+    /// The constraints of a view's mask, on its frame.
+    func maskConstraints(of view: View) -> [Implied] {
+        guard let mask = view.mask, let parent = view.parent else { return [] }
+        var all: [Implied] = []
+        for axis in Axis.allCases {
+            let isHorizontal = axis == .horizontal
+            let lines = mask.lines(axis)
+            let (near, far, size): (Attribute, Attribute, Attribute) = isHorizontal ? (.left, .right, .width) : (.top, .bottom, .height)
+            let insets = alignmentInsets(of: view)
+            let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+            func add(
+                _ role: Generated.Role, _ attribute: Attribute, from start: Attribute?, _ line: AutoresizingMask.Line, _ inset: Rational
+            ) {
+                var form = LinearForm(Anchor.attribute(view.id, attribute))
+                if let start { form.add(frameAnchor(parent, start), times: -1) }
+                form.add(frameAnchor(parent, size), times: -line.share)
+                all.append(Implied(Generated(role), form, .equal, line.constant + inset))
+            }
+            if let line = lines.near { add(isHorizontal ? .maskMinX : .maskMinY, near, from: near, line, before) }
+            if let line = lines.size { add(isHorizontal ? .maskWidth : .maskHeight, size, from: nil, line, -(before + after)) }
+            if let line = lines.far { add(isHorizontal ? .maskMaxX : .maskMaxY, far, from: near, line, -after) }
+        }
+        return all
+    }
+
+    /// What a subview is placed in: a scroll view's content, else the superview's own rectangle.
+    private func frameAnchor(_ parent: EntityID, _ attribute: Attribute) -> Anchor { .attribute(parent, attribute) }
+}

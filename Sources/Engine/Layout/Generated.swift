@@ -1,0 +1,154 @@
+/// What the system says of a view or of what is in it: the role of a constraint, and which of several it is.
+package struct Generated: Hashable, Sendable {
+    package enum Role: Int, Hashable, Sendable, CaseIterable {
+        case nonnegativeWidth, nonnegativeHeight
+        case nonnegativeContentWidth, nonnegativeContentHeight
+        case nonnegativeReadableWidth
+        case nonnegativeGap, nonnegativeSpanner
+        case hugWidth, hugHeight, resistWidth, resistHeight
+        case windowLeft, windowTop, windowWidth, windowHeight
+        case maskMinX, maskWidth, maskMaxX, maskMinY, maskHeight, maskMaxY
+        case readableLimit, readableWidth
+        case canvasConnection, spacing, spacingHidden, fillEqually, fillProportionally, distributingEdge, canvasFit
+        case alignment, spanningBoundary, spanningFit, ambiguitySuppression, hiding, textWidthDisambiguation
+        case encapsulatedLeft, encapsulatedTop, encapsulatedWidth, encapsulatedHeight
+        case fittingWidth, fittingHeight
+        case tableContentWidth, tableContentHeight
+    }
+
+    package var role: Role
+    /// From 1 where a view has several of a role; else 0.
+    package var index: Int
+
+    package init(_ role: Role, _ index: Int = 0) {
+        self.role = role
+        self.index = index
+    }
+
+    package static let windowWidth = Generated(.windowWidth)
+    package static let windowHeight = Generated(.windowHeight)
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(role.rawValue &+ index &* 64) }
+
+    /// Order of entry: sizes first, then what the system generates, then what people type; by the host's place and role, whatever
+    /// the history.
+    func order(at place: Int) -> Int {
+        let rank = role.isNonnegative ? 0 : 1
+        return (rank << Self.rankShift) &+ (place << 26) &+ (role.rawValue << 20) &+ index
+    }
+
+    /// Behind everything generated.
+    static let rankShift = 60
+}
+
+extension Generated.Role {
+    package var isNonnegative: Bool { rawValue <= Generated.Role.nonnegativeSpanner.rawValue }
+
+    /// What comes of a content size.
+    package var isContentSize: Bool {
+        switch self {
+        case .hugWidth, .hugHeight, .resistWidth, .resistHeight: true
+        default: false
+        }
+    }
+
+    /// What only keeps things from being ambiguous: that it does not hold is as it should be.
+    package var isTieBreaker: Bool {
+        switch self {
+        case .canvasFit, .spanningFit, .ambiguitySuppression, .spacingHidden, .fittingWidth, .fittingHeight: true
+        default: false
+        }
+    }
+
+    package var isMask: Bool { (Generated.Role.maskMinX.rawValue...Generated.Role.maskMaxY.rawValue).contains(rawValue) }
+
+    package var isEncapsulated: Bool {
+        (Generated.Role.encapsulatedLeft.rawValue...Generated.Role.encapsulatedHeight.rawValue).contains(rawValue)
+    }
+
+    /// What a stack view says of its arranged views.
+    package var isStack: Bool {
+        self == .nonnegativeGap || self == .nonnegativeSpanner
+            || (Generated.Role.canvasConnection.rawValue...Generated.Role.textWidthDisambiguation.rawValue).contains(rawValue)
+    }
+
+    /// The identifier that UIKit gives such a constraint, where it gives one.
+    package var identifier: String? {
+        switch self {
+        case .canvasConnection: "UISV-canvas-connection"
+        case .spacing: "UISV-spacing"
+        case .spacingHidden: "UISV-spacing-hidden"
+        case .fillEqually: "UISV-fill-equally"
+        case .fillProportionally: "UISV-fill-proportionally"
+        case .distributingEdge: "UISV-distributing-edge"
+        case .canvasFit: "UISV-canvas-fit"
+        case .alignment: "UISV-alignment"
+        case .spanningBoundary: "UISV-spanning-boundary"
+        case .spanningFit: "UISV-spanning-fit"
+        case .ambiguitySuppression: "UISV-ambiguity-suppression"
+        case .hiding: "UISV-hiding"
+        case .textWidthDisambiguation: "UISV-text-width-disambiguation"
+        case .encapsulatedLeft: "UIView-Encapsulated-Layout-Left"
+        case .encapsulatedTop: "UIView-Encapsulated-Layout-Top"
+        case .encapsulatedWidth: "UIView-Encapsulated-Layout-Width"
+        case .encapsulatedHeight: "UIView-Encapsulated-Layout-Height"
+        case .fittingWidth: "fittingSizeHTarget"
+        case .fittingHeight: "fittingSizeVTarget"
+        default: nil
+        }
+    }
+
+    /// What a constraint of the role is called behind its host's name.
+    private var suffix: String? {
+        switch self {
+        case .nonnegativeWidth: "width>=0"
+        case .nonnegativeHeight: "height>=0"
+        case .nonnegativeContentWidth: "content.width>=0"
+        case .nonnegativeContentHeight: "content.height>=0"
+        case .nonnegativeReadableWidth: "readable.width>=0"
+        case .hugWidth: "hug.h"
+        case .hugHeight: "hug.v"
+        case .resistWidth: "resist.h"
+        case .resistHeight: "resist.v"
+        case .windowLeft: "left"
+        case .windowTop: "top"
+        case .windowWidth: "width"
+        case .windowHeight: "height"
+        case .readableWidth: "readable.width"
+        case .tableContentWidth: "content.width"
+        case .tableContentHeight: "content.height"
+        default: nil
+        }
+    }
+
+    private var maskPart: String? {
+        switch self {
+        case .maskMinX: "minX"
+        case .maskWidth: "width"
+        case .maskMaxX: "maxX"
+        case .maskMinY: "minY"
+        case .maskHeight: "height"
+        case .maskMaxY: "maxY"
+        default: nil
+        }
+    }
+
+    /// A constraint's id: `title.hug.h`, `mask(v).minX`, `UISV-spacing(bar).1`.
+    package func name(host: String, index: Int) -> String {
+        if let suffix { return "\(host).\(suffix)" }
+        if let maskPart { return "mask(\(host)).\(maskPart)" }
+        let part = index == 0 ? "" : ".\(index)"
+        switch self {
+        case .readableLimit: return "\(host).readable.limit\(part)"
+        case .nonnegativeGap: return "\(host).gap\(part)>=0"
+        case .nonnegativeSpanner: return "\(host).spanner\(part)>=0"
+        default: return "\(identifier ?? "?")(\(host))\(part)"
+        }
+    }
+
+    /// NSLayoutConstraint's class, as logs print it.
+    package var className: String {
+        if isContentSize { return "NSContentSizeLayoutConstraint" }
+        return isMask ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
+    }
+}

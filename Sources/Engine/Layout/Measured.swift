@@ -1,0 +1,34 @@
+import Exact
+
+/// What an earlier pass over the layout found out for the next one, as UIKit lays out twice where sizes follow from sizes.
+///
+/// The first pass knows nothing of it: what is measured is a function of what was said, whatever the history.
+package struct Measured: Equatable, Sendable {
+    /// The width at which a label of several lines wraps.
+    package var wrapWidth: Rational?
+    /// The height of a row that follows from what is in it.
+    package var rowHeight: Rational?
+    /// The view's part of what bars and notches take.
+    package var safeArea: Insets?
+    /// What the superview's margins reach into it.
+    package var inheritedMargins: Insets?
+
+    package init() {}
+
+    var isEmpty: Bool { self == Measured() }
+}
+
+extension Layout {
+    /// Whether a view's label wraps at a width that is solved for.
+    func wrapsAtOwnWidth(_ view: View) -> Bool {
+        view.kind == .label && view.lines != 1 && view.maxWidth == nil && givenSize(of: view) == nil
+    }
+
+    /// Whether a row's height follows from what is in it.
+    func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
+
+    /// Whether a view's margins or safe area may depend on where it is.
+    func hasSolvedMargins(_ view: View) -> Bool {
+        view.parent != nil && (view.preservesMargins || (view.safeArea == nil && hasSafeArea)) && usesMargins(view)
+    }
+}

@@ -1,0 +1,105 @@
+/// One line of a text: what is seen, and the spaces that hang at its end.
+package struct TextLine: Hashable, Sendable {
+    /// Without the spaces at the end, and without the newline.
+    package let text: Substring
+    /// The spaces at the end, which take no room.
+    package let hanging: Substring
+    /// The width of `text` in thousandths of the font size.
+    package let width: Int
+    /// The width that the hanging spaces would have, in thousandths of the font size.
+    package let hangingWidth: Int
+
+    /// The lines of a text no wider than `limit` (thousandths of the font size; none: no limit), as a label breaks them by words.
+    ///
+    /// Newlines always end a line, spaces may. A line is as long as fits; a word that is longer than a whole line begins one of its
+    /// own and is cut between characters, at least one a line. An empty text is one empty line. Each character is measured once.
+    static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int = AdvanceWidth.of) -> [TextLine] {
+        var breaker = LineBreaker(text: text, limit: limit ?? .max)
+        var index = text.startIndex
+        while index < text.endIndex {
+            let character = text[index]
+            let next = text.index(after: index)
+            if character.isNewline {
+                breaker.endParagraph(at: index, next: next)
+            } else {
+                breaker.append(character, width: measure(character), at: index, next: next)
+            }
+            index = next
+        }
+        breaker.endParagraph(at: index, next: index)
+        return breaker.lines
+    }
+}
+
+/// The line under way while a text is read once from its beginning to its end.
+///
+/// The first line too long is cut at the last place where a line may end; what comes after that place holds no other.
+private struct LineBreaker {
+    /// How far the line has come: a place in the text, and the widths up to it.
+    private struct Mark {
+        /// Behind the spaces.
+        var end: String.Index
+        /// Before the spaces.
+        var visibleEnd: String.Index
+        /// From the beginning of the line to `end`.
+        var width = 0
+        /// From the beginning of the line to `visibleEnd`.
+        var visibleWidth = 0
+
+        init(at index: String.Index) {
+            (end, visibleEnd) = (index, index)
+        }
+    }
+
+    private(set) var lines: [TextLine] = []
+
+    private let text: String
+    private let limit: Int
+    private var start: String.Index
+    private var reached: Mark
+    /// The last place where the line may end.
+    private var opportunity: Mark?
+    private var previous: Character?
+
+    init(text: String, limit: Int) {
+        self.text = text
+        self.limit = limit
+        start = text.startIndex
+        reached = Mark(at: start)
+    }
+
+    mutating func append(_ character: Character, width: Int, at index: String.Index, next: String.Index) {
+        defer { previous = character }
+        if AdvanceWidth.isBreakingSpace(character) {
+            reached.end = next
+            reached.width += width
+            opportunity = reached
+            return
+        }
+        if let previous, AdvanceWidth.canBreak(between: previous, and: character) { opportunity = reached }
+        // At most twice: at the last opportunity, then, with none left, before this character.
+        while start < index, reached.width + width > limit { endLine(at: opportunity ?? reached) }
+        reached.width += width
+        (reached.end, reached.visibleEnd, reached.visibleWidth) = (next, next, reached.width)
+    }
+
+    /// Ends the line where the text or a newline does; `next` is behind the newline.
+    mutating func endParagraph(at index: String.Index, next: String.Index) {
+        endLine(at: reached)
+        start = next
+        reached = Mark(at: next)
+        previous = nil
+    }
+
+    /// Ends the line at a mark in it; what is behind the mark begins the next one, with a character or with nothing.
+    private mutating func endLine(at mark: Mark) {
+        lines.append(
+            TextLine(
+                text: text[start..<mark.visibleEnd], hanging: text[mark.visibleEnd..<mark.end],
+                width: mark.visibleWidth, hangingWidth: mark.width - mark.visibleWidth))
+        start = mark.end
+        opportunity = nil
+        reached.width -= mark.width
+        reached.visibleWidth -= mark.width
+    }
+}

@@ -1,0 +1,278 @@
+import Exact
+import Simplex
+
+extension LiveLayout {
+    /// Adds a view at its superview's corner, as large as its content, with all that it implies.
+    package mutating func insert(_ view: View) {
+        layout.put(view)
+        let size = view.kind == .window ? view.givenSize ?? .none : layout.contentSize(of: view)
+        let frame = view.givenFrame
+        place(Unknown(view.id, .width), at: (frame?.width ?? size.width)?.double ?? 0)
+        place(Unknown(view.id, .height), at: (frame?.height ?? size.height)?.double ?? 0)
+        place(Unknown(view.id, .left), at: (view.parent.map { value(of: Unknown($0, .left)) } ?? 0) + (frame?.x.double ?? 0))
+        place(Unknown(view.id, .top), at: (view.parent.map { value(of: Unknown($0, .top)) } ?? 0) + (frame?.y.double ?? 0))
+        note(parent: view.parent, of: view.id)
+        renewImplied(by: view)
+        renewContainer(of: view)
+    }
+
+    /// A view's text, size, priorities or options changed: what it implies follows, what its container says of it, and what mentions
+    /// its baselines or margins; where these are inherited, for all that is in it.
+    package mutating func update(_ view: View) {
+        let old = layout.views[view.id]
+        layout.put(view)
+        renewImplied(by: view)
+        relinkContent(of: view.id)
+        guard let old else { return }
+        if view.kind == .table || view.kind == .stack { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
+        if old.changesArrangement(to: view) { renewContainer(of: view) }
+        if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
+        if view.kind == .window, old.safeArea != view.safeArea { layout.noteAllMeasurable() }
+    }
+
+    private mutating func renewImplied(by id: EntityID) {
+        if let view = layout.views[id] { renewImplied(by: view) }
+    }
+
+    /// What a view stands in may say something else of it now, and of its siblings.
+    private mutating func renewContainer(of view: View) {
+        guard let parent = view.parent.flatMap({ layout.views[$0] }), parent.kind == .stack || parent.kind == .table else { return }
+        renewImplied(by: parent)
+        for sibling in layout.subviews(of: parent.id) where sibling != view.id { renewImplied(by: sibling) }
+    }
+
+    private mutating func renewDescendants(of id: EntityID) {
+        for child in layout.subviews(of: id) {
+            renewImplied(by: child)
+            relinkContent(of: child)
+            renewDescendants(of: child)
+        }
+    }
+
+    /// Constraints on baselines and margins of a view are over other numbers now.
+    mutating func relinkContent(of view: EntityID) {
+        let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
+        for constraint in layout.constraints(mentioning: view) + own.compactMap({ layout.constraints[$0] })
+        where constraint.isActive && isStale(constraint) { relink(constraint) }
+    }
+
+    /// Whether a constraint is over other numbers than those the solver has.
+    private func isStale(_ constraint: Constraint) -> Bool {
+        constraint.form.items.contains { $0.term.dependsOnContent || $0.term.attribute?.direction == .reading }
+    }
+
+    /// Changes what the whole layout rests on (pixels a point, defaults); every view follows.
+    package mutating func configure(_ change: (inout Layout) -> Void) {
+        let wasDesignTime = layout.isDesignTime
+        change(&layout)
+        for view in layout.viewsInOrder { update(view) }
+        guard wasDesignTime != layout.isDesignTime else { return }
+        for constraint in layout.constraintsInOrder where constraint.isPlaceholder {
+            var changed = constraint
+            changed.isActive = layout.isDesignTime
+            put(changed)
+        }
+    }
+
+    /// Names, counters and metrics: nothing that the solver knows.
+    package mutating func annotate(_ change: (inout Layout) -> Void) { change(&layout) }
+
+    /// Puts a view with all that is in it into another, behind what is there; constraints that reach out of it must be gone.
+    package mutating func move(_ id: EntityID, into parent: EntityID) {
+        guard var view = layout.views[id] else { return }
+        let old = view.parent.flatMap { layout.views[$0] }
+        view.parent = parent
+        layout.put(view)
+        note(parent: parent, of: id)
+        renumber(id)
+        if let old, old.kind == .stack || old.kind == .table {
+            renewImplied(by: old)
+            for sibling in layout.subviews(of: old.id) { renewImplied(by: sibling) }
+        }
+        renewImplied(by: id)
+        renewContainer(of: view)
+        renewDescendants(of: id)
+    }
+
+    /// Fresh places, superviews first.
+    private mutating func renumber(_ id: EntityID) {
+        let children = layout.subviews(of: id)
+        if var view = layout.views[id] {
+            view.place = layout.makeEntityID().number
+            layout.put(view)
+        }
+        for child in children { renumber(child) }
+    }
+
+    /// Takes out a view without subviews, with what it implies; typed constraints on it must be gone.
+    package mutating func removeView(_ id: EntityID) {
+        let parent = layout.views[id]?.parent.flatMap { layout.views[$0] }
+        // Not before the end: what its container says of the others is said of them without it.
+        for constraint in layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id) { remove(constraint) }
+        for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
+        layout.removeView(id)
+        guard let parent, parent.kind == .stack || parent.kind == .table else { return }
+        renewImplied(by: parent)
+        for sibling in layout.subviews(of: parent.id) { renewImplied(by: sibling) }
+    }
+
+    /// Adds a raw variable, resting at 0.
+    package mutating func insertVariable(_ id: EntityID, name: String) {
+        layout.putVariable(id, name: name)
+        place(Unknown(id, .value), at: 0)
+    }
+
+    /// Takes out a raw variable that nothing mentions.
+    package mutating func removeVariable(_ id: EntityID) {
+        for constraint in layout.generatedConstraints(of: id) { remove(constraint) }
+        forget(Unknown(id, .value))
+        layout.removeVariable(id)
+    }
+
+    private mutating func place(_ unknown: Unknown, at value: Double) {
+        point.values[unknown] = value
+        makeUnknowns(unknown.entity, [unknown.part])
+    }
+
+    private mutating func forget(_ unknown: Unknown) {
+        guard let variable = variable(for: unknown) else { return }
+        variables[unknown.number] = nil
+        simplex.remove(variable)
+        unknowns[variable] = nil
+        point.values[unknown] = nil
+        point.undetermined.remove(unknown)
+        point.basis.remove(.unknown(unknown))
+    }
+
+    /// Adds a constraint, or replaces the one with its id.
+    package mutating func put(_ constraint: Constraint) {
+        let old = layout.constraints[constraint.id]
+        if let old, old.priority != constraint.priority { point.setViolation(0, of: constraint.id, priority: old.priority) }
+        layout.put(constraint)
+        if let old, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
+            if old.strength != constraint.strength { simplex.setStrength(handle, constraint.strength) }
+            if old.constant != constraint.constant { simplex.setConstant(handle, lowered(constraint).constant) }
+        } else {
+            relink(constraint)
+        }
+    }
+
+    package mutating func remove(_ id: ConstraintID) {
+        unlink(id)
+        layout.removeConstraint(id)
+    }
+
+    /// Brings the unknowns and the generated constraints of a view in line with it, keeping the place of those that stay.
+    mutating func renewImplied(by view: View) {
+        let implied = layout.implied(by: view)
+        var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor })
+        for item in implied { stale.remove(.generated(view.id, item.generated)) }
+        for id in layout.generatedConstraints(of: view.id) where stale.contains(id) { remove(id) }
+        renewUnknowns(of: view)
+        // What a stack view says is about guides behind the views in it.
+        if view.kind == .stack {
+            for child in layout.subviews(of: view.id).compactMap({ layout.views[$0] }) { renewUnknowns(of: child) }
+        }
+        for implied in implied {
+            let id = ConstraintID.generated(view.id, implied.generated)
+            let old = layout.constraints[id]
+            let order = implied.generated.order(at: view.place)
+            if let old, old.constant == implied.constant, old.priority == implied.priority, old.order == order,
+                old.relation == implied.relation, old.form.isSame(as: implied.form)
+            {
+                continue
+            }
+            var constraint = Constraint(
+                id: id, name: implied.generated.role.name(host: view.name, index: implied.generated.index),
+                form: implied.form, relation: implied.relation, constant: implied.constant,
+                priority: implied.priority, order: order, text: "")
+            constraint.mayBeRequired = implied.mayBeRequired
+            constraint.owner = view.id
+            put(constraint)
+        }
+    }
+
+    /// Unknowns that came or went with an option. What is gone takes its constraints with it.
+    private mutating func renewUnknowns(of view: View) {
+        let parts = layout.parts(of: view)
+        for part in Unknown.Part.allCases {
+            let unknown = Unknown(view.id, part)
+            let exists = variable(for: unknown) != nil
+            if parts.contains(part) {
+                if !exists { place(unknown, at: 0) }
+            } else if exists {
+                for id in layout.constraintIDs(on: view.id) {
+                    guard let constraint = layout.constraints[id], lowered(constraint).terms.contains(where: { $0.0 == unknown }) else {
+                        continue
+                    }
+                    remove(id)
+                }
+                forget(unknown)
+            }
+        }
+    }
+
+    // MARK: The solver's side
+
+    /// A constraint over unknowns, with its constant on the right.
+    func lowered(_ constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
+        layout.row(of: constraint)
+    }
+
+    mutating func link(_ constraint: Constraint) {
+        let (terms, constant) = lowered(constraint)
+        let columns = terms.compactMap { term in variable(for: term.0).map { ($0, term.1) } }
+        let handle = simplex.add(columns, constraint.relation, constant, constraint.strength)
+        handles[constraint.id] = handle
+        ids[handle] = constraint.id
+    }
+
+    private mutating func unlink(_ id: ConstraintID) {
+        guard let handle = handles.removeValue(forKey: id) else { return }
+        simplex.remove(handle)
+        ids[handle] = nil
+        point.basis.remove(.row(id))
+        point.suspended.remove(id)
+        if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
+    }
+
+    /// A constraint that is no part of the layout; see `rest`.
+    mutating func addWish(_ terms: [(Simplex.Variable, Rational)], _ value: Rational, _ strength: Strength) -> Simplex.Constraint {
+        simplex.add(terms, .equal, value, strength)
+    }
+
+    mutating func removeWish(_ handle: Simplex.Constraint) { simplex.remove(handle) }
+
+    private mutating func relink(_ constraint: Constraint) {
+        unlink(constraint.id)
+        if constraint.isActive { link(constraint) }
+    }
+}
+
+extension ConstraintID {
+    /// Asked for by a person, though it is no constraint that was typed.
+    package var isAskedFor: Bool {
+        switch self {
+        case .suggestion, .frozen: true
+        case .typed, .generated: false
+        }
+    }
+}
+
+extension Constraint {
+    fileprivate func hasSameForm(as other: Constraint) -> Bool {
+        relation == other.relation && form.isSame(as: other.form)
+    }
+}
+
+extension View {
+    /// Whether a container says something else of the views in it.
+    fileprivate func changesArrangement(to new: View) -> Bool {
+        kind == .cell || kind == .label || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
+            || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || font != new.font
+            || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
+    }
+
+    /// Whether what is in it follows other margins or another direction.
+    fileprivate func changesDescendants(to new: View) -> Bool { isRightToLeft != new.isRightToLeft }
+}

@@ -1,0 +1,55 @@
+import Exact
+import Simplex
+
+extension LiveLayout {
+    /// The size of a view by its own constraints and those of what is in it, as near as can be to `target`: what
+    /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` answers.
+    package func fittingSize(
+        of view: EntityID, target: (width: Rational, height: Rational), priorities: (horizontal: Rational, vertical: Rational)
+    ) throws(Simplex.Interrupted) -> (width: Double, height: Double) {
+        var side = self
+        side.isolate(view)
+        side.wish(view, .width, target.width, priorities.horizontal)
+        side.wish(view, .height, target.height, priorities.vertical)
+        _ = try side.solve()
+        let frame = side.outerFrame(of: view)
+        return (frame.width, frame.height)
+    }
+
+    /// Takes away whatever else says how large a view is or where: all that reaches out of it, and what its window, table or mask has
+    /// decided. For a copy that is thrown away.
+    private mutating func isolate(_ top: EntityID) {
+        var inside: Set<EntityID> = []
+        func add(_ id: EntityID) {
+            inside.insert(id)
+            layout.subviews(of: id).forEach(add)
+        }
+        add(top)
+        for constraint in layout.constraints.values {
+            let isDecided = constraint.id.host == top && constraint.role?.isFrame == true
+            let reachesOut = constraint.form.items.contains { !inside.contains($0.term.entity) }
+            let isInside = constraint.form.items.contains { inside.contains($0.term.entity) }
+            if isDecided || (reachesOut && isInside) { remove(constraint.id) }
+        }
+        layout.measureOnly { inside.contains($0.id) && $0.id != top || $0.kind == .label && $0.id == top }
+    }
+
+    private mutating func wish(_ view: EntityID, _ attribute: Attribute, _ value: Rational, _ priority: Rational) {
+        let order = layout.makeOrder()
+        var constraint = Constraint(
+            id: layout.makeConstraintID(), name: "?fitting.\(attribute.rawValue)", form: LinearForm(.attribute(view, attribute)),
+            relation: .equal, constant: value, priority: priority, order: order, text: "")
+        constraint.owner = view
+        put(constraint)
+    }
+}
+
+extension Generated.Role {
+    /// Whether it says what a view's frame is.
+    fileprivate var isFrame: Bool {
+        switch self {
+        case .windowWidth, .windowHeight, .fittingWidth, .fittingHeight: true
+        default: isMask || isEncapsulated
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Exact
+
+extension LiveLayout {
+    /// A view's alignment rectangle, which is what constraints are about, in window coordinates.
+    package func absoluteFrame(of view: EntityID) -> Rect {
+        Rect(
+            x: value(of: Unknown(view, .left)), y: value(of: Unknown(view, .top)),
+            width: value(of: Unknown(view, .width)), height: value(of: Unknown(view, .height)))
+    }
+
+    /// A view's frame, in window coordinates, before anything is scrolled.
+    func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
+
+    /// Nil where frame and alignment rectangle are the same.
+    func insets(of view: EntityID) -> Insets? {
+        guard layout.mayHaveAlignmentInsets else { return nil }
+        return layout.views[view].map { layout.alignmentInsets(of: $0) }
+    }
+
+    /// A view's frame in the superview's coordinates.
+    package func frame(of view: EntityID) -> Rect {
+        var frame = outerFrame(of: view)
+        if let parent = layout.views[view]?.parent {
+            let outer = outerFrame(of: parent)
+            frame.x -= outer.x
+            frame.y -= outer.y
+        }
+        return frame
+    }
+
+    /// A view's frame in the superview's coordinates as it is said: in some windows from the bottom upwards.
+    package func saidFrame(of view: EntityID) -> Rect {
+        let frame = frame(of: view)
+        guard layout.isYUp(view), let parent = layout.views[view]?.parent else { return frame }
+        return frame.flipped(in: outerFrame(of: parent).height)
+    }
+
+    /// A view's frame as it is drawn: in window coordinates, scrolled as its scroll views are.
+    package func drawnFrame(of view: EntityID) -> Rect {
+        var frame = outerFrame(of: view)
+        for ancestor in layout.ancestry(of: view).dropFirst() {
+            guard let scroll = layout.views[ancestor], scroll.kind.isScrolling else { continue }
+            frame.x -= scroll.offset.x.double
+            frame.y -= scroll.offset.y.double
+        }
+        return frame
+    }
+}
+
+extension Rect {
+    /// The same from the other end of something of this height.
+    package func flipped(in height: Double) -> Rect { Rect(x: x, y: height - y - self.height, width: width, height: self.height) }
+
+    /// The frame around an alignment rectangle.
+    func outset(by insets: Insets?) -> Rect {
+        guard let insets else { return self }
+        return Rect(
+            x: x - insets.left.double, y: y - insets.top.double, width: width + (insets.left + insets.right).double,
+            height: height + (insets.top + insets.bottom).double)
+    }
+}

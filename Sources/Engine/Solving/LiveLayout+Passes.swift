@@ -1,0 +1,102 @@
+import Exact
+import Simplex
+
+/// Layout in passes, as UIKit does it where sizes follow from sizes: text that wraps at a width that is solved for, rows as high as
+/// what is in them, margins that depend on where a view is.
+///
+/// Each solve begins with nothing measured, so that the result does not depend on what came before.
+extension LiveLayout {
+    /// Brings values in line with the constraints. After `Interrupted` only a snapshot is worth keeping.
+    package mutating func solve() throws(Simplex.Interrupted) -> Movement {
+        if layout.measurable.isEmpty { return try solvePass() }
+        let views = layout.measurable.elements.sorted()
+        for id in views { setMeasured(nil, of: id) }
+        var movement = try solvePass()
+        _ = try updateDetermination()
+        // Text and margins first: rows are as high as what is in them then.
+        var found: [(EntityID, Measured)] = []
+        for id in views {
+            guard let view = layout.views[id] else { continue }
+            var measured = Measured()
+            if layout.wrapsAtOwnWidth(view) { measured.wrapWidth = wrapWidth(of: view) }
+            if layout.hasSolvedMargins(view) {
+                measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
+                if view.preservesMargins { measured.inheritedMargins = try inheritedMargins(of: view) }
+            }
+            if !measured.isEmpty { found.append((id, measured)) }
+        }
+        for (id, measured) in found { setMeasured(measured, of: id) }
+        if !found.isEmpty { movement.merge(try solvePass()) }
+        var rows: [(EntityID, Measured)] = []
+        for id in views {
+            guard let view = layout.views[id], layout.isAutomaticRow(view) else { continue }
+            var measured = layout.measured[id] ?? Measured()
+            let height = exactValue(of: LinearForm(.attribute(id, .height)))
+            measured.rowHeight = height.double > Rect.closeness ? height : Layout.standardRowHeight
+            rows.append((id, measured))
+        }
+        for (id, measured) in rows { setMeasured(measured, of: id) }
+        if !rows.isEmpty { movement.merge(try solvePass()) }
+        return movement
+    }
+
+    /// Takes rows out of what is measured. For a copy that is asked what follows from what.
+    mutating func unmeasureRows() {
+        for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
+            setMeasured(nil, of: id)
+        }
+        layout.measureOnly { _ in false }
+    }
+
+    private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
+        guard layout.measured[id] != measured, let view = layout.views[id] else { return }
+        layout.setMeasured(measured, of: id)
+        renewImplied(by: view)
+        relinkContent(of: id)
+    }
+
+    /// Where a label's text wraps: at its own width, if the text is wider than that. Where nothing determines the width, nothing wraps.
+    private func wrapWidth(of view: View) -> Rational? {
+        guard let single = layout.measuredText(of: view) else { return nil }
+        let unknown = Unknown(view.id, .width)
+        if point.undetermined.contains(unknown) || value(of: unknown) >= single.width.double - Rect.closeness { return nil }
+        return max(0, exactValue(of: LinearForm(unknown.anchor)))
+    }
+
+    /// The part of a view's frame that its window's bars and notches cover.
+    private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
+        guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
+        var unsafe = parent.safeArea ?? Insets(all: 0)
+        if parent.safeArea == nil, parent.parent != nil { unsafe = try safeArea(of: parent) }
+        return try overlap(of: unsafe, around: parent, with: view)
+    }
+
+    private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {
+        guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
+        return try overlap(of: layout.margins(of: parent), around: parent, with: view)
+    }
+
+    /// How far what lies along the edges of a view reaches into another; not at all where nothing determines it.
+    private func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
+        let (own, around) = (layout.alignmentInsets(of: inner), layout.alignmentInsets(of: outer))
+        func reach(
+            _ inset: Rational, from near: Attribute, to far: Attribute, _ outset: Rational, _ sign: Rational
+        ) throws(Simplex.Interrupted) -> Rational {
+            guard inset.sign > 0 else { return 0 }
+            var distance = LinearForm(Anchor.attribute(inner.id, near), times: sign)
+            distance.add(.attribute(outer.id, near), times: -sign)
+            var size = LinearForm(Anchor.attribute(inner.id, far))
+            size.add(.attribute(inner.id, near), times: -1)
+            let (isDistanceOpen, isSizeOpen) = (try isAmbiguous(distance), try isAmbiguous(size))
+            if isDistanceOpen || isSizeOpen { return 0 }
+            let reach = inset.double - value(of: distance) - outset.double
+            let value = min(max(0, reach), abs(value(of: size)))
+            return Rational(nearest: value) ?? Rational(exactly: value) ?? 0
+        }
+        return Insets(
+            top: try reach(insets.top, from: .top, to: .bottom, around.top - own.top, 1),
+            left: try reach(insets.left, from: .left, to: .right, around.left - own.left, 1),
+            bottom: try reach(insets.bottom, from: .bottom, to: .top, around.bottom - own.bottom, -1),
+            right: try reach(insets.right, from: .right, to: .left, around.right - own.right, -1))
+    }
+}
