@@ -195,10 +195,10 @@ import Testing
         var value = DerivationValue(
             expression: "title.width", value: 280,
             terms: [
-                .init(id: "leading", text: "l", multiplier: -1, contributes: -20),
-                .init(id: "none", text: "n", multiplier: 1, contributes: 0),
-                .init(id: "root.width", text: "w", multiplier: 1, contributes: 300),
-            ], constant: 0, isAmbiguous: false, isDerived: true)
+                .init(id: "leading", constraint: .typed(1), multiplier: -1, contributes: -20),
+                .init(id: "none", constraint: .typed(2), multiplier: 1, contributes: 0),
+                .init(id: "root.width", constraint: .typed(3), multiplier: 1, contributes: 300),
+            ], constant: 0, isAmbiguous: false, isDerived: true, layout: Layout())
         #expect(
             text(answer: .derivation(value)).hasPrefix("title.width = 300 − 20 = 280, from leading, none and root.width"))
         (value.value, value.terms, value.isAmbiguous, value.isDerived) = (0, [], true, false)

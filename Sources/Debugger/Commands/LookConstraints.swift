@@ -172,16 +172,16 @@ struct WhyCommand: LookCommand {
     private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {
         let form = try session.form(expression)
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
-        let text = ConstraintText(layout: session.layout)
+        let layout = session.layout
         let terms = derivation.terms.compactMap { term in
-            session.layout.constraints[term.id].map {
-                DerivationValue.Term(id: $0.name, text: text.text($0), multiplier: term.multiplier, contributes: term.contributes)
+            layout.name(of: term.id).map {
+                DerivationValue.Term(id: $0, constraint: term.id, multiplier: term.multiplier, contributes: term.contributes)
             }
         }
         return .derivation(
             DerivationValue(
-                expression: text.text(form), value: derivation.value, terms: terms, constant: derivation.constant,
-                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived))
+                expression: ConstraintText(layout: layout).text(form), value: derivation.value, terms: terms, constant: derivation.constant,
+                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived, layout: layout))
     }
 }
 

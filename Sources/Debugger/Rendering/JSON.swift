@@ -21,34 +21,35 @@ enum JSON: Sendable {
 
     /// The value on one line, without blanks.
     var text: String {
-        var text = ""
-        write(to: &text)
-        return text
+        // Thousands of pieces: appending to bytes costs a fraction of appending to a string.
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func write(to text: inout String) {
+    private func write(to bytes: inout [UInt8]) {
         switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .integer(let value): text += String(value)
-        case .number(let value): text += JSON.digits(of: value)
-        case .string(let value): JSON.quote(value, to: &text)
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .integer(let value): bytes += String(value).utf8
+        case .number(let value): bytes += JSON.digits(of: value).utf8
+        case .string(let value): JSON.quote(value, to: &bytes)
         case .array(let values):
-            text += "["
+            bytes.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
-                if index > 0 { text += "," }
-                value.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(to: &bytes)
             }
-            text += "]"
+            bytes.append(UInt8(ascii: "]"))
         case .object(let pairs):
-            text += "{"
+            bytes.append(UInt8(ascii: "{"))
             for (index, pair) in pairs.enumerated() {
-                if index > 0 { text += "," }
-                JSON.quote(pair.0, to: &text)
-                text += ":"
-                pair.1.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                JSON.quote(pair.0, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                pair.1.write(to: &bytes)
             }
-            text += "}"
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 
@@ -61,29 +62,32 @@ enum JSON: Sendable {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    private static func quote(_ value: String, to text: inout String) {
-        text += "\""
-        defer { text += "\"" }
-        if value.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            text += value
-            return
+    private static func quote(_ value: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        var value = value
+        let isPlain = value.withUTF8 { text in
+            guard text.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else { return false }
+            bytes += text
+            return true
         }
+        if isPlain { return }
         for scalar in value.unicodeScalars {
             switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
+            case "\"": bytes += "\\\"".utf8
+            case "\\": bytes += "\\\\".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\r": bytes += "\\r".utf8
+            case "\t": bytes += "\\t".utf8
             default:
                 // More than JSON asks for: the text may be read on a terminal, or pasted into JavaScript.
                 guard PlainText.isUnsafe(scalar) else {
-                    text.unicodeScalars.append(scalar)
+                    bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
                     continue
                 }
                 for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
                     let hex = String(unit, radix: 16)
-                    text += "\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+                    bytes += ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).utf8
                 }
             }
         }

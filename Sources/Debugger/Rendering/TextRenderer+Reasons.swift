@@ -116,7 +116,7 @@ extension TextRenderer {
             let size = term.multiplier.magnitude
             return [
                 StyledText(NumberText.of(term.contributes)), StyledText(term.id, .bold),
-                StyledText(size == 1 ? "" : "\(glyphs.times) \(NumberText.factor(size))", .dim), StyledText(term.text),
+                StyledText(size == 1 ? "" : "\(glyphs.times) \(NumberText.factor(size))", .dim), StyledText(value.text(of: term)),
             ]
         }
         let shares = contributing.count > 1 ? lines(of: Table([.right, .left, .left, .flexible], rows: rows), indent: 2) : []

@@ -165,7 +165,7 @@ package struct ConsequenceValue: Sendable {
 package struct DerivationValue: Sendable {
     package struct Term: Sendable {
         package var id: String
-        package var text: String
+        package var constraint: ConstraintID
         package var multiplier: Rational
         package var contributes: Rational
     }
@@ -178,6 +178,10 @@ package struct DerivationValue: Sendable {
     package var isAmbiguous: Bool
     /// Whether the terms account for the whole value.
     package var isDerived: Bool
+    /// Where the terms are looked up if somebody reads what they say: programs go by ids.
+    package var layout: Layout
+
+    func text(of term: Term) -> String { layout.constraints[term.constraint].map { ConstraintText(layout: layout).text($0) } ?? "" }
 }
 
 /// What stands against a claim.

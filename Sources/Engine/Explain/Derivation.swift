@@ -22,27 +22,6 @@ package struct Derivation: Sendable {
     package var isDerived: Bool
 }
 
-/// Which of several constraints is named where one would do: the strongest, then people's own; ascending.
-struct Preference: Comparable {
-    var priority: Rational
-    var isOptional: Bool
-    var isGenerated: Bool
-
-    init(_ constraint: Constraint) {
-        priority = constraint.priority
-        isOptional = !constraint.isRequired
-        isGenerated = constraint.isGenerated
-    }
-
-    /// Behind all others.
-    init() { (priority, isOptional, isGenerated) = (0, true, true) }
-
-    static func < (a: Preference, b: Preference) -> Bool {
-        if a.priority != b.priority { return a.priority > b.priority }
-        return (a.isOptional ? 1 : 0, a.isGenerated ? 1 : 0) < (b.isOptional ? 1 : 0, b.isGenerated ? 1 : 0)
-    }
-}
-
 extension LiveLayout {
     /// The tight constraints whose combination is the value of an expression; of several combinations that of the highest
     /// priorities, typed constraints before generated ones.
@@ -56,31 +35,28 @@ extension LiveLayout {
             isDerived: sum != nil)
     }
 
-    /// The solver finds the constraints; fractions confirm that they add up to the form, or there is none.
+    /// The solver finds the constraints; fractions confirm that they add up to the form, or there is none. The strongest come
+    /// first, people's own before generated ones.
     func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
-        let found = try support(of: expanded)
+        let variables = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
+        let found = try simplex.support(of: variables) { id(of: $0)?.isGenerated ?? true }
         guard let found else { return nil }
-        let rows = found.map { exactRow($0.constraint) }
-        guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: expanded) else { return nil }
-        let preferences = found.map { Preference($0.constraint) }
-        return found.indices.filter { multipliers[$0].sign != 0 }.sorted { a, b in
-            preferences[a] == preferences[b] ? found[a].constraint.order < found[b].constraint.order : preferences[a] < preferences[b]
-        }.map { Derivation.Term(id: rows[$0].id, multiplier: multipliers[$0], contributes: multipliers[$0] * rows[$0].constant) }
-    }
-
-    private func support(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
-        let terms = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-        var known: [Simplex.Constraint: Preference] = [:]
-        let found = try simplex.support(of: terms) { handle in
-            if let preference = known[handle] { return preference }
-            // Nothing that is not there is preferred to anything.
-            let constraint = id(of: handle).flatMap { layout.constraints[$0] }
-            let preference = constraint.map { Preference($0) } ?? Preference()
-            known[handle] = preference
-            return preference
+        var rows: [ExactRow] = []
+        var order: [(index: Int, place: Int, entry: Int)] = []
+        var near: [Double] = []
+        // One copy of what holds them: they are looked up one by one.
+        let constraints = layout.constraints
+        for item in found {
+            guard let constraint = id(of: item.constraint).flatMap({ constraints[$0] }) else { continue }
+            order.append((rows.count, item.place, constraint.order))
+            rows.append(exactRow(constraint))
+            near.append(item.multiplier)
         }
-        return found?.compactMap { item in
-            id(of: item.constraint).flatMap { layout.constraints[$0] }.map { ($0, item.multiplier) }
+        guard let multipliers = Self.multipliers(of: rows, near: near, addingUpTo: expanded) else { return nil }
+        order.sort { ($0.place, $0.entry) < ($1.place, $1.entry) }
+        return order.compactMap { item in
+            let (row, multiplier) = (rows[item.index], multipliers[item.index])
+            return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)
         }
     }
 

@@ -12,6 +12,9 @@ package enum ConstraintID: Hashable, Sendable {
     /// A value held while asking.
     case frozen(Anchor)
 
+    /// Not typed by a person as a constraint.
+    package var isGenerated: Bool { if case .typed = self { false } else { true } }
+
     /// The view or variable that a constraint not typed belongs to.
     package var host: EntityID? {
         switch self {
@@ -78,7 +81,7 @@ package struct Constraint: Sendable {
     package var isRequired: Bool { mayBeRequired && priority >= 1000 }
 
     /// Not typed by a person as a constraint.
-    package var isGenerated: Bool { if case .typed = id { false } else { true } }
+    package var isGenerated: Bool { id.isGenerated }
 
     /// What it comes from, where no person typed it.
     package var role: Generated.Role? { if case .generated(_, let generated) = id { generated.role } else { nil } }

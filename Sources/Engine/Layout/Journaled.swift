@@ -126,6 +126,9 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
         set { map[key] = newValue.map(Box.init) }
     }
 
+    /// What holds a value: for a look at one property without a copy of them all.
+    func box(_ key: Key) -> Box? { map[key] }
+
     package var count: Int { map.count }
     package var isEmpty: Bool { map.isEmpty }
 

@@ -148,6 +148,9 @@ package struct Layout: Sendable {
     /// Generated constraints of other views that mention a view, in no order.
     func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
 
+    /// A constraint's id as shown.
+    package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
+
     package func name(of entity: EntityID) -> String { views[entity]?.name ?? variables[entity] ?? "?" }
 
     /// The view and its superviews, innermost first.

@@ -2,42 +2,40 @@ import Exact
 
 extension Simplex {
     /// What the value of an expression rests on: constraints that hold with nothing to spare and whose combination the expression
-    /// is, each with its multiplier (of the constraint as written); `nil` where it is no combination of any.
+    /// is, each with its multiplier (of the constraint as written) and its place among all, the preferred before the others;
+    /// `nil` where it is no combination of any.
     ///
-    /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down: constraints that
-    /// hold with nothing to spare although nothing rests on them are swapped in where they can stand for a worse one (the
-    /// exchange property of bases; Edmonds, Matroids and the greedy algorithm, 1971). Valid right after `solve()`; asks a copy.
-    /// O(size), and a solve with the factors for each such constraint and each swap.
-    public func support<Rank: Comparable>(
-        of terms: [(Variable, Rational)], preferring rank: (Constraint) -> Rank
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
+    /// Of all such sets the one whose least preferred member is preferred to that of any other, and so on down; preferred is what
+    /// is stronger, then what is not secondary. Constraints that hold with nothing to spare although nothing rests on them are
+    /// swapped in where they can stand for a worse one (the exchange property of bases; Edmonds, Matroids and the greedy
+    /// algorithm, 1971). Valid right after `solve()`; asks a copy. O(size), and a solve with the factors for each such constraint
+    /// and each swap.
+    public func support(
+        of terms: [(Variable, Rational)], isSecondary: (Constraint) -> Bool
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
         var side = self
-        return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, preferring: rank)
+        return try side.exchangedSupport(of: terms.map { ($0.0.column, $0.1.double) }, isSecondary: isSecondary)
     }
 
     typealias Share = (column: Int, multiplier: Double)
 
-    private mutating func exchangedSupport<Rank: Comparable>(
-        of terms: [Share], preferring rank: (Constraint) -> Rank
-    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double)]? {
-        func isPreferred(_ a: Int, to b: Int?) -> Bool {
-            guard let b else { return true }
-            return rank(Constraint(index: a)) < rank(Constraint(index: b))
-        }
-        func isWorse(_ a: Int?, than b: Int?) -> Bool { b.map { b in a.map { isPreferred(b, to: $0) } ?? true } ?? false }
-        var spares: [(column: Int, constraint: Int)] = []
+    /// A constraint with its place among all, the preferred first. A number, since it is asked for at every bound.
+    private typealias Preferred = (constraint: Int, place: Int)
+
+    private mutating func exchangedSupport(
+        of terms: [Share], isSecondary: (Constraint) -> Bool
+    ) throws(Interrupted) -> [(constraint: Constraint, multiplier: Double, place: Int)]? {
+        var spares: [(column: Int, place: Int)] = []
         for column in head {
-            if let constraint = tightest(column, preferring: rank) { spares.append((column, constraint)) }
+            if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
         }
-        spares.sort {
-            isPreferred($0.constraint, to: $1.constraint) || !isPreferred($1.constraint, to: $0.constraint) && $0.column < $1.column
-        }
+        spares.sort { ($0.place, $0.column) < ($1.place, $1.column) }
         var rests: [Int: [Share]] = [:]
-        var held: [Int: Int?] = [:]
-        func holder(_ column: Int) -> Int? {
+        var held: [Int: Preferred] = [:]
+        func holder(_ column: Int) -> Preferred {
             if let known = held[column] { return known }
-            let found = tightest(column, preferring: rank)
-            held[column] = .some(found)
+            let found = tightest(column, isSecondary: isSecondary) ?? (-1, .max)
+            held[column] = found
             return found
         }
         while true {
@@ -45,23 +43,24 @@ extension Simplex {
             let members = restingPlaces(of: terms)
             let isMember = Set(members.map(\.column))
             // For the worst that any can stand for, the best that can; be it no member: it would become one else.
-            var exchange: (leaving: Int, held: Int?, spare: Int)?
+            var exchange: (leaving: Int, place: Int, spare: Int)?
             for spare in spares where columns[spare.column].slot >= 0 {
                 let shares = rests[spare.column] ?? restingPlaces(of: [(spare.column, 1)])
                 rests[spare.column] = shares
                 guard shares.contains(where: { isMember.contains($0.column) }) else { continue }
                 for share in shares {
-                    let found = holder(share.column)
-                    guard isPreferred(spare.constraint, to: found) else { continue }
-                    if let exchange, !isWorse(found, than: exchange.held) { continue }
-                    exchange = (share.column, found, spare.column)
+                    let place = holder(share.column).place
+                    guard spare.place < place else { continue }
+                    if let exchange, place <= exchange.place { continue }
+                    exchange = (share.column, place, spare.column)
                 }
             }
             guard let exchange else {
-                var found: [(constraint: Constraint, multiplier: Double)] = []
+                var found: [(constraint: Constraint, multiplier: Double, place: Int)] = []
                 for (column, multiplier) in members {
-                    guard let constraint = holder(column) else { return nil }
-                    found.append((Constraint(index: constraint), multiplier / records[constraint].scale))
+                    let (constraint, place) = holder(column)
+                    if constraint < 0 { return nil }
+                    found.append((Constraint(index: constraint), multiplier / records[constraint].scale, place))
                 }
                 return found
             }
@@ -88,22 +87,23 @@ extension Simplex {
     }
 
     /// The preferred one of the constraints that end where a column is; nil where it rests between.
-    private func tightest<Rank: Comparable>(_ column: Int, preferring rank: (Constraint) -> Rank) -> Int? {
+    private func tightest(_ column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
         let value = columns[column].value
-        var best: (constraint: Int, rank: Rank?)?
+        var best: Preferred?
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.constraint < 0 || abs(bound.position - value) > Self.tolerance(at: bound.position) { continue }
-            // Where there is but one, nobody asks how much it is preferred.
-            guard let known = best, known.constraint != bound.constraint else {
-                best = best ?? (bound.constraint, nil)
-                continue
-            }
-            let old = known.rank ?? rank(Constraint(index: known.constraint))
-            let new = rank(Constraint(index: bound.constraint))
-            best = new < old ? (bound.constraint, new) : (known.constraint, old)
+            let found = (bound.constraint, place(bound.constraint, isSecondary: isSecondary))
+            if let best, best.place <= found.1 { continue }
+            best = found
         }
-        return best?.constraint
+        return best
+    }
+
+    private func place(_ constraint: Int, isSecondary: (Constraint) -> Bool) -> Int {
+        // One that is suspended stands on a rung of its own, but is required all the same.
+        let rung = records[constraint].strength.order == nil ? records[constraint].rung : Ladder.hard
+        return 2 * ladder.ranks[rung] + (isSecondary(Constraint(index: constraint)) ? 1 : 0)
     }
 
     /// Takes a nonbasic column into the basis for another, without regard to rates, which nobody asks of this copy.
