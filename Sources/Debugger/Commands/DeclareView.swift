@@ -52,6 +52,11 @@ struct DeclareViewCommand: EditCommand {
             // The window that had to be made first may have taken the name.
             _ = try session.claim(self.name)
         }
+        if let parentID, session.layout.views[parentID]?.kind == .guide {
+            throw Diagnostic(
+                .usage, "'\(session.layout.name(of: parentID))' is a layout guide and holds no views", at: parent?.span ?? self.name.span,
+                hint: "put it into the guide's superview, and constrain it to the guide")
+        }
         if let parentID, session.layout.ancestry(of: parentID).count >= Self.depthLimit {
             throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: parent?.span ?? self.name.span)
         }

@@ -55,7 +55,7 @@ struct StatusCommand: LookCommand {
                 views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
                 broken: session.live.brokenByStrength.map {
                     StatusValue.Broken(
-                        id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0, isTieBreaker: $0.isTieBreaker)
+                        id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0, isTieBreaker: layout.isExpectedToBreak($0))
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
                 truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name), misplaced: session.misplaced))

@@ -134,6 +134,9 @@ struct MaskCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) {
         var changed = try session.resolver.view(view)
         guard changed.kind != .window else { throw Diagnostic(.usage, "a window has no superview to be resized with", at: view.span) }
+        guard changed.kind != .cell else {
+            throw Diagnostic(.usage, "a row's frame is its table's", at: view.span, hint: "mask the views in it")
+        }
         let span = words.first.map { $0.span.union(words[words.count - 1].span) } ?? view.span
         let parts = words.flatMap { $0.text.split(separator: ",").map(String.init) }
         changed.mask = try MaskSyntax(parts, span).mask(of: changed, session)

@@ -56,7 +56,11 @@ enum ViewOptions {
         case "header":
             view.isTableHeader = try reader.flag()
             if view.isTableHeader, view.parent.flatMap({ session.layout.views[$0] })?.kind != .table {
-                throw Diagnostic(.usage, "only a view in a table is its header", at: option.span)
+                throw Diagnostic(.usage, "only a view in a table is its header", at: option.span, hint: "view \(view.name) in TABLE header")
+            }
+            if view.isTableHeader, let other = view.parent.flatMap({ session.layout.header(of: $0) }), other.id != view.id {
+                throw Diagnostic(
+                    .usage, "'\(other.name)' is the header already", at: option.span, hint: "set \(Word.spelling(of: other.name)).header off")
             }
         case "frame" where reader.isWord("none"): view.givenFrame = nil
         case "frame" where reader.isWord("current"): view.givenFrame = session.presentFrame(of: view)
@@ -65,6 +69,8 @@ enum ViewOptions {
             guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }
             view.givenFrame = session.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
             if let mask = view.mask { view.mask = session.mask(of: view, mask.horizontal, mask.vertical) }
+        case "mask" where view.kind == .cell:
+            throw Diagnostic(.usage, "a row's frame is its table's", at: option.span, hint: "mask the views in it")
         case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, session)
         case "placeholder":
             let text = try reader.raw()

@@ -38,12 +38,12 @@ struct ChangeReport {
             guard let violation = live.point.broken[constraint.id] else { continue }
             let because = try live.reasons(for: constraint).because.compactMap { layout.constraints[$0]?.name }
             let event = Event.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because)
-            events.append(constraint.isTieBreaker ? .ofTieBreaker(event) : event)
+            events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(event) : event)
         }
         for constraint in ordered(movement.satisfied, layout)
         where live.wasBroken(constraint.id) && !live.isBroken(constraint.id) {
             guard constraint.isActive, !live.isSuspended(constraint.id) else { continue }
-            events.append(constraint.isTieBreaker ? .ofTieBreaker(.satisfied(constraint.name)) : .satisfied(constraint.name))
+            events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(.satisfied(constraint.name)) : .satisfied(constraint.name))
         }
         return events
     }

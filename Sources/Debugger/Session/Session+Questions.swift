@@ -84,7 +84,10 @@ extension Session {
         switch value.constraint.state {
         case .satisfied:
             if constraint.relation != .equal { value.slack = live.slack(of: constraint) }
-            let without = try live.consequence { $0.remove(constraint.id) }
+            let without = try live.consequence { live in
+                if constraint.isGenerated { live.keepMeasured() }
+                live.remove(constraint.id)
+            }
             value.without = consequence(without)
             value.impliedBy = try implication(of: constraint, in: without.after)
         case .inactive:

@@ -116,8 +116,12 @@ extension Layout {
                 _ role: Generated.Role, _ attribute: Attribute, from start: Attribute?, _ line: AutoresizingMask.Line, _ inset: Rational
             ) {
                 var form = LinearForm(Anchor.attribute(view.id, attribute))
-                if let start { form.add(frameAnchor(parent, start), times: -1) }
-                form.add(frameAnchor(parent, size), times: -line.share)
+                if let start, line.share == 1 {
+                    form.add(.attribute(parent, start == .left ? .right : .bottom), times: -1)
+                } else {
+                    if let start { form.add(.attribute(parent, start), times: -1) }
+                    form.add(.attribute(parent, size), times: -line.share)
+                }
                 all.append(Implied(Generated(role), form, .equal, line.constant + inset))
             }
             if let line = lines.near { add(isHorizontal ? .maskMinX : .maskMinY, near, from: near, line, before) }
@@ -126,7 +130,4 @@ extension Layout {
         }
         return all
     }
-
-    /// What a subview is placed in: a scroll view's content, else the superview's own rectangle.
-    private func frameAnchor(_ parent: EntityID, _ attribute: Attribute) -> Anchor { .attribute(parent, attribute) }
 }

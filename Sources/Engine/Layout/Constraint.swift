@@ -86,9 +86,6 @@ package struct Constraint: Sendable {
     /// What it comes from, where no person typed it.
     package var role: Generated.Role? { if case .generated(_, let generated) = id { generated.role } else { nil } }
 
-    /// Whether the system adds it only to break ties, so that it is broken as a rule.
-    package var isTieBreaker: Bool { role?.isTieBreaker ?? false }
-
     /// NSLayoutConstraint's class, as logs print it.
     package var className: String { role?.className ?? "NSLayoutConstraint" }
 

@@ -15,9 +15,9 @@ extension Layout {
     }
 
     /// An attribute by the screen's directions.
-    package func onScreen(_ attribute: Attribute, of view: EntityID) -> Attribute {
+    package func onScreen(_ attribute: Attribute, of view: EntityID, isRightToLeft direction: Bool? = nil) -> Attribute {
         guard attribute.direction == .reading else { return attribute }
-        return isRightToLeft(view) ? attribute.rightToLeft : attribute.leftToRight
+        return direction ?? isRightToLeft(view) ? attribute.rightToLeft : attribute.leftToRight
     }
 
     /// The same place under one name: leading and trailing by the screen's directions, a view's own rectangle without a guide.
@@ -30,19 +30,21 @@ extension Layout {
         }
     }
 
-    /// An anchor in terms of the solver's unknowns. O(1), with right-to-left views O(depth).
-    package func expansion(of anchor: Anchor) -> LinearForm<Unknown> {
+    /// An anchor in terms of the solver's unknowns; leading and trailing by a direction that is given, else by the view's own. O(1),
+    /// with right-to-left views O(depth).
+    package func expansion(of anchor: Anchor, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         switch anchor {
         case .variable(let id): return LinearForm(Unknown(id, .value))
         case .attribute(let id, let attribute), .guide(let id, .frame, let attribute):
             guard views.contains(id) else { return LinearForm() }
             let isHorizontal = attribute.axis == .horizontal
             let start = LinearForm(Unknown(id, isHorizontal ? .left : .top))
-            return expansion(of: attribute, in: id, start: start, size: LinearForm(Unknown(id, isHorizontal ? .width : .height)))
+            let size = LinearForm(Unknown(id, isHorizontal ? .width : .height))
+            return expansion(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id, start: start, size: size)
         case .guide(let id, let guide, let attribute):
             guard let view = views[id] else { return LinearForm() }
             let (start, size) = span(of: guide, in: view, attribute.axis)
-            return expansion(of: attribute, in: id, start: start, size: size)
+            return expansion(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id, start: start, size: size)
         }
     }
 
@@ -55,7 +57,6 @@ extension Layout {
             form.constant += offset
             return form
         }
-        let attribute = onScreen(attribute, of: id)
         switch attribute {
         case .width, .height: return size
         case .left, .leading, .top: return start
@@ -108,28 +109,37 @@ extension Layout {
         return (start, size)
     }
 
-    /// A form over anchors in terms of unknowns.
-    package func expansion(of form: LinearForm<Anchor>) -> LinearForm<Unknown> {
+    /// A form over anchors in terms of unknowns; leading and trailing as for an anchor.
+    package func expansion(of form: LinearForm<Anchor>, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
-        for item in form.items { result.add(expansion(of: item.term), times: item.multiplier) }
+        for item in form.items { result.add(expansion(of: item.term, isRightToLeft: isRightToLeft), times: item.multiplier) }
         return result
     }
 
     /// A constraint over unknowns, with its constant on the right.
     ///
-    /// Between leading and trailing edges of right-to-left views all is mirrored: what is further on is further to the left.
+    /// All of it is meant in one direction, that of the view that owns it. Between leading and trailing edges of right-to-left views
+    /// all is mirrored: what is further on is further to the left.
     func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
-        let form = expansion(of: constraint.form)
-        if isMirrored(constraint) { return (form.items.map { ($0.term, -$0.multiplier) }, constraint.constant + form.constant) }
+        let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
+        let form = expansion(of: constraint.form, isRightToLeft: isRightToLeft)
+        if isRightToLeft == true, isBetweenReadingEdges(constraint) {
+            return (form.items.map { ($0.term, -$0.multiplier) }, constraint.constant + form.constant)
+        }
         return (form.items.map { ($0.term, $0.multiplier) }, constraint.constant - form.constant)
     }
 
     /// Whether a constraint's constant counts leftwards.
     package func isMirrored(_ constraint: Constraint) -> Bool {
-        guard traits.mayBeRightToLeft, constraint.form.items.count > 1, let first = constraint.form.items.first,
-            constraint.form.items.allSatisfy({ $0.term.attribute?.direction == .reading })
-        else { return false }
-        return isRightToLeft(first.term.entity)
+        traits.mayBeRightToLeft && isRightToLeft(constraint) && isBetweenReadingEdges(constraint)
+    }
+
+    private func isBetweenReadingEdges(_ constraint: Constraint) -> Bool {
+        constraint.form.items.count > 1 && constraint.form.items.allSatisfy { $0.term.attribute?.direction == .reading }
+    }
+
+    private func isRightToLeft(_ constraint: Constraint) -> Bool {
+        (constraint.owner ?? constraint.form.items.first?.term.entity).map { isRightToLeft($0) } ?? false
     }
 }
 

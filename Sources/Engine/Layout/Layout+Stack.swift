@@ -8,6 +8,15 @@ extension Layout {
         subviews(of: stack.id).compactMap { views[$0] }.filter { $0.kind != .guide }
     }
 
+    /// Whether people need not hear that a constraint is broken: the system adds it only to break ties, or it is about the content of
+    /// a view that is hidden in a stack view.
+    package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
+        guard let role = constraint.role else { return false }
+        if role.isTieBreaker { return true }
+        guard role.isContentSize, let view = constraint.id.host.flatMap({ views[$0] }), view.isHidden else { return false }
+        return view.parent.flatMap { views[$0] }?.kind == .stack
+    }
+
     /// Whether the arranged views are held across the axis by a guide of their own.
     func hasSpanner(_ stack: View) -> Bool { stack.stack.alignment != .fill && arranged(in: stack).contains { !$0.isHidden } }
 

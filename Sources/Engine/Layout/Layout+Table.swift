@@ -6,7 +6,7 @@ extension Layout {
     /// The rows of a table, in order.
     package func rows(of table: EntityID) -> [View] { subviews(of: table).compactMap { views[$0] }.filter { $0.kind == .cell } }
 
-    private func header(of table: EntityID) -> View? { subviews(of: table).lazy.compactMap { views[$0] }.first { $0.isTableHeader } }
+    package func header(of table: EntityID) -> View? { subviews(of: table).lazy.compactMap { views[$0] }.first { $0.isTableHeader } }
 
     /// The table that a cell is a row of.
     func table(of cell: View) -> View? {

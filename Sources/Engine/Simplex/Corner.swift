@@ -43,7 +43,15 @@ extension Simplex {
             for slot in alpha.support where abs(alpha[slot]) > max(1e-9, chosen?.size ?? 0) {
                 if case .bound = rest(of: head[slot]) { chosen = (slot, abs(alpha[slot])) }
             }
-            if let chosen { swap(column, for: head[chosen.slot]) }
+            guard let chosen else { continue }
+            swap(column, for: head[chosen.slot])
+            // Only of basic columns is it noted what they are beyond.
+            for position in bounds.range(column) {
+                let bound = bounds.storage[position]
+                let excess = columns[column].value - bound.position
+                let isBeyond = (bound.side == .lower ? -excess : excess) > Self.tolerance(at: bound.position)
+                bounds.update(position) { $0.isBeyond = isBeyond }
+            }
         }
     }
 

@@ -91,6 +91,8 @@ extension LiveLayout {
         }
         renewImplied(by: id)
         renewContainer(of: view)
+        // What it inherits may be another direction.
+        relinkContent(of: id)
         renewDescendants(of: id)
     }
 

@@ -40,12 +40,15 @@ extension LiveLayout {
         return movement
     }
 
+    /// Leaves everything as it was measured. For a copy that is asked what would be without a constraint that measuring makes.
+    package mutating func keepMeasured() { layout.measureOnly { _ in false } }
+
     /// Takes rows out of what is measured. For a copy that is asked what follows from what.
-    mutating func unmeasureRows() {
+    package mutating func unmeasureRows() {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
             setMeasured(nil, of: id)
         }
-        layout.measureOnly { _ in false }
+        keepMeasured()
     }
 
     private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
@@ -53,6 +56,10 @@ extension LiveLayout {
         layout.setMeasured(measured, of: id)
         renewImplied(by: view)
         relinkContent(of: id)
+        // Shares of a whole follow content sizes.
+        if let parent = view.parent.flatMap({ layout.views[$0] }), parent.stack.distribution == .fillProportionally {
+            renewImplied(by: parent)
+        }
     }
 
     /// Where a label's text wraps: at its own width, if the text is wider than that. Where nothing determines the width, nothing wraps.

@@ -13,9 +13,9 @@ extension LiveLayout {
             let terms = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
             handles.append(addWish(terms, wish.value - expanded.constant, .optional(lowest / 2)))
         }
-        var movement = try solve()
+        var movement = try solvePass()
         for handle in handles { removeWish(handle) }
-        movement.merge(try solve())
+        movement.merge(try solvePass())
         return movement
     }
 }
