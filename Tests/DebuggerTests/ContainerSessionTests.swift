@@ -27,7 +27,8 @@ import Testing
             let parent = random.pick(views) ?? ("root", "window")
             let kind =
                 parent.kind == "table"
-                ? "cell" : pick(["stack", "stack", "scroll", "table", "view", "label", "label", "image", "switch", "guide"])
+                ? "cell"
+                : pick(["stack", "stack", "scroll", "table", "view", "label", "label", "image", "switch", "guide", "field", "button"])
             views.append(("v\(next)", kind))
             let head = "\(kind) v\(next)"
             let tail = " in \(parent.name)\(pick(["", "", "", " hidden", " rtl", " mask=h=-&-,v=--& frame=5,6,70,30", " margins=1,2,3,4"]))"
@@ -49,9 +50,19 @@ import Testing
         mutating func line() -> String {
             switch number(0...21) {
             case 0...5 where views.count < 12: return declaration()
-            case 6, 7:
+            case 6:
                 let attribute = pick(["leading", "trailing", "top", "bottom", "leadingMargin", "bottomMargin"])
                 return constraint("\(view()).\(attribute) \(pick(["==", "==", ">=", "<="])) \(view()).\(attribute) + \(number(-9...9))")
+            case 7:
+                let compound = pick(["edges", "horizontalEdges", "verticalEdges", "center", "size"])
+                let guide = pick(["", "", "margins.", "safeArea.", "readable."])
+                return
+                    "\(view()).\(compound) == \(view()).\(guide)\(compound)\(compound.hasSuffix("dges") ? pick(["", " inset 5"]) : "")\(pick(["", " @251", " @999"]))"
+            case 16 where number(0...2) == 0:
+                return pick([
+                    "resize root iphone-15", "resize root iphone-15-landscape", "set textsize xxl", "set textsize large",
+                    "set defaults code",
+                ])
             case 8: return constraint("\(view()).\(pick(["width", "height"])) \(pick(["==", ">=", "<="])) \(number(0...6) * 40)")
             case 9: return constraint("\(view()).width == \(view()).safeArea.width")
             case 10: return pick(["hide", "show"]) + " \(view())"

@@ -269,11 +269,6 @@ package struct Session: Sendable {
     mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
-        for case .guide(let id, .readable, _) in drafts.flatMap({ $0.form.items.map(\.term) }) {
-            guard var view = layout.views[id], !view.hasReadableGuide else { continue }
-            view.hasReadableGuide = true
-            live.update(view)
-        }
         let usesMetrics = layout.mentionsMetric(statement.text)
         for (part, draft) in drafts.enumerated() {
             var name = ""

@@ -95,6 +95,15 @@ package struct Constraint: Sendable {
     /// What stands before the last dot of its name, where there is one: the line that made it with others.
     package var lineName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
+    func mentionsReadable(of view: EntityID) -> Bool {
+        form.items.contains { if case .guide(view, .readable, _) = $0.term { true } else { false } }
+    }
+
+    /// Whether it speaks of any readable guide, as people's constraints may.
+    var isAboutReadableGuides: Bool {
+        role == nil && form.items.contains { if case .guide(_, .readable, _) = $0.term { true } else { false } }
+    }
+
     func usesMargins(of view: EntityID) -> Bool { form.items.contains { $0.term.entity == view && $0.term.isAboutMargins } }
 
     var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }

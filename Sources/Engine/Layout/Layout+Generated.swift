@@ -106,7 +106,7 @@ extension Layout {
     func parts(of view: View) -> [Unknown.Part] {
         var parts: [Unknown.Part] = [.width, .height, .left, .top]
         if view.kind.isScrolling { parts += [.contentWidth, .contentHeight] }
-        if view.hasReadableGuide { parts.append(.readableWidth) }
+        if hasReadableGuide(view.id) { parts.append(.readableWidth) }
         if view.kind == .stack, hasSpanner(view) {
             parts += view.stack.axis == .horizontal ? [.spannerHeight, .spannerTop] : [.spannerWidth, .spannerLeft]
         }
@@ -122,7 +122,7 @@ extension Layout {
 
     /// Within the margins and centred in them, and as wide as it may be.
     private func readableGuide(of view: View) -> [Implied] {
-        guard view.hasReadableGuide else { return [] }
+        guard hasReadableGuide(view.id) else { return [] }
         let width = Anchor.guide(view.id, .readable, .width)
         let margins = Anchor.guide(view.id, .margins, .width)
         return [

@@ -224,6 +224,13 @@ package struct Layout: Sendable {
         for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
     }
 
+    /// Whether any constraint speaks of a view's readable guide, which else needs no unknown.
+    func hasReadableGuide(_ id: EntityID) -> Bool {
+        guard traits.mayHaveReadableGuides else { return false }
+        let asked = (generated[id] ?? []).filter(\.isAskedFor)
+        return (Array(mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
+    }
+
     /// A window has come to have bars, or has none any more.
     mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
@@ -280,6 +287,7 @@ package struct Layout: Sendable {
             }
         }
         constraints[constraint.id] = constraint
+        head.traits.note(constraint)
         if !constraint.isGenerated {
             for item in constraint.form.items where item.term.isAboutMargins {
                 if let view = views[item.term.entity] { noteMeasurable(view) }

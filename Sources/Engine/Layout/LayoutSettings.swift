@@ -23,6 +23,13 @@ struct LayoutTraits: Sendable {
     /// Some window has bars or notches.
     var mayHaveSafeArea = false
 
+    /// Some constraint has been about a readable guide.
+    var mayHaveReadableGuides = false
+
+    mutating func note(_ constraint: Constraint) {
+        if constraint.isAboutReadableGuides { mayHaveReadableGuides = true }
+    }
+
     mutating func note(_ view: View) {
         if view.isRightToLeft != nil { mayBeRightToLeft = true }
         if view.alignmentInsets != nil || Controls.frameExcess(of: view.kind).sign != 0 { mayHaveAlignmentInsets = true }

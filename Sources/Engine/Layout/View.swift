@@ -71,8 +71,6 @@ package struct View: Equatable, Sendable {
     package var safeArea: Insets?
     /// From the frame inwards to the alignment rectangle; `nil` for the kind's default.
     package var alignmentInsets: Insets?
-    /// Whether anything speaks of its readable content guide.
-    package var hasReadableGuide = false
     /// Whether its leading side is the right one; `nil` as its superview has it.
     package var isRightToLeft: Bool?
     /// The frame that was said, in points, in the superview's coordinates: for its mask, and as a table's header.

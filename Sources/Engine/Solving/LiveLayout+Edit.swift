@@ -151,6 +151,7 @@ extension LiveLayout {
         let old = layout.constraints[constraint.id]
         if let old, old.priority != constraint.priority { point.setViolation(0, of: constraint.id, priority: old.priority) }
         layout.put(constraint)
+        renewReadableGuides(of: constraint)
         if let old, old.isActive, constraint.isActive, let handle = handles[constraint.id], old.hasSameForm(as: constraint) {
             if old.strength != constraint.strength { simplex.setStrength(handle, constraint.strength) }
             if old.constant != constraint.constant { simplex.setConstant(handle, lowered(constraint).constant) }
@@ -160,8 +161,18 @@ extension LiveLayout {
     }
 
     package mutating func remove(_ id: ConstraintID) {
+        let old = layout.constraints[id]
         unlink(id)
         layout.removeConstraint(id)
+        if let old { renewReadableGuides(of: old) }
+    }
+
+    /// A readable guide is there while a constraint speaks of it.
+    private mutating func renewReadableGuides(of constraint: Constraint) {
+        guard constraint.isAboutReadableGuides else { return }
+        for case .guide(let id, .readable, _) in constraint.form.items.map(\.term) {
+            if layout.hasReadableGuide(id) != (variable(for: Unknown(id, .readableWidth)) != nil) { renewImplied(by: id) }
+        }
     }
 
     /// Brings the unknowns and the generated constraints of a view in line with it, keeping the place of those that stay.
