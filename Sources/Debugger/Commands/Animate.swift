@@ -51,14 +51,19 @@ struct AnimateCommand: ControlCommand {
         let moved = after.layout.viewsInOrder.filter { view in
             before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))
         }
+        let (start, end) = (before.picture(of: before.layout.roots), after.picture(of: after.layout.roots))
         let steps = (0...(frames + 1)).map { step -> AnimationValue.Frame in
             let time = Double(step) / Double(frames + 1)
             let progress = curve.progress(at: time)
+            var picture = end
+            for index in picture.items.indices where index < start.items.count {
+                picture.items[index].frame = start.items[index].frame.interpolated(to: end.items[index].frame, progress)
+            }
             return AnimationValue.Frame(
                 time: time * seconds.double,
                 rows: moved.map { view in
                     (view.name, before.live.saidFrame(of: view.id).interpolated(to: after.live.saidFrame(of: view.id), progress))
-                })
+                }, picture: picture)
         }
         return (events, .animation(AnimationValue(curve: curve.rawValue, frames: steps)))
     }
@@ -112,6 +117,7 @@ package struct AnimationValue: Sendable {
         package var time: Double
         /// The views that move, in their superviews' coordinates.
         package var rows: [(view: String, frame: Rect)]
+        package var picture: PictureValue
     }
 
     package var curve: String

@@ -68,18 +68,20 @@ struct TextCommand: EditCommand {
     }
 }
 
-/// `size VIEW WxH`
+/// `size VIEW WxH|default`
 struct SizeCommand: EditCommand {
     private var view: Word
-    private var size: SizeSyntax
+    /// `nil` for what the kind or the text implies.
+    private var size: SizeSyntax?
 
     static let manual = Manual(
-        name: "size", group: .views, summary: "set the intrinsic content size of a view", synopsis: "size VIEW WxH",
-        details: "'-' stands for no intrinsic metric on an axis.", examples: ["view bar", "size bar -x44"], completes: [.view])
+        name: "size", group: .views, summary: "set the intrinsic content size of a view", synopsis: "size VIEW WxH|default",
+        details: "'-' stands for no intrinsic metric on an axis; 'default' is what the text or the kind implies.",
+        examples: ["view bar", "size bar -x44"], completes: [.view])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
-        size = try arguments.size()
+        if arguments.optionalKeyword("default") == nil { size = try arguments.size("a size such as 390x844, or 'default'") }
         try arguments.end()
     }
 
@@ -90,7 +92,7 @@ struct SizeCommand: EditCommand {
                 .usage, "a window has a frame, not a content size", at: self.view.span,
                 hint: "resize \(Word.spelling(of: view.name)) 390x844")
         }
-        view.givenSize = try ViewOptions.contentSize(size, session.resolver)
+        view.givenSize = try size.map { size throws(Diagnostic) in try ViewOptions.contentSize(size, session.resolver) }
         session.update(view)
     }
 }

@@ -55,7 +55,8 @@ struct StatusCommand: LookCommand {
                 views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
                 broken: session.live.brokenByStrength.map {
                     StatusValue.Broken(
-                        id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0, isTieBreaker: layout.isExpectedToBreak($0))
+                        id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0,
+                        isTieBreaker: layout.isExpectedToBreak($0))
                 },
                 suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
                 truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name), misplaced: session.misplaced))
@@ -171,7 +172,10 @@ struct WhyCommand: LookCommand {
 
     private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {
         let form = try session.form(expression)
-        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in
+            if let content = try session.live.derivationFromContent(of: form) { return content }
+            return try session.live.derivation(of: form)
+        }
         let layout = session.layout
         let terms = derivation.terms.compactMap { term in
             layout.name(of: term.id).map {

@@ -113,9 +113,9 @@ extension Session {
     }
 
     fileprivate func items(_ id: EntityID, depth: Int) -> [PictureValue.Item] {
-        guard let view = layout.views[id] else { return [] }
+        guard let view = layout.views[id], !view.isHidden else { return [] }
         let item = PictureValue.Item(
-            name: view.name, kind: view.kind.rawValue, text: view.text, frame: live.absoluteFrame(of: id), depth: depth,
+            name: view.name, kind: view.kind.rawValue, text: view.text, frame: live.drawnFrame(of: id), depth: depth,
             isAmbiguous: isAmbiguous(id, nil), isTruncated: isTruncated(view))
         return [item] + layout.subviews(of: id).flatMap { items($0, depth: depth + 1) }
     }

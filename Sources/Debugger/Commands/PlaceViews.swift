@@ -66,7 +66,9 @@ struct MoveCommand: EditCommand {
         let target = try session.resolver.view(parent)
         guard moved.kind != .window else { throw Diagnostic(.usage, "a window has no superview", at: view.span) }
         guard target.kind != .guide else {
-            throw Diagnostic(.usage, "'\(target.name)' is a layout guide and holds no views", at: parent.span, hint: "move it into the guide's superview")
+            throw Diagnostic(
+                .usage, "'\(target.name)' is a layout guide and holds no views", at: parent.span, hint: "move it into the guide's superview"
+            )
         }
         let ancestry = session.layout.ancestry(of: target.id)
         if ancestry.contains(moved.id) {

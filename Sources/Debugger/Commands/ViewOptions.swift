@@ -25,8 +25,29 @@ enum ViewOptions {
 
     /// Sets several options; a mask last, since it holds the frame that others give. Throws `usage` for one that the kind has not.
     static func apply(_ options: [OptionSyntax], to view: inout View, _ session: Session) throws(Diagnostic) {
-        for option in options where option.key.text != "mask" { try apply(option, to: &view, session) }
-        for option in options where option.key.text == "mask" { try apply(option, to: &view, session) }
+        for option in options where option.key.text != "mask" { try hinting(option, &view, session) }
+        for option in options where option.key.text == "mask" { try hinting(option, &view, session) }
+    }
+
+    /// What may stand behind a key, for what is wrong there.
+    private static let values: [String: String] = [
+        "margins": "8, or 8,16,8,16 (top, left, bottom, right), or default",
+        "directionalmargins": "8,16,8,16 (top, leading, bottom, trailing)",
+        "safearea": "47,0,34,0 (top, left, bottom, right), or none", "alignmentinsets": "0,0,0,2 (top, left, bottom, right), or default",
+        "frame": "20,20,100,50 (x, y, width, height), current, or none", "maxwidth": "points, or automatic",
+        "rowheight": "points, or automatic", "after": "points, or default", "font": "points, a text style such as body, or default",
+        "lines": "0 for as many as it takes", "offset": "0,100 (x, y)", "rtl": "on, off, or inherit", "placeholder": "100x50, or none",
+        "mask": "h=-&-,v=--& or width,height; on or off", "spacing": "points", "gravity": "leading, center or trailing",
+    ]
+
+    private static func hinting(_ option: OptionSyntax, _ view: inout View, _ session: Session) throws(Diagnostic) {
+        do throws(Diagnostic) {
+            try apply(option, to: &view, session)
+        } catch {
+            var shown = error
+            if shown.hint == nil, let values = values[option.key.text] { shown.hint = values }
+            throw shown
+        }
     }
 
     private static func apply(_ option: OptionSyntax, to view: inout View, _ session: Session) throws(Diagnostic) {
@@ -60,7 +81,8 @@ enum ViewOptions {
             }
             if view.isTableHeader, let other = view.parent.flatMap({ session.layout.header(of: $0) }), other.id != view.id {
                 throw Diagnostic(
-                    .usage, "'\(other.name)' is the header already", at: option.span, hint: "set \(Word.spelling(of: other.name)).header off")
+                    .usage, "'\(other.name)' is the header already", at: option.span,
+                    hint: "set \(Word.spelling(of: other.name)).header off")
             }
         case "frame" where reader.isWord("none"): view.givenFrame = nil
         case "frame" where reader.isWord("current"): view.givenFrame = session.presentFrame(of: view)

@@ -53,7 +53,10 @@ extension JSON {
 
     private init(_ animation: AnimationValue) {
         let frames = animation.frames.map { frame in
-            JSON.object([("at", .number(frame.time)), ("frames", .object(frame.rows.map { ($0.view, JSON($0.frame)) }))])
+            JSON.object([
+                ("at", .number(frame.time)), ("frames", .object(frame.rows.map { ($0.view, JSON($0.frame)) })),
+                ("text", .string(Picture(frame.picture).text)),
+            ])
         }
         self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
     }

@@ -58,7 +58,7 @@ extension TextRenderer {
         return lines(of: table)
     }
 
-    /// A row a view and frame: seconds, and where it is then.
+    /// A row a view and frame: seconds, and where it is then; below, a picture of each.
     private func animation(_ animation: AnimationValue) -> [StyledText] {
         if animation.frames.allSatisfy(\.rows.isEmpty) { return ["nothing moves"] }
         var table = Table([.right, .left, .right, .right, .right, .right])
@@ -70,7 +70,11 @@ extension TextRenderer {
                     [StyledText(index == 0 ? NumberText.of(frame.time) : "", .dim), StyledText(row.view, .bold)] + numbers)
             }
         }
-        return lines(of: table)
+        let pictures = animation.frames.flatMap { frame in
+            ["\(NumberText.of(frame.time)) seconds" as StyledText]
+                + Picture(frame.picture, width: min(width, 60), height: 18, usesUnicode: usesUnicode).lines
+        }
+        return lines(of: table) + pictures
     }
 
     private func tree(_ nodes: [TreeNode]) -> [StyledText] {

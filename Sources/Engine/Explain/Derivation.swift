@@ -35,6 +35,18 @@ extension LiveLayout {
             isDerived: sum != nil)
     }
 
+    /// The same where rows are as high as what is in them: from that, not from the height that was measured; nil where no such row
+    /// has a part in it, or it comes to something else.
+    package func derivationFromContent(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation? {
+        guard hasMeasuredRows else { return nil }
+        var side = self
+        side.unmeasureRows()
+        _ = try side.solve()
+        _ = try side.updateDetermination()
+        let found = try side.derivation(of: form)
+        return found.isDerived && abs(found.value - value(of: form)) <= Rect.closeness ? found : nil
+    }
+
     /// The solver finds the constraints; fractions confirm that they add up to the form, or there is none. The strongest come
     /// first, people's own before generated ones.
     func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {

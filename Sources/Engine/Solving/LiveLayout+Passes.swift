@@ -43,6 +43,9 @@ extension LiveLayout {
     /// Leaves everything as it was measured. For a copy that is asked what would be without a constraint that measuring makes.
     package mutating func keepMeasured() { layout.measureOnly { _ in false } }
 
+    /// Whether the height of any row was measured.
+    var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
+
     /// Takes rows out of what is measured. For a copy that is asked what follows from what.
     package mutating func unmeasureRows() {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
