@@ -58,7 +58,6 @@ extension StackCase {
             options: "spacing=8", views: ["a 40x20 after=-5", "b 60x30 after=0", "c 80x10"],
             says: [rowEnds, rowFill, "spacing: b.leading == a.trailing - 5; c.leading == b.trailing"],
             frames: "bar 0,0 175x30; b 35,0 60x30; c 95,0 80x30"),
-        // Shares count the stack view's own spacing.
         StackCase(
             options: "distribution=fillEqually spacing=8", views: ["a 40x20 after=20", "b 60x30", "c 80x10"], then: "bar.width == 298",
             says: [
