@@ -22,7 +22,7 @@ extension LiveLayout {
         let old = layout.views[view.id]
         layout.put(view)
         renewImplied(by: view)
-        relinkContent(of: view.id)
+        relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
         guard let old else { return }
         if view.kind == .table || view.kind == .stack { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: view) }
@@ -44,21 +44,21 @@ extension LiveLayout {
     private mutating func renewDescendants(of id: EntityID) {
         for child in layout.subviews(of: id) {
             renewImplied(by: child)
-            relinkContent(of: child)
+            relinkContent(of: child, isTurned: true)
             renewDescendants(of: child)
         }
     }
 
-    /// Constraints on baselines and margins of a view are over other numbers now.
-    mutating func relinkContent(of view: EntityID) {
+    /// Constraints on baselines and margins of a view are over other numbers now; where it reads the other way round, those on
+    /// leading and trailing edges too.
+    mutating func relinkContent(of view: EntityID, isTurned: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
-        for constraint in layout.constraints(mentioning: view) + own.compactMap({ layout.constraints[$0] })
-        where constraint.isActive && isStale(constraint) { relink(constraint) }
-    }
-
-    /// Whether a constraint is over other numbers than those the solver has.
-    private func isStale(_ constraint: Constraint) -> Bool {
-        constraint.form.items.contains { $0.term.dependsOnContent || $0.term.attribute?.direction == .reading }
+        for constraint in layout.constraints(mentioning: view) + own.compactMap({ layout.constraints[$0] }) where constraint.isActive {
+            let isStale = constraint.form.items.contains { item in
+                item.term.dependsOnContent || isTurned && item.term.attribute?.direction == .reading
+            }
+            if isStale { relink(constraint) }
+        }
     }
 
     /// Changes what the whole layout rests on (pixels a point, defaults); every view follows.
@@ -92,7 +92,7 @@ extension LiveLayout {
         renewImplied(by: id)
         renewContainer(of: view)
         // What it inherits may be another direction.
-        relinkContent(of: id)
+        relinkContent(of: id, isTurned: true)
         renewDescendants(of: id)
     }
 
