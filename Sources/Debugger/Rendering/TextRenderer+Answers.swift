@@ -125,6 +125,7 @@ extension TextRenderer {
             mark = StyledText(glyphs.minus, .dim)
             note = StyledText("inactive", .dim)
         }
+        if row.isMirrored { note += StyledText(note.isEmpty ? "right to left" : ", right to left", .dim) }
         if !row.isAutoLayout { note += StyledText(note.isEmpty ? "not Auto Layout" : ", not Auto Layout", .dim) }
         let ink: Ink = row.state == .inactive || row.isGenerated ? .dim : .plain
         return [

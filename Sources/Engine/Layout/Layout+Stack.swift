@@ -25,8 +25,26 @@ extension Layout {
         guard let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack, parent.stack.distribution.isSpreading,
             !view.isHidden, view.kind != .guide
         else { return nil }
-        let isLast = !arranged(in: parent).contains { !$0.isHidden && $0.place > view.place }
-        return isLast ? nil : parent.stack.axis
+        return lastVisible(in: parent) == view.id ? nil : parent.stack.axis
+    }
+
+    /// The last arranged view of a stack view that is not hidden. O(subviews)
+    private func lastVisible(in stack: View) -> EntityID? {
+        var last: (place: Int, id: EntityID)?
+        forEachSubview(of: stack.id) { id in
+            guard let view = views[id], !view.isHidden, view.kind != .guide, view.place >= last?.place ?? Int.min else { return }
+            last = (view.place, id)
+        }
+        return last?.id
+    }
+
+    /// By view in a stack view, the axis of the gap guide behind it. O(subviews)
+    func gapAxes(in stack: View) -> [(view: View, axis: Axis?)] {
+        let last = stack.stack.distribution.isSpreading ? lastVisible(in: stack) : nil
+        return subviews(of: stack.id).compactMap { views[$0] }.map { view in
+            let hasGap = last != nil && view.id != last && !view.isHidden && view.kind != .guide
+            return (view, hasGap ? stack.stack.axis : nil)
+        }
     }
 
     func stackConstraints(of stack: View) -> [Implied] {

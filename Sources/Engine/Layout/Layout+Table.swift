@@ -6,7 +6,29 @@ extension Layout {
     /// The rows of a table, in order.
     package func rows(of table: EntityID) -> [View] { subviews(of: table).compactMap { views[$0] }.filter { $0.kind == .cell } }
 
-    package func header(of table: EntityID) -> View? { subviews(of: table).lazy.compactMap { views[$0] }.first { $0.isTableHeader } }
+    /// The last row that stands before a place. O(subviews)
+    private func row(of table: EntityID, before place: Int) -> View? {
+        var found: View?
+        forEachSubview(of: table) { id in
+            guard let view = views[id], view.kind == .cell, view.place < place, view.place > found?.place ?? Int.min else { return }
+            found = view
+        }
+        return found
+    }
+
+    /// The rows of a table whose place follows from a view that stands, or stood, at a place in it: the next one, and the first, which
+    /// stands below the header.
+    func rows(of table: EntityID, following place: Int) -> [EntityID] {
+        let rows = rows(of: table)
+        return [rows.first, rows.first { $0.place > place }].compactMap { $0?.id }
+    }
+
+    /// O(subviews)
+    package func header(of table: EntityID) -> View? {
+        var found: View?
+        forEachSubview(of: table) { id in if let view = views[id], view.isTableHeader { found = view } }
+        return found
+    }
 
     /// The table that a cell is a row of.
     func table(of cell: View) -> View? {
@@ -49,20 +71,24 @@ extension Layout {
     /// The frame of a row's content view. While its height is being measured, it is asked to be small instead.
     func cellConstraints(of cell: View) -> [Implied] {
         guard let table = table(of: cell) else { return [] }
-        let above = rows(of: table.id).last { $0.place < cell.place } ?? header(of: table.id)
+        let above = row(of: table.id, before: cell.place) ?? header(of: table.id)
         let top = above.map { Anchor.attribute($0.id, .bottom) } ?? .attribute(table.id, .top)
         var all = [
             Implied(Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(table.id, .left)),
             Implied(Generated(.encapsulatedTop), .attribute(cell.id, .top), .equal, top),
             Implied(Generated(.encapsulatedWidth), .attribute(cell.id, .width), .equal, .attribute(table.id, .width)),
         ]
+        all.append(rowHeight(of: cell))
+        return all
+    }
+
+    /// The height of a row, given or measured; asked to be small while it is being measured.
+    func rowHeight(of cell: View) -> Implied {
         let height = Anchor.attribute(cell.id, .height)
         if let known = fixedRowHeight(of: cell) ?? measured[cell.id]?.rowHeight {
-            all.append(Implied(Generated(.encapsulatedHeight), height, .equal, plus: known))
-        } else {
-            all.append(Implied(Generated(.fittingHeight), height, .equal, priority: Layout.fittingSizeLevel))
+            return Implied(Generated(.encapsulatedHeight), height, .equal, plus: known)
         }
-        return all
+        return Implied(Generated(.fittingHeight), height, .equal, priority: Layout.fittingSizeLevel)
     }
 
     /// `UILayoutPriority.fittingSizeLevel`

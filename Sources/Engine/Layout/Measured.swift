@@ -15,6 +15,13 @@ package struct Measured: Equatable, Sendable {
 
     package init() {}
 
+    /// Whether two agree in all but the height of a row.
+    func isSame(but other: Measured?) -> Bool {
+        var other = other ?? Measured()
+        other.rowHeight = rowHeight
+        return self == other
+    }
+
     var isEmpty: Bool { self == Measured() }
 }
 

@@ -24,7 +24,7 @@ extension LiveLayout {
         renewImplied(by: view)
         relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
         guard let old else { return }
-        if view.kind == .table || view.kind == .stack { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
+        if view.kind == .table { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
         if old.changesArrangement(to: view) { renewContainer(of: view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         if view.kind == .window, old.safeArea != view.safeArea { layout.noteAllMeasurable() }
@@ -36,9 +36,14 @@ extension LiveLayout {
 
     /// What a view stands in may say something else of it now, and of its siblings.
     private mutating func renewContainer(of view: View) {
-        guard let parent = view.parent.flatMap({ layout.views[$0] }), parent.kind == .stack || parent.kind == .table else { return }
-        renewImplied(by: parent)
-        for sibling in layout.subviews(of: parent.id) where sibling != view.id { renewImplied(by: sibling) }
+        if let parent = view.parent.flatMap({ layout.views[$0] }) { renewContainer(parent, around: view.place) }
+    }
+
+    /// The same, of a view that stands or stood at a place in it.
+    private mutating func renewContainer(_ container: View, around place: Int) {
+        guard container.kind == .stack || container.kind == .table else { return }
+        renewImplied(by: container)
+        if container.kind == .table { layout.rows(of: container.id, following: place).forEach { renewImplied(by: $0) } }
     }
 
     private mutating func renewDescendants(of id: EntityID) {
@@ -80,17 +85,14 @@ extension LiveLayout {
     /// Puts a view with all that is in it into another, behind what is there; constraints that reach out of it must be gone.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
-        let old = view.parent.flatMap { layout.views[$0] }
+        let (old, oldPlace) = (view.parent.flatMap { layout.views[$0] }, view.place)
         view.parent = parent
         layout.put(view)
         note(parent: parent, of: id)
         renumber(id)
-        if let old, old.kind == .stack || old.kind == .table {
-            renewImplied(by: old)
-            for sibling in layout.subviews(of: old.id) { renewImplied(by: sibling) }
-        }
+        if let old { renewContainer(old, around: oldPlace) }
         renewImplied(by: id)
-        renewContainer(of: view)
+        if let view = layout.views[id] { renewContainer(of: view) }
         // What it inherits may be another direction.
         relinkContent(of: id, isTurned: true)
         renewDescendants(of: id)
@@ -108,14 +110,12 @@ extension LiveLayout {
 
     /// Takes out a view without subviews, with what it implies; typed constraints on it must be gone.
     package mutating func removeView(_ id: EntityID) {
-        let parent = layout.views[id]?.parent.flatMap { layout.views[$0] }
+        let (parent, place) = (layout.views[id]?.parent.flatMap { layout.views[$0] }, layout.views[id]?.place ?? 0)
         // Not before the end: what its container says of the others is said of them without it.
         for constraint in layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id) { remove(constraint) }
         for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
         layout.removeView(id)
-        guard let parent, parent.kind == .stack || parent.kind == .table else { return }
-        renewImplied(by: parent)
-        for sibling in layout.subviews(of: parent.id) { renewImplied(by: sibling) }
+        if let parent { renewContainer(parent, around: place) }
     }
 
     /// Adds a raw variable, resting at 0.
@@ -184,25 +184,40 @@ extension LiveLayout {
         renewUnknowns(of: view)
         // What a stack view says is about guides behind the views in it.
         if view.kind == .stack {
-            for child in layout.subviews(of: view.id).compactMap({ layout.views[$0] }) { renewUnknowns(of: child) }
+            for (child, axis) in layout.gapAxes(in: view) where self.gapAxis(behind: child.id) != axis { renewImplied(by: child) }
         }
-        for implied in implied {
-            let id = ConstraintID.generated(view.id, implied.generated)
-            let old = layout.constraints[id]
-            let order = implied.generated.order(at: view.place)
-            if let old, old.constant == implied.constant, old.priority == implied.priority, old.order == order,
-                old.relation == implied.relation, old.form.isSame(as: implied.form)
-            {
-                continue
-            }
-            var constraint = Constraint(
-                id: id, name: implied.generated.role.name(host: view.name, index: implied.generated.index),
-                form: implied.form, relation: implied.relation, constant: implied.constant,
-                priority: implied.priority, order: order, text: "")
-            constraint.mayBeRequired = implied.mayBeRequired
-            constraint.owner = view.id
-            put(constraint)
+        for implied in implied { put(implied, by: view) }
+    }
+
+    /// A row's height was measured, or is to be: nothing else of what its table says of it changes.
+    mutating func renewRowHeight(of cell: View) {
+        let implied = layout.rowHeight(of: cell)
+        let other: Generated.Role = implied.generated.role == .encapsulatedHeight ? .fittingHeight : .encapsulatedHeight
+        if layout.constraints.contains(.generated(cell.id, Generated(other))) { remove(.generated(cell.id, Generated(other))) }
+        put(implied, by: cell)
+    }
+
+    private mutating func put(_ implied: Implied, by view: View) {
+        let id = ConstraintID.generated(view.id, implied.generated)
+        let order = implied.generated.order(at: view.place)
+        if let old = layout.constraints[id], old.constant == implied.constant, old.priority == implied.priority, old.order == order,
+            old.relation == implied.relation, old.form.isSame(as: implied.form)
+        {
+            return
         }
+        var constraint = Constraint(
+            id: id, name: implied.generated.role.name(host: view.name, index: implied.generated.index),
+            form: implied.form, relation: implied.relation, constant: implied.constant,
+            priority: implied.priority, order: order, text: "")
+        constraint.mayBeRequired = implied.mayBeRequired
+        constraint.owner = view.id
+        put(constraint)
+    }
+
+    /// The axis of the gap guide that the solver has for a view.
+    private func gapAxis(behind view: EntityID) -> Axis? {
+        if variable(for: Unknown(view, .gapWidth)) != nil { return .horizontal }
+        return variable(for: Unknown(view, .gapHeight)) != nil ? .vertical : nil
     }
 
     /// Unknowns that came or went with an option. What is gone takes its constraints with it.

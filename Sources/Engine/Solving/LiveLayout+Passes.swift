@@ -55,8 +55,11 @@ extension LiveLayout {
     }
 
     private mutating func setMeasured(_ measured: Measured?, of id: EntityID) {
-        guard layout.measured[id] != measured, let view = layout.views[id] else { return }
+        let old = layout.measured[id]
+        guard old != measured, let view = layout.views[id] else { return }
         layout.setMeasured(measured, of: id)
+        if old?.rowHeight != measured?.rowHeight { renewRowHeight(of: view) }
+        if (old ?? Measured()).isSame(but: measured) { return }
         renewImplied(by: view)
         relinkContent(of: id)
         // Shares of a whole follow content sizes.
