@@ -36,7 +36,15 @@ enum ScriptFile {
     /// Writes a script, whole or not at all.
     static func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         if Streams.replaceFile(path, with: text, mode: 0o666) { return .success(()) }
-        return .failure(Diagnostic(.io, "cannot write '\(path)': \(Streams.reason)"))
+        return .failure(unwritable(path))
+    }
+
+    /// Puts another text in the place of a file's, in one step; it keeps its permissions, and links to it stay.
+    static func rewrite(_ path: String, with text: String) -> Result<Void, Diagnostic> {
+        guard let mode = Streams.modeOfWritable(path), let file = Streams.resolved(path),
+            Streams.replaceFile(file, with: text, mode: mode, isExact: true)
+        else { return .failure(unwritable(path)) }
+        return .success(())
     }
 
     /// What a console may do with files: what it is told to.
@@ -52,6 +60,10 @@ enum ScriptFile {
 
     static func unreadable(_ name: String) -> Diagnostic {
         Diagnostic(.io, "cannot read '\(name)': \(Streams.reason)")
+    }
+
+    static func unwritable(_ name: String) -> Diagnostic {
+        Diagnostic(.io, "cannot write '\(name)': \(Streams.reason)")
     }
 
     static func tooLarge(_ name: String) -> Diagnostic {

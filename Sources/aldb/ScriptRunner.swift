@@ -8,11 +8,12 @@ import Language
 #endif
 
 /// Runs scripts, one statement after the other, in one console.
-@MainActor
 final class ScriptRunner {
     private(set) var console = Console(files: ScriptFile.access)
     private let printer: ReportPrinter
     private var hasFailed = false
+    /// Told of each statement that was run: the reports of all that it ran, its own at the end.
+    var observe: (([Report]) -> Void)?
 
     init(printer: ReportPrinter) {
         self.printer = printer
@@ -56,9 +57,22 @@ final class ScriptRunner {
     func runFile(_ path: String) -> Bool {
         switch ScriptFile.read(path) {
         case .success(let text): run(text, file: path)
-        case .failure(let diagnostic):
-            refuse(SourceStatement(text: "source \(Word.quoted(path))"), because: diagnostic) || console.keepsGoing
+        case .failure(let diagnostic): refuse(path, because: diagnostic) || console.keepsGoing
         }
+    }
+
+    /// Runs the commands of a transcript; what fails does not keep the rest from being run.
+    func run(_ transcript: Transcript, file: String) {
+        for step in transcript.steps {
+            var reader = ScriptReader(step.command, file: file)
+            while !isOver, let next = reader.next() { _ = execute(next, after: step.start) }
+        }
+    }
+
+    /// Reports a file that cannot be run; returns that it did not go well.
+    @discardableResult
+    func refuse(_ file: String, because diagnostic: Diagnostic) -> Bool {
+        refuse(SourceStatement(text: "source \(Word.quoted(file))"), because: diagnostic)
     }
 
     /// Runs what comes from standard input, each statement as soon as it is complete.
@@ -103,10 +117,13 @@ final class ScriptRunner {
         case .success(var statement):
             statement.line += lines
             var isDone = true
+            var reports: [Report] = []
             console.execute(statement) { report in
                 if case .failed = report.status { isDone = false }
                 printer.print(report)
+                reports.append(report)
             }
+            observe?(reports)
             hasFailed = hasFailed || !isDone
             return isDone
         case .failure(let error):
@@ -118,7 +135,10 @@ final class ScriptRunner {
 
     /// Reports a statement that could not even be read; returns that it did not go well.
     private func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic) -> Bool {
-        console.refuse(statement, because: diagnostic) { printer.print($0) }
+        console.refuse(statement, because: diagnostic) { report in
+            printer.print(report)
+            observe?([report])
+        }
         hasFailed = true
         return false
     }

@@ -54,14 +54,16 @@ package struct Console: Sendable {
         self.statement = statement
         let before = session.live.statistics
         let status: Report.Status
+        var name: String?
         do throws(Diagnostic) {
-            status = try run(statement, report)
+            status = try run(statement, &name, report)
         } catch {
             status = .failed(error)
         }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
+        done.name = name
         if countsWork { done.work = work(since: before) }
         report(done)
     }
@@ -80,11 +82,13 @@ package struct Console: Sendable {
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         Report(
-            number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            number: number, command: statement.text, name: nil, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status, work: nil)
     }
 
-    private mutating func run(_ statement: SourceStatement, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
+    private mutating func run(
+        _ statement: SourceStatement, _ commandName: inout String?, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         switch syntax {
         case .equation(let equation):
@@ -94,6 +98,7 @@ package struct Console: Sendable {
             let addition = AddVisualFormat(format: format)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .command(let name, let word, var arguments):
+            commandName = name
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
