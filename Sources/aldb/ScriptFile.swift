@@ -47,8 +47,27 @@ enum ScriptFile {
         return .success(())
     }
 
+    /// Writes to the end of a file, in a line of its own; what is written stays there whatever comes.
+    static func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+        let descriptor = Streams.openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
+        guard descriptor >= 0 else { return .failure(unwritable(path)) }
+        defer { close(descriptor) }
+        var facts = stat()
+        var last: UInt8 = 0
+        let isOpenLine =
+            fstat(descriptor, &facts) == 0 && facts.st_size > 0 && pread(descriptor, &last, 1, facts.st_size - 1) == 1
+            && last != UInt8(ascii: "\n")
+        return Output(descriptor).write(isOpenLine ? "\n" + text : text) ? .success(()) : .failure(unwritable(path))
+    }
+
+    /// Whether a file may be written to, or made where there is none.
+    private static func canWrite(_ path: String) -> Result<Void, Diagnostic> {
+        Streams.isWritable(path) ? .success(()) : .failure(unwritable(path))
+    }
+
     /// What a console may do with files: what it is told to.
-    static let access = FileAccess(read: { read($0) }, write: { write($0, to: $1) })
+    static let access = FileAccess(read: { read($0) }, write: { write($0, to: $1) }, canWrite: { canWrite($0) })
 
     /// The text that the bytes are in UTF-8.
     static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {

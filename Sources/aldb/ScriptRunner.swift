@@ -118,12 +118,16 @@ final class ScriptRunner {
             statement.line += lines
             var isDone = true
             var reports: [Report] = []
+            let recording = console.recording
+            // What is recorded says more than what is printed, where that is quiet.
+            console.tellsChanges = printer.showsChanges || recording != nil
             console.execute(statement) { report in
                 if case .failed = report.status { isDone = false }
                 printer.print(report)
                 reports.append(report)
             }
             observe?(reports)
+            record(reports, to: recording)
             hasFailed = hasFailed || !isDone
             return isDone
         case .failure(let error):
@@ -135,11 +139,20 @@ final class ScriptRunner {
 
     /// Reports a statement that could not even be read; returns that it did not go well.
     private func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic) -> Bool {
-        console.refuse(statement, because: diagnostic) { report in
-            printer.print(report)
-            observe?([report])
-        }
+        var reports: [Report] = []
+        console.refuse(statement, because: diagnostic) { reports.append($0) }
+        for report in reports { printer.print(report) }
+        observe?(reports)
+        record(reports, to: console.recording)
         hasFailed = true
         return false
+    }
+
+    /// Writes a statement into the transcript that was being recorded when it began, unless it has ended that.
+    private func record(_ reports: [Report], to recording: Recording?) {
+        guard let recording, recording == console.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
+        guard case .failure(let diagnostic) = ScriptFile.append(text, to: recording.file) else { return }
+        console.stopRecording()
+        _ = refuse(SourceStatement(text: "record \(Word.quoted(recording.file))"), because: diagnostic)
     }
 }

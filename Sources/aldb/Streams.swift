@@ -49,6 +49,23 @@ enum Streams {
         return stat(path, &facts) == 0 && access(path, W_OK) == 0 ? facts.st_mode & 0o7777 : nil
     }
 
+    /// Whether a file may be written to, or made where there is none; `errno` says why not.
+    static func isWritable(_ path: String) -> Bool {
+        var facts = stat()
+        if stat(path, &facts) == 0 {
+            guard facts.st_mode & S_IFMT != S_IFDIR else {
+                errno = EISDIR
+                return false
+            }
+            return access(path, W_OK) == 0
+        }
+        guard errno == ENOENT else { return false }
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        guard !name.isEmpty else { return false }
+        let folder = path.dropLast(name.count)
+        return access(folder.isEmpty ? "." : String(folder), W_OK | X_OK) == 0
+    }
+
     /// Where a path leads to, without links; `nil`, with `errno`, where to nothing.
     static func resolved(_ path: String) -> String? {
         guard let found = realpath(path, nil) else { return nil }

@@ -75,6 +75,7 @@ package enum CommandTable {
             entry(ExerciseCommand.self), entry(MissingCommand.self), entry(PinCommand.self), entry(CenterCommand.self),
             entry(AlignCommand.self), entry(EqualCommand.self), entry(ClearCommand.self), entry(DragCommand.self),
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
+            entry(RecordCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]
 

@@ -10,6 +10,8 @@ package struct Console: Sendable {
     package internal(set) var keepsGoing = false
     /// Whether reports say what the solver did (`set statistics on`).
     package internal(set) var countsWork = false
+    /// Where what is run is written down, if anywhere.
+    package internal(set) var recording: Recording?
     /// What stands for the beginning of a command; people type `exit` and `q` without thinking.
     var aliases: [String: String] {
         get { vocabulary.aliases }
@@ -20,8 +22,9 @@ package struct Console: Sendable {
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
-    private var files: FileAccess
-    private var number = 0
+    private(set) var files: FileAccess
+    /// Statements so far.
+    private(set) var number = 0
     /// Scripts under way, outermost first.
     private var sources: [String] = []
     /// How deep scripts may nest, and commands inside commands.
@@ -135,7 +138,7 @@ package struct Console: Sendable {
         copy.nesting += 1
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
-        copy.files.write = { _, _ in .success(()) }
+        copy.files.write = { [files] _, path in files.canWrite(path) }
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
         return reports

@@ -61,7 +61,7 @@ package struct Transcript: Sendable {
     /// Whether a line begins a command.
     static func isPrompt(_ line: String) -> Bool { line.hasPrefix(prompt) || line == prompt.dropLast() }
 
-    private static func isContinuation(_ line: String) -> Bool { line.hasPrefix(continuation) || line == continuation.dropLast() }
+    static func isContinuation(_ line: String) -> Bool { line.hasPrefix(continuation) || line == continuation.dropLast() }
 
     /// A line of a block as a terminal showed it.
     package func content(_ index: Int, indent: String) -> String {

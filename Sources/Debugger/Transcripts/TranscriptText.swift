@@ -18,15 +18,26 @@ package enum TranscriptText {
         }
     }
 
-    /// A statement with what it said, with a newline at its end.
-    package static func entry(_ statement: String, _ said: [String]) -> String {
-        let lines = statement.split(separator: "\n", omittingEmptySubsequences: false)
+    /// A statement with what it said, as a recording has it, with a newline at its end; `nil` for what is no part of it.
+    ///
+    /// - Parameter reports: those of all that it ran, its own at the end.
+    package static func entry(of reports: [Report], in recording: Recording) -> String? {
+        guard let report = reports.last, belongs(report) else { return nil }
+        let lines = report.command.split(separator: "\n", omittingEmptySubsequences: false)
         let command = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
-        return (command + said.map(protected)).map { $0 + "\n" }.joined()
+        let text = (command + self.lines(of: reports).map(protected)).map { $0 + "\n" }.joined()
+        // A block for each: whatever comes, none is left open.
+        return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
+    }
+
+    /// Not `record` itself; nor `quit`, for another recording may follow; nor what reached a limit, of time say, which it may not do again.
+    private static func belongs(_ report: Report) -> Bool {
+        if case .failed(let diagnostic) = report.status, diagnostic.code == .limit { return false }
+        return report.name != RecordCommand.manual.name && report.name != QuitCommand.manual.name
     }
 
     /// A line that would be taken for something else than output, as one that matches it.
     static func protected(_ line: String) -> String {
-        Transcript.isPrompt(line) || Fence(line) != nil ? LinePattern.anyText : line
+        Transcript.isPrompt(line) || Transcript.isContinuation(line) || Fence(line) != nil ? LinePattern.anyText : line
     }
 }

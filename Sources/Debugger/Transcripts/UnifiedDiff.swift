@@ -4,6 +4,11 @@ package struct UnifiedDiff: Sendable {
     package struct Change: Sendable, Equatable {
         package var range: Range<Int>
         package var lines: [String]
+
+        package init(range: Range<Int>, lines: [String]) {
+            self.range = range
+            self.lines = lines
+        }
     }
 
     /// Changes that are near each other, with the lines around them.
