@@ -61,6 +61,12 @@ enum ScriptFile {
         return Output(descriptor).write(isOpenLine ? "\n" + text : text) ? .success(()) : .failure(unwritable(path))
     }
 
+    /// Whether a file is there and not empty.
+    static func hasText(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_size > 0
+    }
+
     /// Whether a file may be written to, or made where there is none.
     private static func canWrite(_ path: String) -> Result<Void, Diagnostic> {
         Streams.isWritable(path) ? .success(()) : .failure(unwritable(path))

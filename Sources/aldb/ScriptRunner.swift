@@ -127,7 +127,7 @@ final class ScriptRunner {
                 reports.append(report)
             }
             observe?(reports)
-            record(reports, to: recording)
+            if recording == console.recording { record(reports) } else { beginRecording() }
             hasFailed = hasFailed || !isDone
             return isDone
         case .failure(let error):
@@ -143,14 +143,27 @@ final class ScriptRunner {
         console.refuse(statement, because: diagnostic) { reports.append($0) }
         for report in reports { printer.print(report) }
         observe?(reports)
-        record(reports, to: console.recording)
+        record(reports)
         hasFailed = true
         return false
     }
 
-    /// Writes a statement into the transcript that was being recorded when it began, unless it has ended that.
-    private func record(_ reports: [Report], to recording: Recording?) {
-        guard let recording, recording == console.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
+    // MARK: Recording
+
+    /// A file that shows something already goes on with a new session, if this is one.
+    private func beginRecording() {
+        guard let recording = console.recording, ScriptFile.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
+        else { return }
+        append(text, to: recording)
+    }
+
+    /// Writes a statement with what it said into the transcript that is being recorded.
+    private func record(_ reports: [Report]) {
+        guard let recording = console.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
+        append(text, to: recording)
+    }
+
+    private func append(_ text: String, to recording: Recording) {
         guard case .failure(let diagnostic) = ScriptFile.append(text, to: recording.file) else { return }
         console.stopRecording()
         _ = refuse(SourceStatement(text: "record \(Word.quoted(recording.file))"), because: diagnostic)

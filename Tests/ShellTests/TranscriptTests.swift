@@ -65,10 +65,19 @@ extension ShellTests {
             #expect(home.read(file) == "Prose without an end")
             let other = try PipedRun.run("--quiet", input: "set keepgoing on\n" + (home.read(script) ?? ""), home: home)
             #expect(other.status == 1 && other.output.contains("recording to"))
-            #expect(home.read(file) == "Prose without an end\naldb> var x\nambiguous: x\n")
+            #expect(home.read(file) == "Prose without an end\naldb> new\n...\naldb> var x\nambiguous: x\n")
             #expect(
                 home.read("\(home.path)/b.md")
                     == "```\naldb> print x\n0\n```\n\n```\naldb> print x + 1\n1\n```\n\n```\naldb> expect x == 0\nok  0\n```\n\n")
+        }
+
+        /// Two sessions in one file, the second after a `quit` of the first.
+        @Test func aSecondSessionBeginsAnew() throws {
+            let file = "\(home.path)/a.session"
+            for _ in 0..<2 { _ = try PipedRun.run(input: "record \(file)\nvar x\nx == 3\nquit\n", home: home) }
+            let once = "aldb> var x\nambiguous: x\naldb> x == 3\nc1  x == 3\nx  0 → 3\ndetermined: x\n"
+            #expect(home.read(file) == once + "aldb> new\n...\n" + once)
+            #expect(try replay("--check", file).status == 0)
         }
 
         @Test func aFullDiskEndsARecording() throws {

@@ -12,7 +12,7 @@ struct RecordCommand: ControlCommand {
         synopsis: "record\nrecord FILE\nrecord off",
         details: """
             Each statement from the next on is written to the end of FILE (.session, or .md) with what it says, as it is done. 'quit', and what \
-            ctrl-C cut short, are left out. 'record' alone says whether it records.
+            ctrl-C cut short, are left out. Type it first: a replay begins with an empty session. 'record' alone says whether it records.
             """,
         examples: ["record"], completes: [.file, .keywords(["off"])])
 
@@ -45,7 +45,7 @@ struct RecordCommand: ControlCommand {
         if Transcript.Form(file: file.text) == nil {
             warnings.append(.warning("'aldb replay' takes \(file.text) for a script: a transcript's name ends in .session or .md"))
         }
-        if !session.layout.names.current.isEmpty {
+        if !session.isPristine {
             warnings.append(.warning("a replay of \(file.text) begins with an empty session, and this one is not"))
         }
         return warnings

@@ -1,8 +1,11 @@
+import Engine
 import Language
 
 /// Where what is run is written down (`record FILE`). The front end does it, for that needs a renderer.
 package struct Recording: Sendable, Equatable {
     package var file: String
+    /// The session was empty when it began: what the file shows before is none of its.
+    package var beginsAnew: Bool
     /// Tells recordings of a console apart that go to the same file.
     var serial: Int
 }
@@ -14,9 +17,14 @@ extension Console {
             diagnostic.span = file.span
             throw diagnostic
         }
-        recording = Recording(file: file.text, serial: number)
+        recording = Recording(file: file.text, beginsAnew: session.isPristine, serial: number)
     }
 
     /// Ends it, where the file cannot be written to any more.
     package mutating func stopRecording() { recording = nil }
+}
+
+extension Session {
+    /// Whether a replay would begin with just the same.
+    var isPristine: Bool { layout.names.current.isEmpty && layout.unnamedCounter == 1 && layout.settings == LayoutSettings() }
 }

@@ -23,9 +23,18 @@ package enum TranscriptText {
     /// - Parameter reports: those of all that it ran, its own at the end.
     package static func entry(of reports: [Report], in recording: Recording) -> String? {
         guard let report = reports.last, belongs(report) else { return nil }
-        let lines = report.command.split(separator: "\n", omittingEmptySubsequences: false)
-        let command = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
-        let text = (command + self.lines(of: reports).map(protected)).map { $0 + "\n" }.joined()
+        return text(of: report.command, lines(of: reports).map(protected), in: recording)
+    }
+
+    /// What a recording begins with in a file that shows something already; `nil` where it goes on with that.
+    package static func beginning(of recording: Recording) -> String? {
+        recording.beginsAnew ? text(of: NewCommand.manual.name, ["..."], in: recording) : nil
+    }
+
+    private static func text(of command: String, _ said: [String], in recording: Recording) -> String {
+        let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
+        let shown = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
+        let text = (shown + said).map { $0 + "\n" }.joined()
         // A block for each: whatever comes, none is left open.
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }
