@@ -18,11 +18,14 @@ package struct Console: Sendable {
     var isRunningProgram = false
     /// The last command typed, where an empty line is to repeat it.
     var lastStep: String?
+    /// Where what is run is written down, if anywhere.
+    package internal(set) var recording: Recording?
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
-    private var files: FileAccess
-    private var number = 0
+    private(set) var files: FileAccess
+    /// Statements so far.
+    private(set) var number = 0
     /// Scripts under way, outermost first.
     private(set) var sources: [String] = []
     /// How deep scripts may nest, and commands inside commands.
@@ -59,8 +62,9 @@ package struct Console: Sendable {
         let settingsBefore = settings
         let before = session.live.statistics
         var status: Report.Status
+        var name: String?
         do throws(Diagnostic) {
-            status = try run(statement, report)
+            status = try run(statement, &name, report)
         } catch {
             status = .failed(error)
         }
@@ -74,6 +78,7 @@ package struct Console: Sendable {
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
+        done.name = name
         if countsWork { done.work = work(since: before) }
         report(done)
     }
@@ -92,11 +97,13 @@ package struct Console: Sendable {
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         Report(
-            number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            number: number, command: statement.text, name: nil, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status, work: nil)
     }
 
-    private mutating func run(_ statement: SourceStatement, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
+    private mutating func run(
+        _ statement: SourceStatement, _ commandName: inout String?, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         switch syntax {
         case .equation(let equation):
@@ -106,6 +113,7 @@ package struct Console: Sendable {
             let addition = AddVisualFormat(format: format)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .command(let name, let word, var arguments):
+            commandName = name
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
@@ -144,7 +152,7 @@ package struct Console: Sendable {
         copy.lookout = Lookout()
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
-        copy.files.write = { _, _ in .success(()) }
+        copy.files.write = { [files] _, path in files.canWrite(path) }
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
         return reports
