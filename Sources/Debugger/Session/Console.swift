@@ -20,7 +20,9 @@ package struct Console: Sendable {
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
-    private var files: FileAccess
+    /// How files are reached.
+    var files: FileAccess
+    var journalling = Journalling()
     private var number = 0
     /// Scripts under way, outermost first.
     private var sources: [String] = []
@@ -55,10 +57,16 @@ package struct Console: Sendable {
         let before = session.live.statistics
         let status: Report.Status
         do throws(Diagnostic) {
+            try journalling.begin(statement, tellsChanges: tellsChanges)
+            let asks = isInterrupted
+            if repeatsInterruption { isInterrupted = { true } }
+            defer { isInterrupted = asks }
             status = try run(statement, report)
         } catch {
             status = .failed(error)
         }
+        // Before the report: what was answered is not lost.
+        journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
@@ -88,9 +96,11 @@ package struct Console: Sendable {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         switch syntax {
         case .equation(let equation):
+            journalling.isChange = true
             let addition = AddEquation(equation: equation, source: statement.text)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .visualFormat(let format):
+            journalling.isChange = true
             let addition = AddVisualFormat(format: format)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .command(let name, let word, var arguments):
@@ -105,6 +115,8 @@ package struct Console: Sendable {
     private mutating func run(
         _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
+        journalling.isChange = command.changesSession
+        if let skipped = skipped() { return skipped }
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
@@ -131,6 +143,7 @@ package struct Console: Sendable {
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { _, _ in .success(()) }
+        copy.journalling = Journalling()
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
         return reports
@@ -144,7 +157,7 @@ package struct Console: Sendable {
         if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
         if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let text: String
-        switch files.read(path) {
+        switch read(path) {
         case .success(let read): text = read
         case .failure(var diagnostic):
             diagnostic.span = file.span
@@ -154,6 +167,7 @@ package struct Console: Sendable {
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
+            if mustStop { throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span) }
             var failed: Diagnostic?
             switch next {
             case .success(let statement):
