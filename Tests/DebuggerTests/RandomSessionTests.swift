@@ -6,7 +6,7 @@ import Testing
 /// Random sessions: whatever was typed in whatever order, the layout is that of its content alone.
 @Suite struct RandomSessionTests {
     /// A generator of commands that knows the names it has made.
-    private struct Typist {
+    struct Typist {
         private var random: SplitMix
         private var views: [String] = ["root"]
         private var constraints: [String] = []

@@ -39,6 +39,9 @@ package struct SavedScript {
         return (views + variables).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
+    /// Where among them one is declared; the numbers of entities say when they were made, which may have been elsewhere.
+    private func place(of entity: EntityID) -> Int { layout.views[entity]?.place ?? entity.number }
+
     private func declaration(_ view: View) -> String {
         var parts = [view.kind.rawValue, Word.spelling(of: view.name)]
         if let text = view.text { parts.append(Word.quoted(text)) }
@@ -141,7 +144,11 @@ package struct SavedScript {
 
     /// The constraint without metrics, `super` or line breaks, whatever was typed.
     private func canonical(_ constraint: Constraint) -> String {
-        // Where all terms cancelled, one that counts for nothing makes it an equation again.
+        // Where all terms cancelled, some that do so too make it an equation again.
+        if constraint.form.items.isEmpty, let owner = constraint.owner {
+            let term = ConstraintText(layout: layout).text(.attribute(owner, .width))
+            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
+        }
         if constraint.form.items.isEmpty, let anchor = anyAnchor {
             let term = ConstraintText(layout: layout).text(anchor)
             return "0 * \(term) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
@@ -157,7 +164,10 @@ package struct SavedScript {
     // MARK: Resting values
 
     private func keeps() -> [String] {
-        session.live.point.undetermined.elements.sorted().map { unknown in
+        let unknowns = session.live.point.undetermined.elements.sorted { a, b in
+            a.entity == b.entity ? a < b : place(of: a.entity) < place(of: b.entity)
+        }
+        return unknowns.map { unknown in
             let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
             return "keep \(ConstraintText(layout: layout).text(unknown.anchor)) \(value.decimalDescription)"
         }

@@ -91,6 +91,10 @@ package struct Session: Sendable {
 
     // MARK: Undo
 
+    /// How many steps there are to take back, and to do again.
+    package var undoableCount: Int { past.count }
+    package var redoableCount: Int { future.count }
+
     /// Goes back `count` steps: what they were, newest first, and what that changed. Throws `usage` where there are fewer.
     mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         guard count <= past.count else {
