@@ -55,7 +55,8 @@ struct SessionState {
                 lines.append("\(name): \(String(describing: values[name])) / \(String(describing: other.values[name]))")
                 continue
             }
-            let isEqual = tolerance == 0 ? one.bitPattern == another.bitPattern : abs(one - another) <= tolerance * max(1, abs(one), abs(another))
+            let isEqual =
+                tolerance == 0 ? one.bitPattern == another.bitPattern : abs(one - another) <= tolerance * max(1, abs(one), abs(another))
             if !isEqual { lines.append("\(name): \(one) / \(another)") }
         }
         for (row, (one, another)) in zip(rows, zip(violations, other.violations)) where abs(one - another) > 1e-9 * max(1, abs(one)) {
