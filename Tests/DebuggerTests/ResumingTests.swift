@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: 0..<12 * effort)
     func randomSessions(seed: Int) throws {
-        var plain = RandomSessionTests.Typist(seed: UInt64(seed) + 300)
+        var plain = Typist(seed: UInt64(seed) + 300)
         var nested = ContainerSessionTests.Typist(seed: UInt64(seed) + 400)
         func line() -> String { seed.isMultiple(of: 2) ? plain.line() : nested.line() }
         var original = Journalled()

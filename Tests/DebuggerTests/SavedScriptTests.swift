@@ -32,7 +32,7 @@ import Testing
     /// Sessions of plain views and of containers in turn.
     private static func lines(seed: Int) -> () -> String {
         if seed.isMultiple(of: 2) {
-            var typist = RandomSessionTests.Typist(seed: UInt64(seed) + 5000)
+            var typist = Typist(seed: UInt64(seed) + 5000)
             return { typist.line() }
         }
         var typist = ContainerSessionTests.Typist(seed: UInt64(seed) + 7000)

@@ -42,7 +42,7 @@ package struct Manual: Sendable {
     }
 
     package enum Argument: Sendable {
-        case view, constraint, name, file, command, keywords([String])
+        case view, constraint, name, checkpoint, file, command, keywords([String])
     }
 
     package var name: String
@@ -84,7 +84,10 @@ package enum CommandTable {
             entry(FreezeCommand.self), entry(ThawCommand.self), entry(TryCommand.self), entry(LadderCommand.self),
             entry(ExerciseCommand.self), entry(MissingCommand.self), entry(PinCommand.self), entry(CenterCommand.self),
             entry(AlignCommand.self), entry(EqualCommand.self), entry(ClearCommand.self), entry(DragCommand.self),
-            entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(SourceCommand.self), entry(SaveCommand.self),
+            entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(GotoCommand.self),
+            entry(HistoryCommand.self),
+            entry(CheckpointCommand.self), entry(RestoreCommand.self), entry(DiffCommand.self), entry(NewCommand.self),
+            entry(SourceCommand.self), entry(SaveCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]
 

@@ -2,44 +2,6 @@ import Engine
 import Exact
 import Language
 
-/// `undo [N]`
-struct UndoCommand: ControlCommand {
-    private var count: Int
-
-    static let manual = Manual(
-        name: "undo", group: .session, summary: "take back the last command that changed something", synopsis: "undo [N]",
-        examples: ["var x", "x == 10", "undo", "expect x == 0"])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
-        try arguments.end()
-    }
-
-    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let (commands, events) = try console.session.undo(count)
-        return (events, .text("undone: \(commands.joined(separator: "; "))"))
-    }
-}
-
-/// `redo [N]`
-struct RedoCommand: ControlCommand {
-    private var count: Int
-
-    static let manual = Manual(
-        name: "redo", group: .session, summary: "do again what was undone", synopsis: "redo [N]",
-        examples: ["var x", "x == 10", "undo", "redo", "expect x == 10"])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
-        try arguments.end()
-    }
-
-    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let (commands, events) = try console.session.redo(count)
-        return (events, .text("redone: \(commands.joined(separator: "; "))"))
-    }
-}
-
 /// `source FILE`
 struct SourceCommand: ControlCommand {
     private var file: Word

@@ -10,15 +10,17 @@ struct Glyphs: Sendable {
     var cross: String
     /// A view without an extent.
     var point: String
+    /// Marks where one is.
+    var here: String
     var branch: String
     var lastBranch: String
     var trunk: String
 
     static let unicode = Glyphs(
-        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", point: "•",
+        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", point: "•", here: "▸",
         branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
 
     static let ascii = Glyphs(
-        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", point: "*",
+        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", point: "*", here: ">",
         branch: "|- ", lastBranch: "`- ", trunk: "|  ")
 }

@@ -46,9 +46,22 @@ extension JSON {
                 .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
             case .animation(let animation): JSON(animation)
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
+            case .history(let history): JSON(history)
+            case .difference(let events, let checkpoint):
+                .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
             case .met(let found): .object([("found", .string(found))])
             case .text(let text): .object([("text", .string(text))])
             }
+    }
+
+    private init(_ history: HistoryValue) {
+        let steps = history.steps.enumerated().map { index, step -> JSON in
+            var pairs: [(String, JSON)] = [("step", .integer(index + 1)), ("command", .string(step.command))]
+            if let file = step.file { pairs += [("file", .string(file)), ("line", .integer(step.line))] }
+            return .object(pairs + [("done", .bool(index < history.position))])
+        }
+        let checkpoints = history.checkpoints.map { JSON.object([("name", .string($0.name)), ("step", .integer($0.position))]) }
+        self = .object([("history", .array(steps)), ("at", .integer(history.position)), ("checkpoints", .array(checkpoints))])
     }
 
     private init(_ animation: AnimationValue) {

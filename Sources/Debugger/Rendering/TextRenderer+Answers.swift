@@ -28,6 +28,8 @@ extension TextRenderer {
             [StyledText(view, .bold) + StyledText("  \(NumberText.of(width))\(usesUnicode ? "×" : "x")\(NumberText.of(height))")]
         case .animation(let animation): self.animation(animation)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
+        case .history(let history): self.history(history)
+        case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .text(let text):
             // Lines of our own making, tabs and all; what could be harmful in them is still made harmless.

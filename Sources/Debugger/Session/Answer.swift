@@ -30,6 +30,9 @@ package enum Answer: Sendable {
     case missing([(id: String, text: String)], view: String?)
     /// Settings with their values.
     case settings([(name: String, value: String)])
+    case history(HistoryValue)
+    /// What is different since a checkpoint; nil for the beginning.
+    case difference([Event], since: String?)
     /// An expectation that was met; what was found.
     case met(String)
     /// Text as it is: help, what was undone or saved.

@@ -13,6 +13,38 @@ struct ChangeReport {
         frames(live) + values(live) + (try breaks(&live)) + (try conflicts(live)) + determination(live)
     }
 
+    // MARK: Content
+
+    /// What there is now and was not, what was and is not any more, and constraints that say something else.
+    func comings(in live: LiveLayout, since before: Layout) -> [Event] {
+        let layout = live.layout
+        let (views, ids) = (Array(layout.views.written), Array(layout.constraints.written))
+        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isAskedFor }
+        func ordered(_ constraints: [Constraint]) -> [Constraint] { constraints.filter(isNamed).sorted { $0.order < $1.order } }
+        let text = ConstraintText(layout: layout)
+
+        let gone =
+            ordered(ids.filter { !layout.constraints.contains($0) }.compactMap { before.constraints[$0] }).map(\.name)
+            + views.filter { !layout.views.contains($0) }.compactMap { before.views[$0] }.sorted { $0.place < $1.place }.map(\.name)
+            + layout.variables.written.filter { layout.variables[$0] == nil && before.variables[$0] != nil }.sorted().map(before.name)
+        let added = views.filter { !before.views.contains($0) }.compactMap { layout.views[$0] }.sorted { $0.place < $1.place }
+        var events = gone.map { Event.removed($0) } + added.map { .viewAdded($0.name) }
+        for constraint in ordered(ids.compactMap { layout.constraints[$0] }) {
+            let old = before.constraints[constraint.id]
+            let said = text.text(constraint)
+            if let old, old.isActive == constraint.isActive, old.priority == constraint.priority,
+                ConstraintText(layout: before).text(old) == said
+            {
+                continue
+            }
+            events.append(
+                old == nil
+                    ? .constraintAdded(id: constraint.name, text: said, priority: constraint.priority)
+                    : .constraintChanged(id: constraint.name, text: said, priority: constraint.priority))
+        }
+        return events
+    }
+
     // MARK: Movement
 
     private func frames(_ live: LiveLayout) -> [Event] {

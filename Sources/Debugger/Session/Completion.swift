@@ -75,6 +75,7 @@ extension Console {
             case .view: views
             case .constraint: constraints
             case .name: names
+            case .checkpoint: session.checkpoints.all.map { Completion.Candidate(text: Word.spelling(of: $0.name), isWhole: true) }
             case .command: commands
             // Only the front end knows the files.
             case .file: []

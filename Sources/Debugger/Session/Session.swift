@@ -5,12 +5,6 @@ import Simplex
 
 /// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
 package struct Session: Sendable {
-    /// One undoable step: what takes it back.
-    struct Step: Sendable {
-        var command: String
-        var difference: Snapshot.Difference
-    }
-
     /// Told how far a long question has come; an empty text when it is done.
     var progress: (@Sendable (String) -> Void)?
 
@@ -18,8 +12,8 @@ package struct Session: Sendable {
     package var tellsChanges = true
 
     package private(set) var live = LiveLayout()
-    private var past: [Step] = []
-    private var future: [Step] = []
+    private(set) var history = History()
+    private(set) var checkpoints = Checkpoints()
     /// What the edit under way has done besides moving things.
     private var notes: [Event] = []
     /// Whether the edit under way has changed anything.
@@ -55,11 +49,10 @@ package struct Session: Sendable {
             // What left everything as it was is nothing to take back.
             guard hasChanged else { return notes }
             let events = try settle()
-            past.append(Step(command: statement.text, difference: live.snapshot.difference))
-            future = []
+            history.append(History.Step(statement, live.snapshot.difference))
             return events
         } catch {
-            restore(live.snapshot.beforeStep)
+            live.takeBackStep(isSolverSound: error != .interrupted)
             keeps = keepsBefore
             throw error
         }
@@ -80,78 +73,74 @@ package struct Session: Sendable {
         }
     }
 
-    private mutating func restore(_ snapshot: Snapshot) {
-        let isInterrupted = live.isInterrupted
-        live = LiveLayout(snapshot)
-        live.isInterrupted = isInterrupted
-    }
-
     /// Stands for another layout, to be asked what this one is asked; never kept.
     mutating func look(at other: LiveLayout) { live = other }
 
-    // MARK: Undo
+    // MARK: Time
 
     /// How many steps there are to take back, and to do again.
-    package var undoableCount: Int { past.count }
-    package var redoableCount: Int { future.count }
+    package var undoableCount: Int { history.past.count }
+    package var redoableCount: Int { history.future.count }
 
-    /// Goes back `count` steps: what they were, newest first, and what that changed. Throws `usage` where there are fewer.
-    mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
-        guard count <= past.count else {
-            throw Diagnostic(.usage, past.isEmpty ? "nothing to undo" : "only \(past.count) \(past.count == 1 ? "step" : "steps") to undo")
-        }
-        return try travel(count, from: \.past, to: \.future)
-    }
-
-    /// Goes forward again `count` steps. Throws `usage` where there are fewer.
-    mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
-        guard count <= future.count else {
-            throw Diagnostic(
-                .usage, future.isEmpty ? "nothing to redo" : "only \(future.count) \(future.count == 1 ? "step" : "steps") to redo")
-        }
-        return try travel(count, from: \.future, to: \.past)
-    }
-
-    /// Moves steps from one stack to the other, each with what the way back needs. On an error nothing has changed.
-    private mutating func travel(
-        _ count: Int, from source: WritableKeyPath<Session, [Step]>, to target: WritableKeyPath<Session, [Step]>
-    ) throws(Diagnostic) -> (commands: [String], events: [Event]) {
-        var arrived = self
-        var commands: [String] = []
-        var here = live.snapshot
-        here.mark()
-        for _ in 0..<count {
-            guard let step = arrived[keyPath: source].popLast() else { break }
-            commands.append(step.command)
-            arrived[keyPath: target].append(Step(command: step.command, difference: here.revert(step.difference)))
-        }
-        arrived.restore(here)
-        // An id that was given is not given again, whatever is taken back.
-        let counter = layout.unnamedCounter
-        arrived.live.annotate { $0.unnamedCounter = max($0.unnamedCounter, counter) }
-        arrived.keeps = []
+    /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
+    /// that changed. On an error nothing has changed.
+    mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        let before = layout
         do {
-            let report = ChangeReport(movement: arrived.live.movement, changed: arrived.live.point.undetermined.changed)
-            let events = try arrived.comings(since: layout) + report.events(in: &arrived.live)
-            self = arrived
-            return (commands, events)
+            var time = history
+            let steps = try time.move(to: position) { differences throws(Simplex.Interrupted) in try live.travel(differences) }
+            history = time
+            // An id that was given is not given again, whatever is taken back.
+            if layout.unnamedCounter < before.unnamedCounter { live.annotate { $0.unnamedCounter = before.unnamedCounter } }
+            keeps = []
+            guard tellsChanges else { return (steps.map(\.command), []) }
+            let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
+            return (steps.map(\.command), report.comings(in: live, since: before) + (try report.events(in: &live)))
         } catch {
             throw Diagnostic.interrupted
         }
     }
 
-    /// What there is now and was not, and what was and is not any more.
-    private func comings(since before: Layout) -> [Event] {
-        let views = layout.viewsInOrder.filter { !before.views.contains($0.id) }.map { Event.viewAdded($0.name) }
-        func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isAskedFor }
-        let text = ConstraintText(layout: layout)
-        let constraints = layout.constraintsInOrder.filter { !before.constraints.contains($0.id) && isNamed($0) }
-            .map { Event.constraintAdded(id: $0.name, text: text.text($0), priority: $0.priority) }
-        let gone =
-            before.constraintsInOrder.filter { !layout.constraints.contains($0.id) && isNamed($0) }.map(\.name)
-            + before.viewsInOrder.filter { !layout.views.contains($0.id) }.map(\.name)
-            + before.variablesInOrder.filter { layout.variables[$0.id] == nil }.map(\.name)
-        return gone.map { .removed($0) } + views + constraints
+    /// Goes back `count` steps, newest first. Throws `usage` where there are fewer.
+    mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        let steps = history.past.count
+        guard count <= steps else {
+            throw Diagnostic(.usage, steps == 0 ? "nothing to undo" : "only \(steps) \(steps == 1 ? "step" : "steps") to undo")
+        }
+        return try travel(to: steps - count)
+    }
+
+    /// Goes forward again `count` steps. Throws `usage` where there are fewer.
+    mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        let steps = history.future.count
+        guard count <= steps else {
+            throw Diagnostic(.usage, steps == 0 ? "nothing to redo" : "only \(steps) \(steps == 1 ? "step" : "steps") to redo")
+        }
+        return try travel(to: history.position + count)
+    }
+
+    /// Gives the present state a name; the position of the state that had it before.
+    mutating func makeCheckpoint(_ name: String) -> Int? {
+        checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, position: history.position))
+    }
+
+    /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
+    mutating func become(_ snapshot: Snapshot) {
+        let before = layout
+        noteChange()
+        live.become(snapshot)
+        notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)
+    }
+
+    /// What is different from an earlier state.
+    func difference(from snapshot: Snapshot) throws(Diagnostic) -> [Event] {
+        do {
+            var other = live.compared(to: snapshot)
+            let report = ChangeReport(movement: other.movement, changed: other.point.undetermined.changed)
+            return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
+        } catch {
+            throw Diagnostic.interrupted
+        }
     }
 
     // MARK: What edits are made of

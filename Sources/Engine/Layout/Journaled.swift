@@ -52,6 +52,15 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     /// What takes the step back.
     var changes: Changes { noted.map { ($0.key, $0.value) } }
 
+    /// Becomes like another map, as part of the step; `isSame` tells what need not be written. O(size).
+    fileprivate mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
+        for key in current.keys where other.current[key] == nil { self[key] = nil }
+        for (key, value) in other.current {
+            if let old = current[key], isSame(old, value) { continue }
+            self[key] = value
+        }
+    }
+
     /// Takes changes back; returns what would make them again.
     mutating func revert(_ changes: Changes) -> Changes {
         var inverse: Changes = []
@@ -62,6 +71,11 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         }
         return inverse
     }
+}
+
+extension JournaledMap where Value: Equatable {
+    /// Becomes like another map, as part of the step. O(size).
+    mutating func become(_ other: JournaledMap) { become(other, isSame: ==) }
 }
 
 /// A set of the same kind.
@@ -106,6 +120,8 @@ package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
 
     var changes: Changes { map.changes }
 
+    mutating func become(_ other: JournaledSet) { map.become(other.map) { _, _ in true } }
+
     mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
 }
 
@@ -132,6 +148,9 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
     package var count: Int { map.count }
     package var isEmpty: Bool { map.isEmpty }
 
+    /// The keys that the step has written, in no order.
+    package var written: some Sequence<Key> { map.written }
+
     /// The values, in no order.
     package var values: [Value] { map.values.map(\.value) }
 
@@ -148,6 +167,9 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
     mutating func mark() { map.mark() }
 
     var changes: Changes { map.changes }
+
+    /// Becomes like another map, as part of the step; what is boxed alike is the same. O(size).
+    mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }
 
     mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
 }

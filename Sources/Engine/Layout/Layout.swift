@@ -30,16 +30,21 @@ package struct Layout: Sendable {
     package private(set) var measured = JournaledMap<EntityID, Measured>()
     /// The views for which there may be something to find out.
     private(set) var measurable = JournaledSet<EntityID>()
+    private var counters = Counters()
     private var head = Head()
-    /// As it was when the step began.
+    /// As they were when the step began.
+    private var oldCounters = Counters()
     private var oldHead = Head()
 
+    fileprivate struct Counters: Equatable, Sendable {
+        var entity = 0
+        var constraint = 0
+        var order = 0
+        var unnamed = 1
+    }
+
     /// What is too small for a map.
-    fileprivate struct Head: Sendable {
-        var nextEntity = 0
-        var nextConstraint = 0
-        var nextOrder = 0
-        var nextUnnamed = 1
+    fileprivate struct Head: Equatable, Sendable {
         var roots: [EntityID] = []
         var settings = LayoutSettings()
         var traits = LayoutTraits()
@@ -62,34 +67,34 @@ package struct Layout: Sendable {
     // MARK: Identity and order
 
     package mutating func makeEntityID() -> EntityID {
-        defer { head.nextEntity += 1 }
-        return EntityID(head.nextEntity)
+        defer { counters.entity += 1 }
+        return EntityID(counters.entity)
     }
 
     package mutating func makeConstraintID() -> ConstraintID {
-        defer { head.nextConstraint += 1 }
-        return .typed(head.nextConstraint)
+        defer { counters.constraint += 1 }
+        return .typed(counters.constraint)
     }
 
     /// `c1`, `c2`, …: never used twice in a session, and no name that is taken.
     package mutating func makeUnnamedConstraintName() -> String {
         while true {
-            let name = "c\(head.nextUnnamed)"
-            head.nextUnnamed += 1
+            let name = "c\(counters.unnamed)"
+            counters.unnamed += 1
             if names[name] == nil { return name }
         }
     }
 
     /// The number of the next unnamed constraint; `save` writes it.
     package var unnamedCounter: Int {
-        get { head.nextUnnamed }
-        set { head.nextUnnamed = max(1, newValue) }
+        get { counters.unnamed }
+        set { counters.unnamed = max(1, newValue) }
     }
 
     /// The next place in the order of entry of what people type: behind everything generated.
     package mutating func makeOrder() -> Int {
-        defer { head.nextOrder += 1 }
-        return (2 << Generated.rankShift) + head.nextOrder
+        defer { counters.order += 1 }
+        return (2 << Generated.rankShift) + counters.order
     }
 
     // MARK: Looking things up
@@ -318,20 +323,26 @@ package struct Layout: Sendable {
 // MARK: - Steps
 
 extension Layout {
-    struct Difference: Sendable {
-        fileprivate var views: JournaledBoxes<EntityID, View>.Changes
-        fileprivate var variables: JournaledMap<EntityID, String>.Changes
-        fileprivate var constraints: JournaledBoxes<ConstraintID, Constraint>.Changes
-        fileprivate var names: JournaledMap<String, Name>.Changes
-        fileprivate var children: JournaledMap<EntityID, TreeSet<EntityID>>.Changes
-        fileprivate var generated: JournaledMap<EntityID, [ConstraintID]>.Changes
-        fileprivate var generatedNames: JournaledMap<String, ConstraintID>.Changes
-        fileprivate var lines: JournaledMap<String, TreeSet<ConstraintID>>.Changes
-        fileprivate var mentions: JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes
-        fileprivate var generatedMentions: JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes
-        fileprivate var measured: JournaledMap<EntityID, Measured>.Changes
-        fileprivate var measurable: JournaledSet<EntityID>.Changes
-        fileprivate var head: Head
+    /// What differs between two layouts of a session: what stood in the maps that a step wrote, and nothing of the others.
+    package struct Difference: Sendable {
+        fileprivate enum Part: Sendable {
+            case views(JournaledBoxes<EntityID, View>.Changes)
+            case variables(JournaledMap<EntityID, String>.Changes)
+            case constraints(JournaledBoxes<ConstraintID, Constraint>.Changes)
+            case names(JournaledMap<String, Name>.Changes)
+            case children(JournaledMap<EntityID, TreeSet<EntityID>>.Changes)
+            case generated(JournaledMap<EntityID, [ConstraintID]>.Changes)
+            case generatedNames(JournaledMap<String, ConstraintID>.Changes)
+            case lines(JournaledMap<String, TreeSet<ConstraintID>>.Changes)
+            case mentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)
+            case generatedMentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)
+            case measured(JournaledMap<EntityID, Measured>.Changes)
+            case measurable(JournaledSet<EntityID>.Changes)
+            indirect case counters(Counters)
+            indirect case head(Head)
+        }
+
+        fileprivate var parts: [Part] = []
     }
 
     mutating func mark() {
@@ -347,26 +358,81 @@ extension Layout {
         generatedMentions.mark()
         measured.mark()
         measurable.mark()
+        oldCounters = counters
         oldHead = head
     }
 
     var difference: Difference {
-        Difference(
-            views: views.changes, variables: variables.changes, constraints: constraints.changes, names: names.changes,
-            children: children.changes, generated: generated.changes, generatedNames: generatedNames.changes, lines: lines.changes,
-            mentions: mentions.changes, generatedMentions: generatedMentions.changes, measured: measured.changes,
-            measurable: measurable.changes, head: oldHead)
+        var difference = Difference()
+        func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
+            if !changes.isEmpty { difference.parts.append(part(changes)) }
+        }
+        add(views.changes) { .views($0) }
+        add(variables.changes) { .variables($0) }
+        add(constraints.changes) { .constraints($0) }
+        add(names.changes) { .names($0) }
+        add(children.changes) { .children($0) }
+        add(generated.changes) { .generated($0) }
+        add(generatedNames.changes) { .generatedNames($0) }
+        add(lines.changes) { .lines($0) }
+        add(mentions.changes) { .mentions($0) }
+        add(generatedMentions.changes) { .generatedMentions($0) }
+        add(measured.changes) { .measured($0) }
+        add(measurable.changes) { .measurable($0) }
+        if counters != oldCounters { difference.parts.append(.counters(oldCounters)) }
+        if head != oldHead { difference.parts.append(.head(oldHead)) }
+        return difference
     }
 
+    /// Takes changes back; returns what would make them again.
     mutating func revert(_ difference: Difference) -> Difference {
-        let inverse = Difference(
-            views: views.revert(difference.views), variables: variables.revert(difference.variables),
-            constraints: constraints.revert(difference.constraints), names: names.revert(difference.names),
-            children: children.revert(difference.children), generated: generated.revert(difference.generated),
-            generatedNames: generatedNames.revert(difference.generatedNames), lines: lines.revert(difference.lines),
-            mentions: mentions.revert(difference.mentions), generatedMentions: generatedMentions.revert(difference.generatedMentions),
-            measured: measured.revert(difference.measured), measurable: measurable.revert(difference.measurable), head: head)
-        head = difference.head
+        var inverse = Difference()
+        for part in difference.parts {
+            let undone: Difference.Part =
+                switch part {
+                case .views(let changes): .views(views.revert(changes))
+                case .variables(let changes): .variables(variables.revert(changes))
+                case .constraints(let changes): .constraints(constraints.revert(changes))
+                case .names(let changes): .names(names.revert(changes))
+                case .children(let changes): .children(children.revert(changes))
+                case .generated(let changes): .generated(generated.revert(changes))
+                case .generatedNames(let changes): .generatedNames(generatedNames.revert(changes))
+                case .lines(let changes): .lines(lines.revert(changes))
+                case .mentions(let changes): .mentions(mentions.revert(changes))
+                case .generatedMentions(let changes): .generatedMentions(generatedMentions.revert(changes))
+                case .measured(let changes): .measured(measured.revert(changes))
+                case .measurable(let changes): .measurable(measurable.revert(changes))
+                case .counters(let old): .counters(exchange(\.counters, for: old))
+                case .head(let old): .head(exchange(\.head, for: old))
+                }
+            inverse.parts.append(undone)
+        }
         return inverse
     }
+
+    private mutating func exchange<Value>(_ path: WritableKeyPath<Layout, Value>, for new: Value) -> Value {
+        defer { self[keyPath: path] = new }
+        return self[keyPath: path]
+    }
+
+    /// Becomes like another layout, as part of the step. O(size).
+    mutating func become(_ other: Layout) {
+        views.become(other.views)
+        variables.become(other.variables)
+        constraints.become(other.constraints)
+        names.become(other.names)
+        children.become(other.children)
+        generated.become(other.generated)
+        generatedNames.become(other.generatedNames)
+        lines.become(other.lines)
+        mentions.become(other.mentions)
+        generatedMentions.become(other.generatedMentions)
+        measured.become(other.measured)
+        measurable.become(other.measurable)
+        counters = other.counters
+        head = other.head
+    }
+
+    /// Whether the step under way left the settings and what kinds of views there are alone.
+    var keptSettings: Bool { head.settings == oldHead.settings && head.traits == oldHead.traits }
 }

@@ -13,7 +13,7 @@ package struct LayoutSettings: Equatable, Sendable {
 }
 
 /// What the views of a layout have ever been: where nothing was ever unusual, nobody looks for it.
-struct LayoutTraits: Sendable {
+struct LayoutTraits: Equatable, Sendable {
     /// Some view was said to read from right to left.
     var mayBeRightToLeft = false
     /// The frame and the alignment rectangle of some view are not the same.

@@ -85,6 +85,37 @@ extension Simplex {
         for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
     }
 
+    /// Moves variables that nothing determines to values that a solution as good has, the others along with them; those that are basic
+    /// change places with what they follow. A `solve()` afterwards corrects what was no such solution.
+    public mutating func rest(_ values: [(variable: Variable, value: Double)]) {
+        var isMeant: Set<Int> = []
+        for (variable, _) in values { isMeant.insert(variable.column) }
+        for (variable, value) in values where columns[variable.column].slot >= 0 && columns[variable.column].value != value {
+            leaveBasis(variable.column, sparing: isMeant)
+        }
+        let shifts = values.filter { columns[$0.variable.column].slot < 0 && columns[$0.variable.column].value != $0.value }
+        if !shifts.isEmpty { shift(shifts.map { ($0.variable.column, $0.value) }) }
+        applyCharges()
+    }
+
+    /// Has a basic column change places with a nonbasic one that is free to move and not to be spared; the largest pivot.
+    private mutating func leaveBasis(_ column: Int, sparing: Set<Int>) {
+        applyCharges()
+        fillTableauRow(columns[column].slot)
+        var best = -1
+        for other in byColumn.touched where byColumn.isSignificant(other) && !sparing.contains(other) {
+            guard hasRoom(other, direction: 1), hasRoom(other, direction: -1), rates.count(other) == 0 else { continue }
+            if best < 0 || abs(byColumn.values[other]) > abs(byColumn.values[best]) { best = other }
+        }
+        byColumn.clear()
+        guard best >= 0 else { return }
+        fillAlpha(best)
+        let slot = columns[column].slot
+        guard abs(alpha[slot]) > 1e-9 * alpha.largest else { return }
+        pivot(best, slot: slot)
+        if isSpoilt { refresh() }
+    }
+
     /// Takes over a basis, the suspended constraints and what was told to be undetermined of an earlier solution of the same
     /// content, whose values the variables have; `solve()` then finds nothing to do. O(nonzeros) for layouts.
     public mutating func adopt(basis members: [BasisMember], suspended: [Constraint], undetermined: [Variable] = []) {

@@ -126,18 +126,7 @@ extension LiveLayout {
             point.values[unknown] = to
             movement.unknowns.append(unknown)
         }
-        for (member, isBasic) in changes.basis {
-            let key: Point.BasisMember
-            switch member {
-            case .variable(let variable):
-                guard let unknown = unknowns[variable] else { continue }
-                key = .unknown(unknown)
-            case .row(let handle):
-                guard let id = ids[handle] else { continue }
-                key = .row(id)
-            }
-            if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
-        }
+        noteBasis(changes.basis)
         // Against what was suspended before, not before the last edit: a change of the constraint itself may have restored it.
         let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
         movement.suspended = suspended.filter { !point.suspended.contains($0) }

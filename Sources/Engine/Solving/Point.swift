@@ -43,13 +43,17 @@ package struct Point: Sendable {
 // MARK: - Steps
 
 extension Point {
+    /// What differs between two points, the basis apart: that follows the solver, whichever way it comes to a solution.
     struct Difference: Sendable {
-        var values: JournaledMap<Unknown, Double>.Changes
-        var basis: JournaledSet<BasisMember>.Changes
-        var suspended: JournaledSet<ConstraintID>.Changes
-        var broken: JournaledMap<ConstraintID, Double>.Changes
-        var brokenLevels: JournaledMap<Rational, Int>.Changes
-        var undetermined: JournaledSet<Unknown>.Changes
+        fileprivate enum Part: Sendable {
+            case values(JournaledMap<Unknown, Double>.Changes)
+            case suspended(JournaledSet<ConstraintID>.Changes)
+            case broken(JournaledMap<ConstraintID, Double>.Changes)
+            case brokenLevels(JournaledMap<Rational, Int>.Changes)
+            case undetermined(JournaledSet<Unknown>.Changes)
+        }
+
+        fileprivate var parts: [Part] = []
     }
 
     mutating func mark() {
@@ -62,15 +66,48 @@ extension Point {
     }
 
     var difference: Difference {
-        Difference(
-            values: values.changes, basis: basis.changes, suspended: suspended.changes, broken: broken.changes,
-            brokenLevels: brokenLevels.changes, undetermined: undetermined.changes)
+        var difference = Difference()
+        func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
+            if !changes.isEmpty { difference.parts.append(part(changes)) }
+        }
+        add(values.changes) { .values($0) }
+        add(suspended.changes) { .suspended($0) }
+        add(broken.changes) { .broken($0) }
+        add(brokenLevels.changes) { .brokenLevels($0) }
+        add(undetermined.changes) { .undetermined($0) }
+        return difference
     }
 
+    /// Takes changes back; returns what would make them again.
     mutating func revert(_ difference: Difference) -> Difference {
-        Difference(
-            values: values.revert(difference.values), basis: basis.revert(difference.basis),
-            suspended: suspended.revert(difference.suspended), broken: broken.revert(difference.broken),
-            brokenLevels: brokenLevels.revert(difference.brokenLevels), undetermined: undetermined.revert(difference.undetermined))
+        var inverse = Difference()
+        for part in difference.parts {
+            let undone: Difference.Part =
+                switch part {
+                case .values(let changes): .values(values.revert(changes))
+                case .suspended(let changes): .suspended(suspended.revert(changes))
+                case .broken(let changes): .broken(broken.revert(changes))
+                case .brokenLevels(let changes): .brokenLevels(brokenLevels.revert(changes))
+                case .undetermined(let changes): .undetermined(undetermined.revert(changes))
+                }
+            inverse.parts.append(undone)
+        }
+        return inverse
+    }
+
+    /// As it was when the step under way began, the basis too.
+    mutating func takeBackStep() {
+        _ = revert(difference)
+        _ = basis.revert(basis.changes)
+    }
+
+    /// Becomes like another point, as part of the step. O(size).
+    mutating func become(_ other: Point) {
+        values.become(other.values)
+        basis.become(other.basis)
+        suspended.become(other.suspended)
+        broken.become(other.broken)
+        brokenLevels.become(other.brokenLevels)
+        undetermined.become(other.undetermined)
     }
 }

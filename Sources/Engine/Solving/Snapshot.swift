@@ -31,8 +31,15 @@ package struct Snapshot: Sendable {
     /// How things were when the step under way began.
     package var beforeStep: Snapshot {
         var before = self
-        _ = before.revert(difference)
+        _ = before.layout.revert(layout.difference)
+        before.point.takeBackStep()
         before.mark()
         return before
+    }
+
+    /// Becomes like another snapshot, as part of the step. O(size).
+    mutating func become(_ other: Snapshot) {
+        layout.become(other.layout)
+        point.become(other.point)
     }
 }

@@ -1,0 +1,27 @@
+extension TextRenderer {
+    /// A row a step, the present one marked; what was undone is dim.
+    func history(_ history: HistoryValue) -> [StyledText] {
+        var table = Table([.tight, .right, .left, .left])
+        let hasScripts = history.steps.contains { $0.file != nil }
+        func add(_ step: Int, _ command: String, _ origin: String) {
+            let names = history.checkpoints.filter { $0.position == step }.map(\.name)
+            let isUndone = step > history.position
+            table.rows.append([
+                StyledText(step == history.position ? glyphs.here : " ", .bold), StyledText(String(step)),
+                StyledText(command, isUndone ? .dim : .plain),
+                StyledText((names.map { "[\($0)]" } + (origin.isEmpty ? [] : [origin])).joined(separator: " "), .dim),
+            ])
+        }
+        add(0, "the beginning", "")
+        for (index, step) in history.steps.enumerated() {
+            let origin = step.file.map { "\($0):\(step.line)" } ?? (hasScripts ? "typed" : "")
+            add(index + 1, step.command.split(whereSeparator: \.isNewline).joined(separator: " "), origin)
+        }
+        return lines(of: table)
+    }
+
+    func difference(_ events: [Event], since checkpoint: String?) -> [StyledText] {
+        let since = checkpoint.map { "since \($0)" } ?? "since the beginning"
+        return events.isEmpty ? ["nothing is different \(since)"] : [StyledText(since, .dim)] + lines(for: events)
+    }
+}

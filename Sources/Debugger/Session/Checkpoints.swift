@@ -1,0 +1,26 @@
+import Engine
+
+/// States of a session that were given a name. They stay whatever is undone: what a snapshot shares with others is stored once.
+package struct Checkpoints: Sendable {
+    struct Checkpoint: Sendable {
+        var name: String
+        var snapshot: Snapshot
+        /// How many steps had led there.
+        var position: Int
+    }
+
+    /// The oldest first.
+    private(set) var all: [Checkpoint] = []
+
+    subscript(name: String) -> Checkpoint? { all.first { $0.name == name } }
+
+    var latest: Checkpoint? { all.last }
+
+    /// Adds one, in the place of another of that name; the position of that.
+    mutating func insert(_ checkpoint: Checkpoint) -> Int? {
+        let old = self[checkpoint.name]
+        all.removeAll { $0.name == checkpoint.name }
+        all.append(checkpoint)
+        return old?.position
+    }
+}

@@ -1,0 +1,185 @@
+import Exact
+import Simplex
+
+/// Going to another state of the same session, with the solver that is at hand.
+extension LiveLayout {
+    /// Takes steps back, the last one first, or makes them again; returns what goes the other way, in the order in which that is to
+    /// be asked for. All of it counts as one step.
+    ///
+    /// Every value is bit for bit what it was. Costs what the steps changed, as a rule; O(size) where the solver would have to be led
+    /// to another of several equally good solutions, or where settings changed. Throws `Interrupted`, and has changed nothing then.
+    package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
+        let start = snapshot
+        snapshot.mark()
+        var inverses: [Snapshot.Difference] = []
+        for difference in differences { inverses.append(snapshot.revert(difference)) }
+        do throws(Simplex.Interrupted) {
+            if try !follow(from: start.layout) { rebuild() }
+        } catch {
+            snapshot = start
+            rebuild()
+            throw error
+        }
+        return inverses.reversed()
+    }
+
+    /// Becomes like another snapshot, as part of the step under way. O(size).
+    package mutating func become(_ other: Snapshot) {
+        snapshot.become(other)
+        rebuild()
+    }
+
+    /// Takes back what the step under way has done. `isSolverSound` is false where a solve was broken off.
+    package mutating func takeBackStep(isSolverSound: Bool) {
+        if isSolverSound, (try? travel([snapshot.difference])) != nil {
+            snapshot.mark()
+        } else {
+            snapshot = snapshot.beforeStep
+            rebuild()
+        }
+    }
+
+    /// The same state, with the way from an earlier one of the session as its step. O(size).
+    package func compared(to earlier: Snapshot) -> LiveLayout {
+        var other = self
+        other.snapshot = earlier
+        other.snapshot.mark()
+        other.snapshot.become(snapshot)
+        return other
+    }
+
+    /// A new solver for the snapshot.
+    private mutating func rebuild() {
+        let isInterrupted = isInterrupted
+        self = LiveLayout(snapshot)
+        self.isInterrupted = isInterrupted
+    }
+
+    // MARK: Following the snapshot
+
+    /// Brings the solver in line with a snapshot that has changed since `old`, edit by edit; false where it would have to be led.
+    private mutating func follow(from old: Layout) throws(Simplex.Interrupted) -> Bool {
+        guard layout.keptSettings, isWorthFollowing else { return false }
+        let stale = staleConstraints(since: old)
+        var added: [Constraint] = []
+        for id in stale {
+            guard let new = layout.constraints[id], new.isActive else {
+                cut(id)
+                continue
+            }
+            if let handle = handles[id], let before = old.constraints[id], before.relation == new.relation {
+                let (was, isNow) = (old.row(of: before), layout.row(of: new))
+                if was.terms.elementsEqual(isNow.terms, by: ==) {
+                    if before.strength != new.strength { simplex.setStrength(handle, new.strength) }
+                    if was.constant != isNow.constant { simplex.setConstant(handle, isNow.constant) }
+                    continue
+                }
+            }
+            cut(id)
+            added.append(new)
+        }
+        let unknowns = followUnknowns()
+        for constraint in added.sorted(by: { $0.order < $1.order }) { link(constraint) }
+        for id in layout.views.written { note(parent: layout.views[id]?.parent, of: id) }
+        return try settle(unknowns)
+    }
+
+    /// A step that wrote a good part of everything is sooner followed by a new solver.
+    private var isWorthFollowing: Bool {
+        var count = 0
+        for _ in layout.constraints.written { count += 1 }
+        return count < 64 + layout.constraints.count / 8
+    }
+
+    /// The constraints that are others now, or are over other numbers: they speak of views that are others.
+    private func staleConstraints(since old: Layout) -> Set<ConstraintID> {
+        var stale = Set(layout.constraints.written)
+        func add(_ id: ConstraintID, _ layout: Layout, isTurned: Bool) {
+            guard let constraint = layout.constraints[id], constraint.isActive else { return }
+            let isStale = constraint.form.items.contains { item in
+                item.term.dependsOnContent || isTurned && item.term.attribute?.direction == .reading
+            }
+            if isStale { stale.insert(id) }
+        }
+        var seen: Set<EntityID> = []
+        func visit(_ view: EntityID, isTurned: Bool) {
+            guard seen.insert(view).inserted else { return }
+            for id in layout.constraintIDs(on: view) { add(id, layout, isTurned: isTurned) }
+            for child in layout.subviews(of: view) { visit(child, isTurned: isTurned) }
+        }
+        let changed = Set(layout.views.written).union(layout.measured.written)
+        for view in changed.sorted() {
+            guard let now = layout.views[view], let before = old.views[view] else { continue }
+            // Directions and margins are inherited.
+            let isTurned = now.isRightToLeft != before.isRightToLeft || now.parent != before.parent
+            if isTurned { visit(view, isTurned: true) } else { layout.constraintIDs(on: view).forEach { add($0, layout, isTurned: false) } }
+        }
+        return stale
+    }
+
+    /// Takes a constraint from the solver alone: the snapshot knows already.
+    private mutating func cut(_ id: ConstraintID) {
+        guard let handle = handles.removeValue(forKey: id) else { return }
+        simplex.remove(handle)
+        ids[handle] = nil
+        point.basis.remove(.row(id))
+    }
+
+    /// The unknowns that the step wrote, those that came or went with variables of the solver.
+    private mutating func followUnknowns() -> [Unknown] {
+        let written = point.values.written.sorted()
+        for unknown in written {
+            let variable = variable(for: unknown)
+            if let variable, point.values[unknown] == nil {
+                variables[unknown.number] = nil
+                unknowns[variable] = nil
+                simplex.remove(variable)
+                point.basis.remove(.unknown(unknown))
+            } else if variable == nil, point.values[unknown] != nil {
+                makeUnknowns(unknown.entity, [unknown.part])
+            }
+        }
+        return written.filter { point.values[$0] != nil }
+    }
+
+    /// Solves, and sees that the solution is the snapshot's, moving what nothing determines to where it was.
+    private mutating func settle(_ written: [Unknown]) throws(Simplex.Interrupted) -> Bool {
+        var touched = Set(written)
+        // Twice at most: once as the solver likes it, once from where the values were.
+        for attempt in 0..<2 {
+            let changes = try simplex.solve()
+            noteBasis(changes.basis)
+            for change in changes.values { if let unknown = unknowns[change.variable] { touched.insert(unknown) } }
+            let astray = touched.sorted().compactMap { unknown -> (Simplex.Variable, Double)? in
+                guard let variable = variable(for: unknown), let value = point.values[unknown] else { return nil }
+                simplex.override(variable, value)
+                return simplex.value(of: variable) == value ? nil : (variable, value)
+            }
+            if astray.isEmpty { break }
+            guard attempt == 0 else { return false }
+            simplex.rest(astray)
+        }
+        guard Set(simplex.suspendedConstraints.compactMap { ids[$0] }) == Set(point.suspended.elements) else { return false }
+        let determination = try simplex.updateDetermination()
+        func agree(_ variables: [Simplex.Variable], _ isUndetermined: Bool) -> Bool {
+            variables.allSatisfy { variable in unknowns[variable].map { point.undetermined.contains($0) == isUndetermined } ?? true }
+        }
+        return agree(determination.undetermined, true) && agree(determination.determined, false)
+    }
+
+    /// Notes what entered the basis or left it.
+    mutating func noteBasis(_ changes: [(member: Simplex.BasisMember, isBasic: Bool)]) {
+        for (member, isBasic) in changes {
+            let key: Point.BasisMember
+            switch member {
+            case .variable(let variable):
+                guard let unknown = unknowns[variable] else { continue }
+                key = .unknown(unknown)
+            case .row(let handle):
+                guard let id = ids[handle] else { continue }
+                key = .row(id)
+            }
+            if isBasic { point.basis.insert(key) } else { point.basis.remove(key) }
+        }
+    }
+}

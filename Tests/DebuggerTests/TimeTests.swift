@@ -1,0 +1,163 @@
+import Engine
+import Testing
+
+@testable import Debugger
+
+/// Going back and forth in a session.
+@Suite struct TimeTests {
+    /// Everything a person can see of a state, values bit for bit.
+    private struct State: Equatable {
+        var values: [Unknown: UInt64]
+        var constraints: [String]
+        var names: Set<String>
+        var broken: [String: UInt64]
+        var suspended: [String]
+        var undetermined: Set<Unknown>
+
+        init(_ session: Session) {
+            let live = session.live
+            values = [:]
+            for (unknown, value) in live.point.values.current {
+                values[unknown] = value.bitPattern
+                #expect(live.value(of: unknown).bitPattern == value.bitPattern)
+            }
+            let text = ConstraintText(layout: live.layout)
+            constraints = live.layout.constraintsInOrder.map { "\($0.name): \(text.text($0)) @\($0.priority) \($0.isActive)" }
+            names = Set(live.layout.names.current.map(\.key))
+            broken = [:]
+            for constraint in live.brokenInOrder { broken[constraint.name] = live.point.broken[constraint.id]?.bitPattern }
+            suspended = live.suspendedInOrder.map(\.name)
+            undetermined = Set(live.point.undetermined.elements)
+        }
+    }
+
+    @Test(arguments: 0..<30) func everyStepBackAndForthIsExact(seed: Int) throws {
+        var typist = Typist(seed: UInt64(seed) &+ 4_000)
+        var session = Scripted()
+        session.run("window root 320x480")
+        var states: [State] = [State(Scripted().console.session), State(session.console.session)]
+        for _ in 0..<40 {
+            let line = typist.line()
+            if line.hasPrefix("undo") || line.hasPrefix("redo") { continue }
+            let before = session.console.session.history.position
+            session.run(line)
+            if session.console.session.history.position > before { states.append(State(session.console.session)) }
+        }
+        let count = states.count - 1
+        #expect(session.console.session.history.position == count)
+        for step in (0..<count).reversed() {
+            session.run("undo")
+            #expect(State(session.console.session) == states[step], "seed \(seed), back to \(step)")
+        }
+        for step in 1...count {
+            session.run("redo")
+            #expect(State(session.console.session) == states[step], "seed \(seed), forth to \(step)")
+        }
+        var random = SplitMix(state: UInt64(seed))
+        for _ in 0..<10 {
+            let step = random.number(0...count)
+            session.run("goto \(step)")
+            #expect(State(session.console.session) == states[step], "seed \(seed), to \(step)")
+        }
+        // What is asked next rests on a sound solver.
+        session.run("goto \(count)")
+        #expect(try session.console.session.live.verification().unconfirmed == [], "seed \(seed)")
+    }
+
+    @Test func goesToAnyStep() {
+        var session = Scripted()
+        session.run("var x; x == 1 @10; x == 2 @20; x == 3 @30")
+        #expect(session.run("goto 2").hasPrefix("removed"))
+        #expect(session.run("print x") == "1")
+        session.run("goto 4")
+        #expect(session.run("print x") == "3")
+        #expect(session.run("goto 4") == "already at step 4")
+        session.run("goto 0")
+        #expect(session.run("frames; values") == "no views\nno variables")
+        #expect(session.run("goto 5").contains("there are only 4 steps"))
+        #expect(session.run("goto").contains("a step's number"))
+        #expect(session.run("undo").contains("nothing to undo"))
+    }
+
+    @Test func historyShowsWhereOneIs() {
+        var session = Scripted()
+        session.run("var x; x == 1; print x; checkpoint one; x >= 0; undo")
+        #expect(
+            session.run("history") == """
+                  0  the beginning
+                  1  var x
+                ▸ 2  x == 1         [one]
+                  3  x >= 0
+                """)
+        #expect(session.json.contains(#""at":2,"checkpoints":[{"name":"one","step":2}]"#))
+        #expect(session.json.contains(#"{"step":3,"command":"x >= 0","done":false}"#))
+        // A new step takes the place of those that were taken back.
+        session.run("x <= 7")
+        #expect(session.run("history").contains("▸ 3  x <= 7"))
+    }
+
+    @Test func checkpointsOutliveTheirHistory() {
+        var session = Scripted()
+        session.run("view box 40x20; box.leading == super.leading + 8; checkpoint a; constant c1 20; undo 2; view other 10x10")
+        let frames = session.run("frames")
+        let events = session.run("restore a")
+        #expect(events.contains("removed other") || events.contains("removed  other"))
+        #expect(session.run("print box.leading") == "8")
+        // What it did is one step.
+        session.run("undo")
+        #expect(session.run("frames") == frames)
+        session.run("redo")
+        #expect(session.run("print box.leading") == "8")
+        #expect(session.run("checkpoint") == "a = step 2")
+        #expect(session.run("restore b").contains("there is no checkpoint 'b'"))
+        // An id that was given is not given again.
+        session.run("box.width == 3")
+        #expect(session.run("constraints").contains("c2"))
+    }
+
+    @Test func differencesSayWhatIsOtherwise() {
+        var session = Scripted()
+        session.run("window root 320x480; view box 40x20; left: box.leading == super.leading + 8; checkpoint a")
+        #expect(session.run("diff a") == "nothing is different since a")
+        session.run("constant left 20; box.width == 100 @200")
+        #expect(
+            session.run("diff") == """
+                since a
+                left  box.leading == root.leading + 20
+                c1  box.width == 100 @200
+                box  (8, 0) 40×20 → (20, 0) 40×20
+                broken  c1 @200 by 60, because of box.hug.h
+                """)
+        #expect(session.json.contains(#""since":"a","changes":[{"type":"constraint-changed","id":"left""#))
+        session.run("delete box")
+        #expect(session.run("diff").hasPrefix("since a\nremoved  left, box"))
+        #expect(session.run("diff nowhere").contains("unknown-name"))
+    }
+
+    @Test func newBeginsAnew() {
+        var session = Scripted()
+        session.run("set scale 3; view box; box.width == 40; new")
+        #expect(session.failures == [])
+        #expect(session.run("frames") == "no views")
+        session.run("var x; x == 5")
+        #expect(session.run("constraints").hasPrefix("c1"))
+        session.run("undo 3")
+        #expect(session.run("print box.width") == "40")
+    }
+
+    /// A failing command costs nothing that was there.
+    @Test func failedCommandsLeaveTheSolverSound() throws {
+        var session = Scripted()
+        session.run("view box 40x20; box.leading == super.leading + 8")
+        let before = State(session.console.session)
+        session.run("line: box.edges == super.edges inset 3; H:|-[box]-[nobody]-|; line.leading: box.width == 3")
+        session.run("undo")
+        #expect(State(session.console.session) == before)
+        #expect(try session.console.session.live.verification().unconfirmed == [])
+    }
+
+    /// The steps themselves cost little: what they changed is what costs.
+    @Test func aStepIsSmall() {
+        #expect(MemoryLayout<History.Step>.stride <= 64)
+    }
+}
