@@ -168,9 +168,18 @@ package struct SavedScript {
             a.entity == b.entity ? a < b : place(of: a.entity) < place(of: b.entity)
         }
         return unknowns.map { unknown in
-            let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
+            let value = withoutRounding(session.live.value(of: unknown))
             return "keep \(ConstraintText(layout: layout).text(unknown.anchor)) \(value.decimalDescription)"
         }
+    }
+
+    /// A value as exactly as it is known: what is six decimals but for the errors of floating point is these six.
+    private func withoutRounding(_ value: Double) -> Rational {
+        let millionths = (value * 1_000_000).rounded()
+        if let count = Int(exactly: millionths), abs(value - millionths / 1_000_000) <= 1e-10 * max(1, abs(value)) {
+            return Rational(count) / 1_000_000
+        }
+        return Rational(exactly: value) ?? 0
     }
 
     private func counter() -> [String] { layout.unnamedCounter == 1 ? [] : ["set unnamed \(layout.unnamedCounter)"] }
