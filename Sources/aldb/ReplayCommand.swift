@@ -30,6 +30,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
 
     func validate() throws {
         guard commands.texts.isEmpty else { throw ValidationError("'replay' runs files; '-e' does not go with it") }
+        guard !commands.resume else { throw ValidationError("'replay' runs files; '--resume' does not go with it") }
     }
 
     func start() -> ExitStatus {

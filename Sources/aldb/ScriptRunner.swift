@@ -24,6 +24,24 @@ final class ScriptRunner {
     /// Long commands say how far they have come; an empty text ends it.
     func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
+    /// What is done from now on is journalled there.
+    func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
+
+    /// Brings a session back and goes on with its journal, which comes back too; `nil`, and nothing has changed there, where ctrl-C
+    /// ended that. What is different from before is said to `errors`, in any case.
+    func resume(
+        _ cutOff: CutOffSession, isTalkative: Bool, to errors: Output, warn: @escaping @Sendable (String) -> Void
+    ) -> SessionJournal? {
+        let resumed = console.resume(cutOff.content)
+        if resumed.isInterrupted { return nil }
+        let renderer = TextRenderer(width: Terminal.standardOutput.width, usesUnicode: Terminal.isUnicode)
+        if let warning = renderer.warning(of: resumed) { errors.write(warning + "\n") }
+        if isTalkative { errors.write(renderer.summary(of: resumed) + "\n") }
+        let journal = SessionJournal(cutOff.orphan, length: cutOff.content.validLength, warn: warn)
+        keep(in: journal)
+        return journal
+    }
+
     /// How it went so far.
     var status: ExitStatus {
         if Interrupt.isRequested { return .interrupted }
