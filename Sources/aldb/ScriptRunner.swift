@@ -65,6 +65,9 @@ final class ScriptRunner {
         return true
     }
 
+    /// Begins to step through a script; returns whether there is one now.
+    func beginStepping(_ path: String) -> Bool { run("replay \(Word.quoted(path))", file: nil) }
+
     /// Runs a text that a person typed: what fails does not keep the rest from being tried.
     func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
@@ -134,20 +137,22 @@ final class ScriptRunner {
         switch next {
         case .success(var statement):
             statement.line += lines
-            var isDone = true
+            var hasFailed = false
             var reports: [Report] = []
             let recording = console.recording
             // What is recorded says more than what is printed, where that is quiet.
             console.tellsChanges = printer.showsChanges || recording != nil
             console.execute(statement) { report in
-                if case .failed = report.status { isDone = false }
+                if case .failed = report.status { hasFailed = true }
                 printer.print(report)
                 reports.append(report)
             }
             observe?(reports)
             if recording == console.recording { record(reports) } else { beginRecording() }
-            hasFailed = hasFailed || !isDone
-            return isDone
+            self.hasFailed = self.hasFailed || hasFailed
+            // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
+            if case .done = reports.last?.status { return true }
+            return false
         case .failure(let error):
             var statement = error.statement
             statement.line += lines
