@@ -134,6 +134,23 @@ import Testing
         #expect(session.run("diff nowhere").contains("unknown-name"))
     }
 
+    /// What is told of going back is what a comparison of all there is finds.
+    @Test(arguments: 0..<10) func differencesAreThoseOfTheSnapshots(seed: Int) throws {
+        var typist = Typist(seed: UInt64(seed) &+ 9_000)
+        var session = Scripted()
+        session.run("window root 320x480")
+        var random = SplitMix(state: UInt64(seed))
+        for name in 0..<12 {
+            session.run("checkpoint s\(name)")
+            for _ in 0..<4 { session.run(typist.line()) }
+            if random.number(0...2) == 0 { session.run("undo \(random.number(1...3))") }
+            guard let checkpoint = session.console.session.checkpoints["s\(random.number(0...name))"] else { continue }
+            let fast = try session.console.session.difference(from: checkpoint.snapshot, at: checkpoint.mark)
+            let slow = try session.console.session.difference(from: checkpoint.snapshot, at: History.Mark.nowhere)
+            #expect(fast == slow, "seed \(seed), \(name)")
+        }
+    }
+
     @Test func newBeginsAnew() {
         var session = Scripted()
         session.run("set scale 3; view box; box.width == 40; new")

@@ -101,7 +101,7 @@ package struct HistoryValue: Sendable {
     init(_ session: Session) {
         steps = session.history.steps.map { Step(command: $0.command, file: $0.file, line: Int($0.line), isTyped: $0.isTyped) }
         position = session.history.position
-        checkpoints = session.checkpoints.all.map { ($0.name, $0.position) }
+        checkpoints = session.checkpoints.all.map { ($0.name, $0.mark.position) }
     }
 }
 
@@ -126,7 +126,7 @@ struct CheckpointCommand: ControlCommand {
         guard let name else {
             let all = console.session.checkpoints.all
             if all.isEmpty { return ([], .text("no checkpoints")) }
-            return ([], .settings(all.map { ($0.name, "step \($0.position)") }))
+            return ([], .settings(all.map { ($0.name, "step \($0.mark.position)") }))
         }
         let old = console.session.makeCheckpoint(name.text)
         let moved = old.map { " (it was step \($0))" } ?? ""
@@ -180,7 +180,8 @@ struct DiffCommand: LookCommand {
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let checkpoint = if let name { try session.checkpoint(name) } else { session.checkpoints.latest }
-        return .difference(try session.difference(from: checkpoint?.snapshot ?? Snapshot()), since: checkpoint?.name)
+        let mark = checkpoint?.mark ?? History().mark
+        return .difference(try session.difference(from: checkpoint?.snapshot ?? Snapshot(), at: mark), since: checkpoint?.name)
     }
 }
 

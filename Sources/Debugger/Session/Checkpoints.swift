@@ -5,8 +5,8 @@ package struct Checkpoints: Sendable {
     struct Checkpoint: Sendable {
         var name: String
         var snapshot: Snapshot
-        /// How many steps had led there.
-        var position: Int
+        /// Where in the history it is.
+        var mark: History.Mark
     }
 
     /// The oldest first.
@@ -21,6 +21,6 @@ package struct Checkpoints: Sendable {
         let old = self[checkpoint.name]
         all.removeAll { $0.name == checkpoint.name }
         all.append(checkpoint)
-        return old?.position
+        return old?.mark.position
     }
 }

@@ -11,6 +11,8 @@ package struct History: Sendable {
         var line: Int32
         /// Whether a person typed it while a script stood still.
         var isTyped: Bool
+        /// Tells steps of a session apart.
+        fileprivate(set) var serial: UInt32 = 0
         /// What leads from the state on the other side of it to this one.
         var difference: Snapshot.Difference
 
@@ -28,6 +30,8 @@ package struct History: Sendable {
     /// The one to be done again first is last.
     private(set) var future: [Step] = []
 
+    private var lastSerial: UInt32 = 0
+
     /// How many steps led here.
     var position: Int { past.count }
     /// All steps, those that were taken back too.
@@ -37,8 +41,33 @@ package struct History: Sendable {
     var steps: [Step] { past + future.reversed() }
 
     mutating func append(_ step: Step) {
+        lastSerial &+= 1
         past.append(step)
+        past[past.count - 1].serial = lastSerial
         future = []
+    }
+
+    /// Where the history stands, to be found again.
+    struct Mark: Sendable, Equatable {
+        var position: Int
+        fileprivate var serial: UInt32
+
+        /// On the way of no history.
+        static let nowhere = Mark(position: 0, serial: .max)
+    }
+
+    var mark: Mark { Mark(position: position, serial: past.last?.serial ?? 0) }
+
+    /// What leads from here to a mark, in this order; nil where it is not on the way back or forth.
+    func path(to mark: Mark) -> [Snapshot.Difference]? {
+        guard mark.position > 0 || mark == History().mark else { return nil }
+        if mark.position <= position {
+            guard mark.position == 0 || past[mark.position - 1].serial == mark.serial else { return nil }
+            return past[mark.position...].reversed().map(\.difference)
+        }
+        let steps = future.suffix(mark.position - position)
+        guard mark.position <= count, steps.first?.serial == mark.serial else { return nil }
+        return steps.reversed().map(\.difference)
     }
 
     /// Moves to a position, with what `travel` says leads back.

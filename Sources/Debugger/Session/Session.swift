@@ -154,7 +154,7 @@ package struct Session: Sendable {
 
     /// Gives the present state a name; the position of the state that had it before.
     mutating func makeCheckpoint(_ name: String) -> Int? {
-        checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, position: history.position))
+        checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, mark: history.mark))
     }
 
     /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
@@ -165,10 +165,11 @@ package struct Session: Sendable {
         notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)
     }
 
-    /// What is different from an earlier state.
-    func difference(from snapshot: Snapshot) throws(Diagnostic) -> [Event] {
+    /// What is different from a state that had this mark in the history.
+    func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
         do {
-            var other = live.compared(to: snapshot)
+            // What the steps between changed is less than all there is, as a rule.
+            var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
             let report = ChangeReport(movement: other.movement, changed: other.point.undetermined.changed)
             return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
         } catch {

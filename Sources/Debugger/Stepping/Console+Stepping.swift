@@ -143,7 +143,7 @@ extension Console {
         if run.moments.isEmpty {
             throw Diagnostic(.usage, "this is the beginning of '\(run.main.file)'", hint: "'step' and 'continue' run it")
         }
-        let start = session.live.snapshot
+        let start = (snapshot: session.live.snapshot, mark: session.history.mark)
         var lookout = stepping.lookout
         var events: [Event] = []
         var left = min(count, run.moments.count)
@@ -165,7 +165,7 @@ extension Console {
             }
         }
         lookout.rebase(on: session)
-        let changes = tellsChanges ? try session.difference(from: start) : []
+        let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true
         self.session = session
         stepping.lookout = lookout

@@ -39,13 +39,23 @@ extension LiveLayout {
         }
     }
 
-    /// The same state, with the way from an earlier one of the session as its step. O(size).
-    package func compared(to earlier: Snapshot) -> LiveLayout {
-        var other = self
-        other.snapshot = earlier
-        other.snapshot.mark()
-        other.snapshot.become(snapshot)
-        return other
+    /// The same state, with the way from another one of the session as its step. O(size).
+    package func compared(to other: Snapshot) -> LiveLayout {
+        var same = self
+        same.snapshot = other
+        same.snapshot.mark()
+        same.snapshot.become(snapshot)
+        return same
+    }
+
+    /// The same state, with the way from another one as its step: that which these differences lead to. Costs what they changed.
+    package func compared(across differences: [Snapshot.Difference]) -> LiveLayout {
+        var same = self
+        var inverses: [Snapshot.Difference] = []
+        for difference in differences { inverses.append(same.snapshot.revert(difference)) }
+        same.snapshot.mark()
+        for inverse in inverses.reversed() { _ = same.snapshot.revert(inverse) }
+        return same
     }
 
     /// A new solver for the snapshot.
