@@ -13,6 +13,14 @@ import Testing
         return reports
     }
 
+    @Test func timesAreToldWhereTheyAreAskedFor() throws {
+        let reports = try reports("timer on; var x; x == 3; nosuchcommand; timer off; print x")
+        #expect(reports.map { $0.timing != nil } == [false, true, true, true, true, false])
+        let pattern = /"result":\{\},"timing":\{"parse_us":\d+,"solve_us":\d+,"render_us":\d+\}\}/
+        #expect(try #require(JSONRenderer().render(reports[2])).contains(pattern))
+        #expect(try #require(TextRenderer().render(reports[2])).contains(/time: parse [0-9.]+ ms, solve [0-9.]+ ms, render [0-9.]+ ms/))
+    }
+
     @Test func workIsCountedWhereItIsAskedFor() throws {
         let reports = try reports(
             "window root 320x480; set statistics on; view a 30x20 in root; a.left == root.left + 8; undo; set statistics off; status")

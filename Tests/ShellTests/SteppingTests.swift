@@ -81,7 +81,8 @@ extension ShellTests {
         }
 
         @Test(arguments: [
-            ["replay", "--step"], ["replay", "--step", "a", "b"], ["replay", "--step", "--check", "a"], ["replay", "--step", "--jobs", "2", "a"],
+            ["replay", "--step"], ["replay", "--step", "a", "b"], ["replay", "--step", "--check", "a"],
+            ["replay", "--step", "--jobs", "2", "a"],
         ])
         func wrongCommandLine(arguments: [String]) throws {
             #expect(try PipedRun(arguments, home: home).finish().status == 2)

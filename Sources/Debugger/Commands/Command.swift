@@ -98,7 +98,8 @@ package enum CommandTable {
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),
-            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
+            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
+            entry(TimerCommand.self), entry(QuitCommand.self),
         ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.manual.name, $0) })

@@ -4,9 +4,7 @@ enum HelpText {
     static var overview: String {
         let groups = Manual.Group.allCases.map { group in
             let rows = CommandTable.manuals.filter { $0.group == group }
-            let width = rows.map(\.name.count).max() ?? 0
-            return "\(group.rawValue)\n"
-                + rows.map { "  \($0.name.padding(to: width))  \($0.summary)" }.joined(separator: "\n")
+            return "\(group.rawValue)\n\(list(rows))"
         }
         return """
             \(groups.joined(separator: "\n\n"))
@@ -18,6 +16,12 @@ enum HelpText {
 
             help COMMAND shows how one is used. Commands may be shortened (expl, amb).
             """
+    }
+
+    /// A line a command.
+    static func list(_ manuals: [Manual]) -> String {
+        let width = manuals.map(\.name.count).max() ?? 0
+        return manuals.map { "  \($0.name.padding(to: width))  \($0.summary)" }.joined(separator: "\n")
     }
 
     /// One command: how it is typed, what it means, examples.

@@ -232,6 +232,49 @@ struct HelpCommand: ControlCommand {
     }
 }
 
+/// `timer [on|off]`
+struct TimerCommand: ControlCommand {
+    private var isOn: Bool?
+
+    static let manual = Manual(
+        name: "timer", group: .session, summary: "say after each command how long it took, or no longer", synopsis: "timer on|off",
+        examples: ["timer on", "var x", "timer off"], completes: [.keywords(["on", "off"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if !arguments.isAtEnd { isOn = try arguments.keyword(among: ["on", "off"], "'on' or 'off'").text == "on" }
+        try arguments.end()
+    }
+
+    package var changesSession: Bool { isOn != nil }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        guard let isOn else { return ([], .settings([("timer", console.settings.isTimed ? "on" : "off")])) }
+        console.settings.isTimed = isOn
+        return ([], nil)
+    }
+}
+
+/// `apropos WORD`
+struct AproposCommand: LookCommand {
+    private var word: String
+
+    static let manual = Manual(
+        name: "apropos", group: .session, summary: "list the commands whose help mentions a word", synopsis: "apropos WORD",
+        examples: ["apropos breakpoint", "apropos priority"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { word = try arguments.restOfText("a word").text }
+
+    package var changesSession: Bool { false }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let wanted = word.lowercased()
+        let found = CommandTable.manuals.filter { manual in
+            [manual.name, manual.summary, manual.details, manual.synopsis].contains { $0.lowercased().contains(wanted) }
+        }
+        return .text(found.isEmpty ? "nothing about '\(word)': 'help' lists the commands" : HelpText.list(found))
+    }
+}
+
 /// `quit`
 struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .session, summary: "leave", synopsis: "quit", examples: ["quit"])

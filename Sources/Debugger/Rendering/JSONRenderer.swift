@@ -7,6 +7,16 @@ package struct JSONRenderer: Renderer {
     package init() {}
 
     package func render(_ report: Report) -> String? {
+        guard let timing = report.timing else { return text(report) }
+        let begin = ContinuousClock.now
+        let text = text(report)
+        let rendering = ContinuousClock.now - begin
+        let pairs = [("parse_us", timing.parsing), ("solve_us", timing.solving), ("render_us", rendering)]
+        // The object as it was, and one key more.
+        return text.dropLast() + #","timing":\#(JSON.object(pairs.map { ($0, .integer($1.microseconds)) }).text)}"#
+    }
+
+    private func text(_ report: Report) -> String {
         var pairs: [(String, JSON)] = [("n", .integer(report.number)), ("command", .string(report.command))]
         if let file = report.file {
             pairs.append(("file", .string(file)))

@@ -18,6 +18,7 @@ package struct TextRenderer: Renderer {
     }
 
     package func render(_ report: Report) -> String? {
+        let begin = report.timing.map { _ in ContinuousClock.now }
         var lines: [StyledText] = []
         switch report.status {
         case .done(let events, let answer):
@@ -27,8 +28,12 @@ package struct TextRenderer: Renderer {
             lines = self.lines(for: diagnostic, in: report)
         }
         if let work = report.work { lines += wrap(StyledText(text(for: work))) }
-        guard !lines.isEmpty else { return nil }
-        return lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        var rendered = lines.map { $0.rendered(usesColor: usesColor) }
+        if let begin, let timing = report.timing {
+            func text(_ duration: Duration) -> String { "\(NumberText.of(Double(duration.microseconds) / 1000)) ms" }
+            rendered.append("time: parse \(text(timing.parsing)), solve \(text(timing.solving)), render \(text(.now - begin))")
+        }
+        return rendered.isEmpty ? nil : rendered.joined(separator: "\n")
     }
 
     private func text(for work: Simplex.Statistics) -> String {
@@ -49,5 +54,13 @@ package struct TextRenderer: Renderer {
 
     func lines(of table: Table, indent: Int = 0) -> [StyledText] {
         table.lines(width: width, indent: indent, ellipsis: glyphs.ellipsis)
+    }
+}
+
+extension Duration {
+    /// Whole microseconds, as in the protocol.
+    var microseconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(clamping: seconds) &* 1_000_000 &+ Int(clamping: attoseconds / 1_000_000_000_000)
     }
 }

@@ -52,13 +52,14 @@ package struct Console: Sendable {
         prepareToLook()
         let before = session.live.statistics
         var status: Report.Status
-        var name: String?
+        var reading = Reading()
+        let begin = settings.isTimed ? ContinuousClock.now : nil
         do throws(Diagnostic) {
             try journalling.begin(statement, tellsChanges: tellsChanges)
             let asks = isInterrupted
             if repeatsInterruption { isInterrupted = { true } }
             defer { isInterrupted = asks }
-            status = try run(statement, &name, report)
+            status = try run(statement, &reading, report)
         } catch {
             status = .failed(error)
         }
@@ -69,9 +70,20 @@ package struct Console: Sendable {
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
-        done.name = name
+        done.name = reading.name
+        if let begin {
+            let parsed = reading.end ?? .now
+            done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
+        }
         if countsWork { done.work = work(since: before) }
         report(done)
+    }
+
+    /// What is known of a statement once it is read.
+    private struct Reading {
+        /// The full name of its command.
+        var name: String?
+        var end: ContinuousClock.Instant?
     }
 
     /// Undo and failed commands begin with a new solver, whose counters begin anew.
@@ -93,9 +105,10 @@ package struct Console: Sendable {
     }
 
     private mutating func run(
-        _ statement: SourceStatement, _ commandName: inout String?, _ report: (Report) -> Void
+        _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
+        if settings.isTimed { reading.end = .now }
         switch syntax {
         case .equation(let equation):
             journalling.isChange = true
@@ -106,12 +119,14 @@ package struct Console: Sendable {
             let addition = AddVisualFormat(format: format)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .command(let name, let word, var arguments):
-            commandName = name
+            reading.name = name
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
             arguments.synopsis = entry.manual.synopsis.split(separator: "\n").joined(separator: " or ")
-            return try run(try entry.parse(&arguments), statement, report)
+            let command = try entry.parse(&arguments)
+            if settings.isTimed { reading.end = .now }
+            return try run(command, statement, report)
         }
     }
 

@@ -6,6 +6,8 @@ struct ConsoleSettings: Equatable, Sendable {
     var keepsGoing = false
     /// Whether reports say what the solver did (`set statistics on`).
     var countsWork = false
+    /// Whether reports say how long it took (`timer on`).
+    var isTimed = false
     /// People type `exit` and `q` without thinking.
     var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
 }

@@ -20,4 +20,12 @@ package struct Report: Sendable {
     package var status: Status
     /// What the solver did for it, where that is asked for (`set statistics on`).
     package var work: Simplex.Statistics?
+    /// How long it took, where that is asked for (`timer on`).
+    package var timing: Timing?
+
+    package struct Timing: Sendable {
+        package var parsing: Duration
+        /// All that came after: the edit, the solve, what is told of it.
+        package var solving: Duration
+    }
 }
