@@ -25,11 +25,11 @@ extension Console {
     /// Brings a session back: runs its statements again, without reading or writing files. For a console that has run nothing yet.
     package mutating func resume(_ journal: Journal) -> Resumed {
         var resumed = Resumed()
-        let outside = (files: files, note: journalling.note, tellsChanges: tellsChanges)
+        let outside = (files: files, note: journalling.note, tellsChanges: tellsChanges, number: number)
         files = FileAccess(read: FileAccess.none.read, write: { _, _ in .success(()) })
         journalling.note = nil
         defer {
-            (files, journalling.note, tellsChanges) = outside
+            (files, journalling.note, tellsChanges, number) = outside
             journalling.resumption = nil
             journalling.tellsChanges = journal.tellsChanges
             progress?("")

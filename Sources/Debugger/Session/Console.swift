@@ -23,7 +23,8 @@ package struct Console: Sendable {
     /// How files are reached.
     var files: FileAccess
     var journalling = Journalling()
-    private var number = 0
+    /// Of the statement that was reported last.
+    var number = 0
     /// Scripts under way, outermost first.
     private var sources: [String] = []
     /// How deep scripts may nest, and commands inside commands.
