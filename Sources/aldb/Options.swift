@@ -36,7 +36,10 @@ extension Options {
     ///
     /// - Parameter isPortable: the same bytes everywhere (for `replay`), whatever the terminal and the locale.
     func renderer(isPortable: Bool = false) -> any Renderer {
-        if json { return JSONRenderer() }
+        json ? JSONRenderer() : textRenderer(isPortable: isPortable)
+    }
+
+    func textRenderer(isPortable: Bool) -> TextRenderer {
         let output = Terminal.standardOutput
         return TextRenderer(
             width: isPortable ? Terminal.defaultWidth : output.width,

@@ -4,13 +4,19 @@
 @preconcurrency import Darwin
 #endif
 
+/// Somewhere to write text to.
+protocol TextStream {
+    /// Whether all of it was written; if not, `errno` says why.
+    @discardableResult
+    func write(_ text: String) -> Bool
+}
+
 /// Writes to a file descriptor at once: nothing waits in a buffer for the command after.
-struct Output {
+struct Output: TextStream {
     private let descriptor: Int32
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Whether all of it was written; if not, `errno` says why.
     @discardableResult
     func write(_ text: String) -> Bool {
         var text = text

@@ -9,31 +9,42 @@ import Debugger
 /// Puts each report where it belongs, at once.
 ///
 /// As text: answers to standard output, errors elsewhere. As JSON: all to standard output.
-@MainActor
 final class ReportPrinter {
+    enum Selection { case all, errors, nothing }
+
     private let options: Options
     private let isPortable: Bool
-    private let answers = Output(STDOUT_FILENO)
-    private let errors: Output
+    private let selection: Selection
+    private let answers: any TextStream
+    private let errors: any TextStream
     /// Whether standard output is gone; what is printed then is lost.
     private(set) var isBroken = false
     /// Whether that was not for the want of a reader.
     private(set) var hasFailed = false
 
-    /// - Parameter isPortable: whether the output is to be the same bytes on every machine.
-    init(_ options: Options, errors: Output = Output(STDERR_FILENO), isPortable: Bool = false) {
+    /// - Parameters:
+    ///   - isPortable: whether the output is to be the same bytes on every machine.
+    ///   - selection: which reports it prints.
+    init(
+        _ options: Options, answers: any TextStream = Output(STDOUT_FILENO), errors: any TextStream = Output(STDERR_FILENO),
+        isPortable: Bool = false, selection: Selection = .all
+    ) {
         self.options = options
+        self.answers = answers
         self.errors = errors
         self.isPortable = isPortable
+        self.selection = selection
     }
 
     /// Whether it prints what commands change, besides what they answer.
-    var showsChanges: Bool { options.json || !options.quiet }
+    var showsChanges: Bool { selection == .all && (options.json || !options.quiet) }
 
     func print(_ report: Report) {
+        let isError = if case .failed = report.status { true } else { false }
+        guard selection == .all || selection == .errors && isError else { return }
         // A renderer for each report: the terminal may have been resized since the last.
         guard !isBroken, let text = options.renderer(isPortable: isPortable).render(report) else { return }
-        if case .failed = report.status, !options.json {
+        if isError, !options.json {
             errors.write(text + "\n")
             return
         }

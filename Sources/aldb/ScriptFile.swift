@@ -36,11 +36,44 @@ enum ScriptFile {
     /// Writes a script, whole or not at all.
     static func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         if Streams.replaceFile(path, with: text, mode: 0o666) { return .success(()) }
-        return .failure(Diagnostic(.io, "cannot write '\(path)': \(Streams.reason)"))
+        return .failure(unwritable(path))
+    }
+
+    /// Puts another text in the place of a file's, in one step; it keeps its permissions, and links to it stay.
+    static func rewrite(_ path: String, with text: String) -> Result<Void, Diagnostic> {
+        guard let mode = Streams.modeOfWritable(path), let file = Streams.resolved(path),
+            Streams.replaceFile(file, with: text, mode: mode, isExact: true)
+        else { return .failure(unwritable(path)) }
+        return .success(())
+    }
+
+    /// Writes to the end of a file, in a line of its own; what is written stays there whatever comes.
+    static func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+        let descriptor = Streams.openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
+        guard descriptor >= 0 else { return .failure(unwritable(path)) }
+        defer { close(descriptor) }
+        var facts = stat()
+        var last: UInt8 = 0
+        let isOpenLine =
+            fstat(descriptor, &facts) == 0 && facts.st_size > 0 && pread(descriptor, &last, 1, facts.st_size - 1) == 1
+            && last != UInt8(ascii: "\n")
+        return Output(descriptor).write(isOpenLine ? "\n" + text : text) ? .success(()) : .failure(unwritable(path))
+    }
+
+    /// Whether a file is there and not empty.
+    static func hasText(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_size > 0
+    }
+
+    /// Whether a file may be written to, or made where there is none.
+    private static func canWrite(_ path: String) -> Result<Void, Diagnostic> {
+        Streams.isWritable(path) ? .success(()) : .failure(unwritable(path))
     }
 
     /// What a console may do with files: what it is told to.
-    static let access = FileAccess(read: { read($0) }, write: { write($0, to: $1) })
+    static let access = FileAccess(read: { read($0) }, write: { write($0, to: $1) }, canWrite: { canWrite($0) })
 
     /// The text that the bytes are in UTF-8.
     static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {
@@ -52,6 +85,10 @@ enum ScriptFile {
 
     static func unreadable(_ name: String) -> Diagnostic {
         Diagnostic(.io, "cannot read '\(name)': \(Streams.reason)")
+    }
+
+    static func unwritable(_ name: String) -> Diagnostic {
+        Diagnostic(.io, "cannot write '\(name)': \(Streams.reason)")
     }
 
     static func tooLarge(_ name: String) -> Diagnostic {

@@ -8,11 +8,12 @@ import Language
 #endif
 
 /// Runs scripts, one statement after the other, in one console.
-@MainActor
 final class ScriptRunner {
     private(set) var console = Console(files: ScriptFile.access)
     private let printer: ReportPrinter
     private var hasFailed = false
+    /// Told of each statement that was run: the reports of all that it ran, its own at the end.
+    var observe: (([Report]) -> Void)?
 
     init(printer: ReportPrinter) {
         self.printer = printer
@@ -67,6 +68,9 @@ final class ScriptRunner {
         return true
     }
 
+    /// Begins to step through a script; returns whether there is one now.
+    func beginStepping(_ path: String) -> Bool { run("replay \(Word.quoted(path))", file: nil) }
+
     /// Runs a text that a person typed: what fails does not keep the rest from being tried.
     func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
@@ -77,9 +81,22 @@ final class ScriptRunner {
     func runFile(_ path: String) -> Bool {
         switch ScriptFile.read(path) {
         case .success(let text): run(text, file: path)
-        case .failure(let diagnostic):
-            refuse(SourceStatement(text: "source \(Word.quoted(path))"), because: diagnostic) || console.keepsGoing
+        case .failure(let diagnostic): refuse(path, because: diagnostic) || console.keepsGoing
         }
+    }
+
+    /// Runs the commands of a transcript; what fails does not keep the rest from being run.
+    func run(_ transcript: Transcript, file: String) {
+        for step in transcript.steps {
+            var reader = ScriptReader(step.command, file: file)
+            while !isOver, let next = reader.next() { _ = execute(next, after: step.start) }
+        }
+    }
+
+    /// Reports a file that cannot be run; returns that it did not go well.
+    @discardableResult
+    func refuse(_ file: String, because diagnostic: Diagnostic) -> Bool {
+        refuse(SourceStatement(text: "source \(Word.quoted(file))"), because: diagnostic)
     }
 
     /// Runs what comes from standard input, each statement as soon as it is complete.
@@ -123,13 +140,22 @@ final class ScriptRunner {
         switch next {
         case .success(var statement):
             statement.line += lines
-            var isDone = true
+            var hasFailed = false
+            var reports: [Report] = []
+            let recording = console.recording
+            // What is recorded says more than what is printed, where that is quiet.
+            console.tellsChanges = printer.showsChanges || recording != nil
             console.execute(statement) { report in
-                if case .failed = report.status { isDone = false }
+                if case .failed = report.status { hasFailed = true }
                 printer.print(report)
+                reports.append(report)
             }
-            hasFailed = hasFailed || !isDone
-            return isDone
+            observe?(reports)
+            if recording == console.recording { record(reports) } else { beginRecording() }
+            self.hasFailed = self.hasFailed || hasFailed
+            // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
+            if case .done = reports.last?.status { return true }
+            return false
         case .failure(let error):
             var statement = error.statement
             statement.line += lines
@@ -139,8 +165,33 @@ final class ScriptRunner {
 
     /// Reports a statement that could not even be read; returns that it did not go well.
     private func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic) -> Bool {
-        console.refuse(statement, because: diagnostic) { printer.print($0) }
+        var reports: [Report] = []
+        console.refuse(statement, because: diagnostic) { reports.append($0) }
+        for report in reports { printer.print(report) }
+        observe?(reports)
+        record(reports)
         hasFailed = true
         return false
+    }
+
+    // MARK: Recording
+
+    /// A file that shows something already goes on with a new session, if this is one.
+    private func beginRecording() {
+        guard let recording = console.recording, ScriptFile.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
+        else { return }
+        append(text, to: recording)
+    }
+
+    /// Writes a statement with what it said into the transcript that is being recorded.
+    private func record(_ reports: [Report]) {
+        guard let recording = console.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
+        append(text, to: recording)
+    }
+
+    private func append(_ text: String, to recording: Recording) {
+        guard case .failure(let diagnostic) = ScriptFile.append(text, to: recording.file) else { return }
+        console.stopRecording()
+        _ = refuse(SourceStatement(text: "record \(Word.quoted(recording.file))"), because: diagnostic)
     }
 }

@@ -38,9 +38,22 @@ final class Shell {
     /// A command that fails is an answer like any other here, so that the status is 0 in the end.
     func run(files: [String], resuming cutOff: CutOffSession?) -> ExitStatus {
         guard let journal = begin(resuming: cutOff) else { return .interrupted }
-        converse(files: files)
+        for file in files where !runner.isOver { _ = runner.runFile(file) }
+        Interrupt.clear()
+        if !runner.isOver { greet() }
+        converse()
         // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.
         if Terminal.standardInput.isPresent { journal.remove() }
+        return .done
+    }
+
+    /// Steps through a script, as is typed.
+    func run(stepping file: String) -> ExitStatus {
+        let journal = begin(resuming: nil)
+        defer { if Terminal.standardInput.isPresent { journal?.remove() } }
+        greet()
+        guard runner.beginStepping(file) else { return .failed }
+        converse()
         return .done
     }
 
@@ -57,13 +70,13 @@ final class Shell {
         return runner.resume(cutOff, isTalkative: isTalkative, to: errors, warn: warn)
     }
 
-    private func converse(files: [String]) {
-        for file in files where !runner.isOver { _ = runner.runFile(file) }
-        Interrupt.clear()
-        if isTalkative && !runner.isOver {
-            editor.write("aldb \(Version.number): type help for the commands, ctrl-D leaves\n")
-            if let offer { editor.write(offer + "\n") }
-        }
+    private func greet() {
+        guard isTalkative else { return }
+        editor.write("aldb \(Version.number): type help for the commands, ctrl-D leaves\n")
+        if let offer { editor.write(offer + "\n") }
+    }
+
+    private func converse() {
         while !runner.isOver {
             switch editor.readLine(prompt: pending.isEmpty ? "aldb> " : "...> ") {
             case .line(let line): accept(line)
@@ -76,6 +89,11 @@ final class Shell {
 
     /// Takes a line, and runs the statement if it is complete now.
     private func accept(_ line: String) {
+        if pending.isEmpty, line.allSatisfy(\.isWhitespace) {
+            // As in gdb: an empty line steps on.
+            if let repeated = runner.console.repeated { runner.runTyped(repeated) }
+            return
+        }
         editor.remember(line)
         pending.append(line)
         let statement = pending.joined(separator: "\n")

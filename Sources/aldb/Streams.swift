@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #else
@@ -22,19 +24,54 @@ enum Streams {
         retrying { open(path, flags | O_CLOEXEC, mode) }
     }
 
+    /// Counts them: no two have the same temporary file.
+    private static let replacements = Atomic(0)
+
     /// Puts a file with this text in the place of whatever the path names, in one step: what was there stays until all is written.
     /// False, with `errno`, where that cannot be.
-    static func replaceFile(_ path: String, with text: String, mode: mode_t) -> Bool {
-        let temporary = "\(path).\(getpid())"
+    ///
+    /// - Parameter isExact: whether it has this mode whatever the process's mask says.
+    static func replaceFile(_ path: String, with text: String, mode: mode_t, isExact: Bool = false) -> Bool {
+        let temporary = "\(path).\(getpid()).\(replacements.wrappingAdd(1, ordering: .relaxed).newValue)"
         let file = openFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         guard file >= 0 else { return false }
-        let isWritten = Output(file).write(text) && fsync(file) == 0
+        let isWritten = Output(file).write(text) && (!isExact || fchmod(file, mode) == 0) && fsync(file) == 0
         let reason = errno
         if close(file) == 0, isWritten, rename(temporary, path) == 0 { return true }
         let last = isWritten ? errno : reason
         unlink(temporary)
         errno = last
         return false
+    }
+
+    /// The permissions of a file that may be written to; `nil`, with `errno`, where it may not.
+    static func modeOfWritable(_ path: String) -> mode_t? {
+        var facts = stat()
+        return stat(path, &facts) == 0 && access(path, W_OK) == 0 ? facts.st_mode & 0o7777 : nil
+    }
+
+    /// Whether a file may be written to, or made where there is none; `errno` says why not.
+    static func isWritable(_ path: String) -> Bool {
+        var facts = stat()
+        if stat(path, &facts) == 0 {
+            guard facts.st_mode & S_IFMT != S_IFDIR else {
+                errno = EISDIR
+                return false
+            }
+            return access(path, W_OK) == 0
+        }
+        guard errno == ENOENT else { return false }
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        guard !name.isEmpty else { return false }
+        let folder = path.dropLast(name.count)
+        return access(folder.isEmpty ? "." : String(folder), W_OK | X_OK) == 0
+    }
+
+    /// Where a path leads to, without links; `nil`, with `errno`, where to nothing.
+    static func resolved(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
     }
 
     /// Does a system call until it is not a signal that ends it.

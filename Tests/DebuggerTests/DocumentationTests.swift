@@ -28,46 +28,14 @@ import Testing
         }
     }
 
-    @Test(arguments: ["README.md", "docs/explaining.md", "docs/layout.md"])
+    @Test(arguments: try ["README.md"] + Repository.files(in: "docs", ending: ".md"))
     func transcriptsAreTrue(path: String) throws {
-        let transcripts = Transcript.all(in: try Repository.text(path))
-        #expect(!transcripts.isEmpty, "\(path) shows no session")
-        for transcript in transcripts {
-            var session = Scripted()
-            for (command, expected) in transcript.steps { #expect(session.run(command) == expected, "\(path): \(command)") }
-        }
-    }
-}
-
-/// A fenced block with `aldb> ` lines: commands, each with what it said.
-struct Transcript {
-    var steps: [(command: String, output: String)] = []
-
-    static func all(in markdown: String) -> [Transcript] {
-        var found: [Transcript] = []
-        var block: [Substring]?
-        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("```") {
-                if let lines = block, lines.contains(where: { $0.hasPrefix("aldb> ") }) { found.append(Transcript(lines)) }
-                block = block == nil ? [] : nil
-            } else {
-                block?.append(line)
-            }
-        }
-        return found
-    }
-
-    private init(_ lines: [Substring]) {
-        for line in lines {
-            if line.hasPrefix("aldb> ") {
-                steps.append((String(line.dropFirst(6)), ""))
-            } else if line.hasPrefix("...> "), !steps.isEmpty {
-                steps[steps.count - 1].command += "\n" + line.dropFirst(5)
-            } else if !steps.isEmpty {
-                let output = steps[steps.count - 1].output
-                steps[steps.count - 1].output = output.isEmpty ? String(line) : output + "\n" + line
-            }
-        }
-        for index in steps.indices { while steps[index].output.hasSuffix("\n") { steps[index].output.removeLast() } }
+        let transcript = Transcript(try Repository.text(path), form: .markdown)
+        #expect(transcript.steps.isEmpty == (path == "docs/performance.md"), "\(path)")
+        var replay = TranscriptReplay(Console(), file: path)
+        var check = TranscriptCheck(of: transcript)
+        for step in transcript.steps { _ = check.compare(step, with: replay.run(step) { _ in }) }
+        let diff = check.diff.text(old: path, new: "now")
+        #expect(diff == "")
     }
 }

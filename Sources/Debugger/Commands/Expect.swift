@@ -92,7 +92,9 @@ struct ExpectCommand: ControlCommand {
         case .conflict(let ids): return try checkConflict(ids, session)
         case .noConflicts:
             let suspended = session.live.suspendedInOrder.map(\.name)
-            guard suspended.isEmpty else { throw failure("\(list(suspended)) cannot hold", hint: "'conflicts' shows why") }
+            guard suspended.isEmpty else {
+                throw failure("expected no conflicts, but \(list(suspended)) cannot hold", hint: "'conflicts' shows why")
+            }
             return "no conflicts"
         case .because(let id, let reasons): return try checkBecause(id, reasons, session)
         case .error(let code, let command, let span): return try checkError(code, command, span, console)
@@ -117,13 +119,16 @@ struct ExpectCommand: ControlCommand {
             case .lessOrEqual: left <= right + tolerance
             case .greaterOrEqual: left >= right - tolerance
             }
-        let shown = NumberText.of(left)
         guard holds else {
+            // Rounded they may look the same.
+            let isClear = NumberText.of(left) != NumberText.of(right)
+            let (found, wanted) = isClear ? (NumberText.of(left), NumberText.of(right)) : (left.description, right.description)
+            let allowed = comparison.tolerance == nil ? "" : " ± \(NumberText.amount(tolerance))"
             throw failure(
-                "expected \(comparison.relation.rawValue) \(NumberText.of(right)), found \(shown)",
+                "expected \(comparison.relation.rawValue) \(wanted)\(allowed), found \(found)",
                 hint: try reason(for: comparison.left, session))
         }
-        return shown
+        return NumberText.of(left)
     }
 
     /// Where the value comes from.
@@ -163,7 +168,7 @@ struct ExpectCommand: ControlCommand {
             isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try session.live.isAmbiguous(form) }
             let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try session.live.range(of: form) }
             if isAmbiguous {
-                range = ", it may be \(low.map { NumberText.of($0) } ?? "anything") … \(high.map { NumberText.of($0) } ?? "anything")"
+                range = ": it may be \(text(of: low, high))"
             }
         }
         guard isAmbiguous == isExpected else {
@@ -172,6 +177,15 @@ struct ExpectCommand: ControlCommand {
                 hint: isAmbiguous ? "'ambiguity' shows the ranges" : nil)
         }
         return isAmbiguous ? "ambiguous" : "determined"
+    }
+
+    private func text(of low: Double?, _ high: Double?) -> String {
+        switch (low, high) {
+        case (let low?, let high?): "\(NumberText.of(low)) to \(NumberText.of(high))"
+        case (let low?, nil): "\(NumberText.of(low)) or more"
+        case (nil, let high?): "\(NumberText.of(high)) or less"
+        case (nil, nil): "anything"
+        }
     }
 
     // MARK: Explanations
@@ -186,10 +200,13 @@ struct ExpectCommand: ControlCommand {
         }
         let direct = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
         if direct.contains(where: matches) { return "a conflict" }
-        let all = direct.isEmpty ? [] : session.live.allConflicts().conflicts
+        let (all, isComplete) = direct.isEmpty ? ([], true) : session.live.allConflicts()
         if all.contains(where: matches) { return "a conflict" }
         let shown = direct.map { "{\(list($0.members.compactMap { session.layout.constraints[$0]?.name }))}" }
-        throw failure("no conflict has just these members; found \(list(shown))")
+        throw failure(
+            "no conflict has just these members, found \(list(shown))",
+            hint: isComplete
+                ? direct.isEmpty ? nil : "'conflicts all' shows every one" : "there may be more: the search stopped before its end")
     }
 
     private func checkBecause(_ id: Word, _ reasons: [Word], _ session: Session) throws(Diagnostic) -> String {
@@ -198,10 +215,11 @@ struct ExpectCommand: ControlCommand {
         for reason in reasons { wanted.append(try session.resolver.constraint(reason).name) }
         let explanation = try session.explanation(of: constraint)
         let found = explanation.because.map(\.id)
-        guard wanted.allSatisfy(found.contains) else {
+        let missing = wanted.filter { !found.contains($0) }
+        guard missing.isEmpty else {
             throw failure(
-                "expected \(list(wanted)) among the reasons for \(constraint.name), found \(list(found))",
-                hint: "it is \(explanation.constraint.state.rawValue)")
+                "expected \(list(missing)) among the reasons for \(constraint.name), found \(list(found))",
+                hint: "\(constraint.name) is \(explanation.constraint.state.rawValue)")
         }
         return list(found)
     }

@@ -21,7 +21,7 @@ enum PlainText {
         return String(plain)
     }
 
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
+    static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\n": "\\n"
         case "\t": "\\t"

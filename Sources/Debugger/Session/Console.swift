@@ -6,39 +6,29 @@ package struct Console: Sendable {
     package internal(set) var session = Session()
     /// `quit` was run.
     package internal(set) var isFinished = false
-    /// Whether a script goes on after a command that failed (`set keepgoing on`).
-    package internal(set) var keepsGoing = false
-    /// Whether reports say what the solver did (`set statistics on`).
-    package internal(set) var countsWork = false
-    /// What stands for the beginning of a command; people type `exit` and `q` without thinking.
-    var aliases: [String: String] {
-        get { vocabulary.aliases }
-        set { vocabulary.aliases = newValue }
-    }
-
-    private(set) var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
+    var settings = ConsoleSettings()
+    var stepping = Stepping()
+    /// Where what is run is written down, if anywhere.
+    package internal(set) var recording: Recording?
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
     /// How files are reached.
     var files: FileAccess
     var journalling = Journalling()
-    /// Of the statement that was reported last.
+    /// Statements so far.
     var number = 0
     /// Scripts under way, outermost first.
-    private var sources: [String] = []
+    private(set) var sources: [String] = []
     /// How deep scripts may nest, and commands inside commands.
-    private static let nestingLimit = 64
+    static let nestingLimit = 64
     /// Commands inside commands (`expect error CODE: COMMAND`) under way.
     private var nesting = 0
 
     package init(files: FileAccess = .none) { self.files = files }
 
     /// Whether anyone wants to know what commands change; what they answer comes in any case.
-    package var tellsChanges: Bool {
-        get { session.tellsChanges }
-        set { session.tellsChanges = newValue }
-    }
+    package var tellsChanges = true
 
     /// Told how far a long command has come; an empty text when it is done.
     package var progress: (@Sendable (String) -> Void)? {
@@ -54,23 +44,32 @@ package struct Console: Sendable {
 
     /// Runs one statement; `source` gives one report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
+        // The one that runs it goes on after it.
+        let outer = self.statement
+        defer { self.statement = outer }
         self.statement = statement
+        let settingsBefore = settings
+        prepareToLook()
         let before = session.live.statistics
-        let status: Report.Status
+        var status: Report.Status
+        var name: String?
         do throws(Diagnostic) {
             try journalling.begin(statement, tellsChanges: tellsChanges)
             let asks = isInterrupted
             if repeatsInterruption { isInterrupted = { true } }
             defer { isInterrupted = asks }
-            status = try run(statement, report)
+            status = try run(statement, &name, report)
         } catch {
             status = .failed(error)
         }
         // Before the report: what was answered is not lost.
         journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
+        status = look(at: status, of: statement)
+        if sources.isEmpty, nesting == 0 { noteTyped(statement, settingsBefore) }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
+        done.name = name
         if countsWork { done.work = work(since: before) }
         report(done)
     }
@@ -89,11 +88,13 @@ package struct Console: Sendable {
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
         Report(
-            number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
+            number: number, command: statement.text, name: nil, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status, work: nil)
     }
 
-    private mutating func run(_ statement: SourceStatement, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
+    private mutating func run(
+        _ statement: SourceStatement, _ commandName: inout String?, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         switch syntax {
         case .equation(let equation):
@@ -105,6 +106,7 @@ package struct Console: Sendable {
             let addition = AddVisualFormat(format: format)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .command(let name, let word, var arguments):
+            commandName = name
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
@@ -117,7 +119,7 @@ package struct Console: Sendable {
         _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
         journalling.isChange = command.changesSession
-        if let skipped = skipped() { return skipped }
+        if let skipped = skipped(command) { return skipped }
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
@@ -141,9 +143,10 @@ package struct Console: Sendable {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
+        copy.stepping = Stepping()
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
-        copy.files.write = { _, _ in .success(()) }
+        copy.files.write = { [files] _, path in files.canWrite(path) }
         copy.journalling = Journalling()
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
@@ -155,15 +158,10 @@ package struct Console: Sendable {
     /// Runs a script; its first failure ends it, and is said again of `source` itself.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
+        if stepping.isRunningProgram, sources.isEmpty { return try enter(file) }
         if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
         if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
-        let text: String
-        switch read(path) {
-        case .success(let read): text = read
-        case .failure(var diagnostic):
-            diagnostic.span = file.span
-            throw diagnostic
-        }
+        let text = try contents(of: file)
         sources.append(path)
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
@@ -185,6 +183,16 @@ package struct Console: Sendable {
                     failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: file.span,
                     hint: "set keepgoing on goes on after a failure")
             }
+        }
+    }
+
+    /// The text of a file. Throws what its reader says, at the file's name.
+    mutating func contents(of file: Word) throws(Diagnostic) -> String {
+        switch read(file.text) {
+        case .success(let text): return text
+        case .failure(var diagnostic):
+            diagnostic.span = file.span
+            throw diagnostic
         }
     }
 

@@ -12,6 +12,8 @@ package struct Report: Sendable {
     package var number: Int
     /// The statement as typed, without surrounding blanks.
     package var command: String
+    /// The full name of the command that it is; `nil` for a constraint, and for what could not be read.
+    package var name: String?
     /// The script it came from and its line there (from 1); `nil` for what was typed.
     package var file: String?
     package var line: Int?

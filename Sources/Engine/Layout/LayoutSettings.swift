@@ -10,6 +10,8 @@ package struct LayoutSettings: Equatable, Sendable {
     package var isDesignTime = false
     /// Whether `|-[v]` is 20 points instead of the layout margin: AppKit, and UIKit before iOS 8.
     package var hasClassicSpacing = false
+
+    package init() {}
 }
 
 /// What the views of a layout have ever been: where nothing was ever unusual, nobody looks for it.

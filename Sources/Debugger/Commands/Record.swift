@@ -1,0 +1,53 @@
+import Engine
+import Language
+
+/// `record [FILE|off]`
+struct RecordCommand: ControlCommand {
+    private enum Change: Sendable { case none, end, begin(Word) }
+
+    private var change: Change
+
+    static let manual = Manual(
+        name: "record", group: .session, summary: "write a transcript of what follows, for 'aldb replay --check'",
+        synopsis: "record\nrecord FILE\nrecord off",
+        details: """
+            Each statement from the next on is written to the end of FILE (.session, or .md) with what it says, as it is done. 'quit', and what \
+            ctrl-C cut short, are left out. Type it first: a replay begins with an empty session. 'record' alone says whether it records.
+            """,
+        examples: ["record"], completes: [.file, .keywords(["off"])])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.isAtEnd {
+            change = .none
+            return
+        }
+        let file = try arguments.fileName()
+        change = file.text == "off" && !file.isQuoted ? .end : .begin(file)
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        switch change {
+        case .none: return ([], .text(console.recording.map { "recording to \($0.file)" } ?? "not recording"))
+        case .end:
+            let ended = console.recording
+            console.recording = nil
+            return ([], .text(ended.map { "recorded \($0.file)" } ?? "not recording"))
+        case .begin(let file):
+            try console.startRecording(to: file)
+            return (warnings(about: file, console.session), .text("recording to \(file.text)"))
+        }
+    }
+
+    /// What would keep a replay of the file from doing the same.
+    private func warnings(about file: Word, _ session: Session) -> [Event] {
+        var warnings: [Event] = []
+        if Transcript.Form(file: file.text) == nil {
+            warnings.append(.warning("'aldb replay' takes \(file.text) for a script: a transcript's name ends in .session or .md"))
+        }
+        if !session.isPristine {
+            warnings.append(.warning("a replay of \(file.text) begins with an empty session, and this one is not"))
+        }
+        return warnings
+    }
+}

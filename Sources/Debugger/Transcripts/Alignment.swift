@@ -1,0 +1,69 @@
+extension OutputPattern {
+    /// What to change in the lines that a transcript shows so that they match an output: as little as possible.
+    ///
+    /// Lines that still match stay (a longest common subsequence), those with `[..]` as they are. A `...` stays where what stands on both
+    /// sides of it does, lines or an end: else it would stand for what is new.
+    func changes(toMatch output: [String]) -> [UnifiedDiff.Change] {
+        let texts = lines.indices.compactMap { index in if case .text(let text) = lines[index] { (index, text) } else { nil } }
+        let kept = Self.alignment(of: texts.map(\.1), with: output.map(LinePattern.bytes))
+        var changes: [UnifiedDiff.Change] = []
+        var (line, place) = (0, 0)
+        func close(_ nextLine: Int, _ nextPlace: Int) {
+            let between = lines[line..<nextLine]
+            let isElided = !between.isEmpty && between.allSatisfy { if case .anyLines = $0 { true } else { false } }
+            if !isElided, !between.isEmpty || place < nextPlace {
+                changes.append(UnifiedDiff.Change(range: line..<nextLine, lines: Array(output[place..<nextPlace])))
+            }
+            line = nextLine + 1
+            place = nextPlace + 1
+        }
+        for (text, found) in kept { close(texts[text].0, found) }
+        close(lines.count, output.count)
+        return changes
+    }
+
+    /// More cells than this are not looked at: such outputs have little in common that a person would miss.
+    private static let cellLimit = 4_000_000
+
+    /// Which lines of a pattern match which of an output, as many as possible, the first ones first.
+    private static func alignment(of texts: [LinePattern], with output: [[UInt8]]) -> [(Int, Int)] {
+        var start = 0
+        while start < min(texts.count, output.count), texts[start].matches(output[start]) { start += 1 }
+        var (end, last) = (texts.count, output.count)
+        while end > start, last > start, texts[end - 1].matches(output[last - 1]) {
+            end -= 1
+            last -= 1
+        }
+        let before = (0..<start).map { ($0, $0) }
+        let after = (end..<texts.count).map { ($0, $0 - end + last) }
+        let (rows, columns) = (end - start, last - start)
+        guard rows > 0, columns > 0, rows <= cellLimit / columns else { return before + after }
+
+        // How many of the pattern's lines from here on can match the output from here on.
+        var count = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
+        var fits = [Bool](repeating: false, count: rows * columns)
+        for row in (0..<rows).reversed() {
+            for column in (0..<columns).reversed() {
+                let here = row * (columns + 1) + column
+                let isFit = texts[start + row].matches(output[start + column])
+                fits[row * columns + column] = isFit
+                count[here] = isFit ? count[here + columns + 2] + 1 : max(count[here + 1], count[here + columns + 1])
+            }
+        }
+        var between: [(Int, Int)] = []
+        var (row, column) = (0, 0)
+        while row < rows, column < columns {
+            let here = row * (columns + 1) + column
+            if fits[row * columns + column] {
+                between.append((start + row, start + column))
+                row += 1
+                column += 1
+            } else if count[here + columns + 1] == count[here] {
+                row += 1
+            } else {
+                column += 1
+            }
+        }
+        return before + between + after
+    }
+}

@@ -1,0 +1,46 @@
+import Language
+
+/// Runs the commands of transcripts one after the other, all in one console, and says what each says now.
+///
+/// What a transcript shows is what a terminal of 80 columns shows without colour.
+package struct TranscriptReplay: Sendable {
+    package private(set) var console: Console
+    private let file: String
+
+    /// - Parameter file: what the transcript is called in reports.
+    package init(_ console: Console, file: String) {
+        self.console = console
+        self.console.tellsChanges = true
+        self.file = file
+    }
+
+    /// Whether a command has ended it.
+    package var isFinished: Bool { console.isFinished }
+
+    /// Runs a step's statements, those after one that fails too; returns the lines they say.
+    ///
+    /// - Parameter report: is told of each with all that it ran, itself at the end.
+    package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
+        var said: [String] = []
+        var reader = ScriptReader(step.command)
+        while !console.isFinished, let next = reader.next() {
+            var reports: [Report] = []
+            let line: Int
+            switch next {
+            case .success(let statement):
+                line = statement.line
+                console.execute(statement) { reports.append($0) }
+            case .failure(let error):
+                line = error.statement.line
+                console.refuse(error.statement, because: error.diagnostic) { reports.append($0) }
+            }
+            said += TranscriptText.lines(of: reports)
+            if !reports.isEmpty {
+                reports[reports.count - 1].file = file
+                reports[reports.count - 1].line = step.start + line
+            }
+            report(reports)
+        }
+        return said
+    }
+}

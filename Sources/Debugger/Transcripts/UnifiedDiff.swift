@@ -1,0 +1,79 @@
+/// The difference between two texts, in the form of `diff -u`.
+package struct UnifiedDiff: Sendable {
+    /// Lines of the old text, and those that stand in their place in the new one.
+    package struct Change: Sendable, Equatable {
+        package var range: Range<Int>
+        package var lines: [String]
+
+        package init(range: Range<Int>, lines: [String]) {
+            self.range = range
+            self.lines = lines
+        }
+    }
+
+    /// Changes that are near each other, with the lines around them.
+    package struct Hunk: Sendable {
+        /// Where it begins in each text (lines count from 0), and how many lines of it there are.
+        package var old: (start: Int, count: Int)
+        package var new: (start: Int, count: Int)
+        /// Each with ` `, `-` or `+` before it.
+        package var lines: [String]
+    }
+
+    package private(set) var hunks: [Hunk] = []
+
+    /// - Parameters:
+    ///   - changes: in order, none within another.
+    ///   - shift: how many lines longer the new text is before the first change.
+    package init(of old: [String], _ changes: [Change], context: Int = 3, shift: Int = 0) {
+        var shift = shift
+        var rest = changes[...]
+        while let first = rest.first {
+            var group = [first]
+            rest.removeFirst()
+            while let next = rest.first, let last = group.last, next.range.lowerBound - last.range.upperBound <= 2 * context {
+                group.append(next)
+                rest.removeFirst()
+            }
+            let start = max(0, first.range.lowerBound - context)
+            var place = start
+            var hunk = Hunk(old: (start, 0), new: (start + shift, 0), lines: [])
+            for change in group {
+                hunk.keep(old[place..<change.range.lowerBound])
+                hunk.replace(old[change.range], with: change.lines)
+                shift += change.lines.count - change.range.count
+                place = change.range.upperBound
+            }
+            hunk.keep(old[place..<min(old.count, place + context)])
+            hunks.append(hunk)
+        }
+    }
+
+    /// The whole text, without a final newline; empty where nothing differs.
+    ///
+    /// - Parameters: what to call the texts.
+    package func text(old: String, new: String) -> String {
+        hunks.isEmpty ? "" : (["--- \(old)", "+++ \(new)"] + hunks.flatMap { [$0.head] + $0.lines }).joined(separator: "\n")
+    }
+}
+
+extension UnifiedDiff.Hunk {
+    /// `@@ -3,7 +3,8 @@`
+    package var head: String {
+        // Where it has no lines, `diff` names the line before.
+        func place(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)" }
+        return "@@ -\(place(old.start, old.count)) +\(place(new.start, new.count)) @@"
+    }
+
+    fileprivate mutating func keep(_ kept: ArraySlice<String>) {
+        lines += kept.map { " " + $0 }
+        old.count += kept.count
+        new.count += kept.count
+    }
+
+    fileprivate mutating func replace(_ removed: ArraySlice<String>, with added: [String]) {
+        lines += removed.map { "-" + $0 } + added.map { "+" + $0 }
+        old.count += removed.count
+        new.count += added.count
+    }
+}

@@ -1,0 +1,92 @@
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Runs one file of `aldb replay`, in a console of its own.
+struct FileReplay {
+    enum Mode: Sendable {
+        /// Prints what its commands say.
+        case run
+        /// Compares with what a transcript shows.
+        case check
+        /// The same, and writes what is different into the transcript.
+        case update
+    }
+
+    let options: Options
+    let mode: Mode
+    /// Whether it is the only file: then a document without commands is a mistake.
+    let isAlone: Bool
+    let answers: any TextStream
+    let errors: any TextStream
+
+    /// Runs the file and prints what there is to say of it.
+    func run(_ file: String) -> ReplayResult {
+        var result = ReplayResult(file: file)
+        let printer = ReportPrinter(options, answers: answers, errors: errors, isPortable: true, selection: selection)
+        let runner = ScriptRunner(printer: printer)
+        let form = Transcript.Form(file: file)
+        switch ScriptFile.read(file) {
+        case .failure(let diagnostic):
+            runner.refuse(file, because: diagnostic)
+            result.fail(diagnostic)
+        case .success(let text):
+            if let form {
+                let transcript = Transcript(text, form: form)
+                if transcript.steps.isEmpty, form == .markdown, !isAlone {
+                    result.isProse = true
+                } else if transcript.steps.isEmpty {
+                    runner.refuse(file, because: Self.nothing(in: file))
+                    result.fail(Self.nothing(in: file))
+                } else if mode == .run {
+                    runner.observe = { result.add($0) }
+                    runner.run(transcript, file: file)
+                } else {
+                    compare(transcript, &result, runner)
+                }
+            } else {
+                runner.observe = { result.add($0) }
+                _ = runner.run(text, file: file)
+            }
+        }
+        if mode != .run, !Interrupt.isRequested { conclude(result) }
+        return result
+    }
+
+    private var selection: ReportPrinter.Selection { mode == .run ? .all : options.json ? .nothing : .errors }
+
+    private static func nothing(in file: String) -> Diagnostic {
+        Diagnostic(.format, "'\(file)' shows no commands", hint: "a command stands behind 'aldb> ', in Markdown in a fenced block")
+    }
+
+    private func compare(_ transcript: Transcript, _ result: inout ReplayResult, _ runner: ScriptRunner) {
+        var replay = TranscriptReplay(runner.console, file: result.file)
+        var check = TranscriptCheck(of: transcript)
+        for step in transcript.steps where !replay.isFinished {
+            var reports: [[Report]] = []
+            let said = replay.run(step) { reports.append($0) }
+            // What was cut short says nothing about the transcript.
+            if Interrupt.isRequested { return }
+            result.add(step, reports, differing: check.compare(step, with: said), isUpdate: mode == .update)
+        }
+        guard !check.isMet else { return }
+        result.diff = check.diff
+        guard mode == .update else { return }
+        switch ScriptFile.rewrite(result.file, with: check.updated) {
+        case .success: result.isUpdated = true
+        case .failure(let diagnostic):
+            runner.refuse(result.file, because: diagnostic)
+            result.fail(diagnostic)
+        }
+    }
+
+    private func conclude(_ result: ReplayResult) {
+        let text = options.json ? JSONRenderer().render(result) : options.textRenderer(isPortable: true).render(result)
+        if let text { answers.write(text + "\n") }
+    }
+}

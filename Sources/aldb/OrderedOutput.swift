@@ -1,0 +1,73 @@
+import Synchronization
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// The standard streams for jobs that run at the same time: all that the first says comes out before anything of the second's.
+///
+/// The job whose turn it is writes at once; what others say waits until it is theirs.
+final class OrderedOutput: Sendable {
+    private struct State {
+        /// The job whose turn it is.
+        var turn = 0
+        var waiting: [Int: [(text: String, descriptor: Int32)]] = [:]
+        var ended: Set<Int> = []
+        /// Why nothing can be written any more: an `errno`, 0 while all is well.
+        var trouble: Int32 = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether standard output is gone.
+    var isBroken: Bool { state.withLock { $0.trouble != 0 } }
+
+    /// Whether that was not for the want of a reader.
+    var hasFailed: Bool { state.withLock { $0.trouble != 0 && $0.trouble != EPIPE } }
+
+    /// The stream of a job, which counts from 0.
+    func stream(of job: Int, _ descriptor: Int32) -> some TextStream { JobStream(output: self, job: job, descriptor: descriptor) }
+
+    /// A job says nothing any more.
+    func end(_ job: Int) {
+        state.withLock { state in
+            state.ended.insert(job)
+            while state.ended.remove(state.turn) != nil {
+                state.turn += 1
+                for (text, descriptor) in state.waiting.removeValue(forKey: state.turn) ?? [] { Self.write(text, descriptor, &state) }
+            }
+        }
+    }
+
+    fileprivate func write(_ text: String, _ job: Int, _ descriptor: Int32) -> Bool {
+        state.withLock { state in
+            if job == state.turn {
+                Self.write(text, descriptor, &state)
+            } else if state.trouble == 0 {
+                state.waiting[job, default: []].append((text, descriptor))
+            }
+            // Who is told has no more to say of it.
+            if state.trouble != 0 { errno = EPIPE }
+            return state.trouble == 0
+        }
+    }
+
+    private static func write(_ text: String, _ descriptor: Int32, _ state: inout State) {
+        guard state.trouble == 0 || descriptor != STDOUT_FILENO, !Output(descriptor).write(text), descriptor == STDOUT_FILENO else {
+            return
+        }
+        state.trouble = errno
+        // Who read the pipe has enough; a full disk on the other hand is worth a word.
+        if errno != EPIPE { Output(STDERR_FILENO).write("aldb: cannot write: \(Streams.reason)\n") }
+    }
+}
+
+private struct JobStream: TextStream {
+    let output: OrderedOutput
+    let job: Int
+    let descriptor: Int32
+
+    func write(_ text: String) -> Bool { output.write(text, job, descriptor) }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Threads that do jobs, each the next that nobody does yet.
+enum Workers {
+    /// Bytes: as much as a main thread has, for what a console does may go as deep on any of them.
+    private static let stackSize = 16 << 20
+
+    /// Does the jobs 0 ..< count on so many threads, in their order of beginning; returns when all are done.
+    static func run(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
+        let work = Work(count: count, job: job)
+        var started: [pthread_t] = []
+        for _ in 0..<min(count, threads) {
+            guard let thread = start(work) else { break }
+            started.append(thread)
+        }
+        // Where the system gives no thread, this one does it.
+        if started.isEmpty { work.run() }
+        for thread in started { pthread_join(thread, nil) }
+    }
+
+    private static func start(_ work: Work) -> pthread_t? {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+        let box = Unmanaged.passRetained(work)
+        guard let thread = Self.thread(&attributes, box.toOpaque()) else {
+            box.release()
+            return nil
+        }
+        return thread
+    }
+
+    /// A new thread that does the work in the box; `nil` where there can be no more.
+    private static func thread(_ attributes: UnsafePointer<pthread_attr_t>, _ box: UnsafeMutableRawPointer) -> pthread_t? {
+        #if canImport(Glibc)
+        var thread: pthread_t = 0
+        guard pthread_create(&thread, attributes, { Workers.run($0) }, box) == 0 else { return nil }
+        return thread
+        #else
+        var thread: pthread_t?
+        return pthread_create(&thread, attributes, { Workers.run($0) }, box) == 0 ? thread : nil
+        #endif
+    }
+
+    private static func run(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let box { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run() }
+        return nil
+    }
+}
+
+/// Jobs, and which of them is next.
+private final class Work: Sendable {
+    private let count: Int
+    private let job: @Sendable (Int) -> Void
+    private let next = Atomic(0)
+
+    init(count: Int, job: @escaping @Sendable (Int) -> Void) {
+        self.count = count
+        self.job = job
+    }
+
+    func run() {
+        while true {
+            let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard index < count else { return }
+            job(index)
+        }
+    }
+}
