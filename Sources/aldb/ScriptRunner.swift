@@ -33,7 +33,10 @@ final class ScriptRunner {
         _ cutOff: CutOffSession, isTalkative: Bool, to errors: Output, warn: @escaping @Sendable (String) -> Void
     ) -> SessionJournal? {
         let resumed = console.resume(cutOff.content)
-        if resumed.isInterrupted { return nil }
+        if resumed.isInterrupted {
+            errors.write("aldb: interrupted; the session can be resumed as before\n")
+            return nil
+        }
         let renderer = TextRenderer(width: Terminal.standardOutput.width, usesUnicode: Terminal.isUnicode)
         if let warning = renderer.warning(of: resumed) { errors.write(warning + "\n") }
         if isTalkative { errors.write(renderer.summary(of: resumed) + "\n") }

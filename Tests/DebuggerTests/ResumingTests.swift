@@ -126,6 +126,35 @@ import Testing
         #expect(said.last?.text == "var last")
     }
 
+    /// Scripts that are stepped through stand where they stood, with all that was set and counted.
+    @Test func stepping() throws {
+        let files = [
+            "main":
+                "window root 100x50\nview a 10x20\nsource part\nexpect a.height == 20\nexpect a.height == 21\nframes\na.width == 30\nvar end\n",
+            "part": "a.leading == super.leading + 3\ntree\nlet n = 4\n",
+        ]
+        var original = Journalled(files: files)
+        var moments: [(bytes: [UInt8], session: Scripted, place: String)] = []
+        let lines = [
+            "var before", "break when a.width >= 25", "watch a.leading", "replay main", "continue", "tree", "step 2", "a.top == super.top",
+            "set keepgoing on", "back 2", "step", "continue", "info breaks", "step 3", "back", "undo", "rerun", "continue", "continue",
+            "delete break 1",
+        ]
+        for line in lines {
+            original.session.run(line)
+            let place = original.session.run("where; info breaks; list; set; history")
+            moments.append((original.bytes, original.session, place))
+        }
+        for (line, moment) in zip(lines, moments) {
+            var (back, _) = try resumed(moment.bytes)
+            try compare(back, moment.session, line)
+            #expect(back.run("where; info breaks; list; set; history") == moment.place, "after \(line)")
+        }
+        #expect(moments.contains { $0.place.contains("part") } && moments.contains { $0.place.contains("expect a.height == 21") })
+        // Cut off anywhere, it is a session still.
+        for prefix in original.prefixes { _ = try resumed(prefix) }
+    }
+
     @Test func whatFailedStaysUndone() throws {
         let files = ["stops": "var x\nx == 3\nexpect x == 4\nvar y\n"]
         var original = Journalled(files: files)

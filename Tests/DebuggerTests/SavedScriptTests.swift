@@ -29,6 +29,41 @@ import Testing
         }
     }
 
+    /// A constraint that was typed with a metric is saved with it, as long as the metric says what it said.
+    @Test func metrics() throws {
+        var session = Scripted()
+        session.run(
+            """
+            let gap = 8; let `my gap` = 9; let share = 1/3; let gone = 4; let later = 5
+            view a; view b
+            left: a.leading == super.leading + gap @high
+            a.top == super.top + `my gap`
+            H:[a]-gap-[b]
+            wide: a.width \\
+              == share * root.width
+            b.width == gone
+            changed: b.height == gap; constant changed 3
+            a.height == later
+            b.bottom == super.bottom - later
+            delete later; let later = 6
+            delete gone
+            """)
+        #expect(session.failures == [])
+        let script = SavedScript(session.console.session).text()
+        for line in [
+            "left: a.leading == super.leading + gap @high", "c1: a.top == super.top + `my gap`", "c2: H:[a]-gap-[b]",
+            "wide: a.width \\\n  == share * root.width", "c3: b.width == 4", "changed: b.height == 3", "c4: a.height == 5",
+            "c5: b.bottom == root.bottom - 5",
+        ] { #expect(script.contains("\n\(line)\n"), "\(line) in \(script)") }
+        try checkRoundTrip(of: session.console.session, "metrics")
+        var again = Scripted()
+        again.run(script)
+        for question in ["sweep gap 0...20 of a.leading, b.leading", "sweep `my gap` 0...20 of a.top"] {
+            #expect(again.run(question) == session.run(question))
+        }
+        #expect(again.failures == [])
+    }
+
     /// Sessions of plain views and of containers in turn.
     private static func lines(seed: Int) -> () -> String {
         if seed.isMultiple(of: 2) {

@@ -98,7 +98,7 @@ struct Resumption: Sendable {
     }
 
     mutating func end(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, at depth: Int) {
-        guard !isExhausted else { return }
+        guard goesOn(at: depth) else { return }
         if nested[endedCount] != Journal.Nested(outcome: outcome, depth: depth) { firstStray = firstStray ?? statement }
         if outcome == .done { last = statement }
         endedCount += 1

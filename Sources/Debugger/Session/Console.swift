@@ -17,7 +17,7 @@ package struct Console: Sendable {
     var files: FileAccess
     var journalling = Journalling()
     /// Statements so far.
-    private(set) var number = 0
+    var number = 0
     /// Scripts under way, outermost first.
     private(set) var sources: [String] = []
     /// How deep scripts may nest, and commands inside commands.
@@ -134,7 +134,7 @@ package struct Console: Sendable {
         _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
         journalling.isChange = command.changesSession
-        if let skipped = skipped() { return skipped }
+        if let skipped = skipped(command) { return skipped }
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }

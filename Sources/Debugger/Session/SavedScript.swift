@@ -133,13 +133,31 @@ package struct SavedScript {
             if constraint.isGenerated { return [] }
             let name = Word.spelling(of: constraint.name)
             let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
-            let line = "\(name): \(canonical(constraint))\(priority)"
+            let line = asTyped(constraint) ?? "\(name): \(canonical(constraint))\(priority)"
             if constraint.isPlaceholder {
                 let isUsual = constraint.isActive == layout.settings.isDesignTime
                 return [line, "placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
             }
             return constraint.isActive ? [line] : [line, "deactivate \(name)"]
         }
+    }
+
+    /// The statement that made a constraint alone, with the metrics in it, where it would make the very same one again.
+    private func asTyped(_ constraint: Constraint) -> String? {
+        guard let (statement, _) = constraint.source, let drafts = try? layout.drafts(of: statement), drafts.count == 1,
+            let draft = drafts.first,
+            draft.form.isSame(as: constraint.form), draft.relation == constraint.relation, draft.constant == constraint.constant,
+            draft.priority == constraint.priority, draft.isAutoLayout == constraint.isAutoLayout, draft.owner == constraint.owner,
+            let syntax = try? StatementSyntax.parse(statement, vocabulary: CommandVocabulary(names: []))
+        else { return nil }
+        let label: Word?
+        switch syntax {
+        case .equation(let equation): label = equation.label
+        case .visualFormat(let format): label = format.label
+        case .command: return nil
+        }
+        guard let label else { return "\(Word.spelling(of: constraint.name)): \(statement)" }
+        return label.text == constraint.name ? statement : nil
     }
 
     /// The constraint without metrics, `super` or line breaks, whatever was typed.

@@ -171,7 +171,7 @@ extension Layout {
     }
 
     /// What a statement that made constraints would make of this layout.
-    fileprivate func drafts(of statement: String) throws(Diagnostic) -> [ConstraintDraft] {
+    func drafts(of statement: String) throws(Diagnostic) -> [ConstraintDraft] {
         switch try StatementSyntax.parse(statement, vocabulary: CommandVocabulary(names: [])) {
         case .equation(let equation): try EquationLowering(equation, source: statement, layout: self).drafts()
         case .visualFormat(let format): try VisualFormatLowering(format, layout: self).makeDrafts()
