@@ -64,7 +64,7 @@ final class ScriptRunner {
     /// Runs the commands of a transcript; what fails does not keep the rest from being run.
     func run(_ transcript: Transcript, file: String) {
         for step in transcript.steps {
-            var reader = ScriptReader(step.command, file: file)
+            var reader = ScriptReader(console.commands(of: step), file: file)
             while !isOver, let next = reader.next() { _ = execute(next, after: step.start) }
         }
     }

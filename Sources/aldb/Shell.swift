@@ -49,6 +49,11 @@ final class Shell {
 
     /// Takes a line, and runs the statement if it is complete now.
     private func accept(_ line: String) {
+        if pending.isEmpty, line.allSatisfy(\.isWhitespace) {
+            // As in gdb: an empty line steps on.
+            if let repeated = runner.console.repeated { runner.runTyped(repeated) }
+            return
+        }
         editor.remember(line)
         pending.append(line)
         let statement = pending.joined(separator: "\n")

@@ -29,6 +29,7 @@ package struct Manual: Sendable {
         case constraints = "Constraints"
         case looking = "Looking"
         case session = "Session"
+        case stepping = "Stepping through a script"
     }
 
     package enum Argument: Sendable {
@@ -59,13 +60,19 @@ package enum CommandTable {
         Entry(manual: type.manual) { arguments throws(Diagnostic) in try type.init(&arguments) }
     }
 
+    /// `delete` of a breakpoint is about the console, of anything else about the layout.
+    private static let delete = Entry(manual: DeleteCommand.manual) { arguments throws(Diagnostic) in
+        if DeleteBreakCommand.isMeant(by: arguments) { return try DeleteBreakCommand(&arguments) }
+        return try DeleteCommand(&arguments)
+    }
+
     static let entries: [Entry] =
         DeclareViewCommand.entries + [
             entry(VarCommand.self), entry(LetCommand.self), entry(TextCommand.self), entry(SizeCommand.self), entry(HugCommand.self),
             entry(ResistCommand.self), entry(ResizeCommand.self), entry(HideCommand.self), entry(ShowCommand.self),
             entry(MoveCommand.self), entry(MarginsCommand.self), entry(MaskCommand.self),
             entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
-            entry(DeactivateCommand.self), entry(DeleteCommand.self), entry(SuggestCommand.self), entry(KeepCommand.self),
+            entry(DeactivateCommand.self), delete, entry(SuggestCommand.self), entry(KeepCommand.self),
             entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self),
             entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
@@ -78,6 +85,9 @@ package enum CommandTable {
             entry(HistoryCommand.self),
             entry(CheckpointCommand.self), entry(RestoreCommand.self), entry(DiffCommand.self), entry(NewCommand.self),
             entry(SourceCommand.self), entry(SaveCommand.self), entry(RecordCommand.self),
+            entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
+            entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
+            entry(WatchCommand.self), entry(InfoCommand.self),
             entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(QuitCommand.self),
         ]
 

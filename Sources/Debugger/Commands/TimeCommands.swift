@@ -89,6 +89,8 @@ package struct HistoryValue: Sendable {
         /// The script it came from, and its line there; nil for what was typed.
         package var file: String?
         package var line: Int
+        /// While a script stood still.
+        package var isTyped: Bool
     }
 
     package var steps: [Step]
@@ -97,7 +99,7 @@ package struct HistoryValue: Sendable {
     package var checkpoints: [(name: String, position: Int)]
 
     init(_ session: Session) {
-        steps = session.history.steps.map { Step(command: $0.command, file: $0.file, line: Int($0.line)) }
+        steps = session.history.steps.map { Step(command: $0.command, file: $0.file, line: Int($0.line), isTyped: $0.isTyped) }
         position = session.history.position
         checkpoints = session.checkpoints.all.map { ($0.name, $0.position) }
     }

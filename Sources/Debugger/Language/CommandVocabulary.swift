@@ -1,5 +1,5 @@
 /// The commands that a statement may begin with.
-package struct CommandVocabulary: Sendable {
+package struct CommandVocabulary: Equatable, Sendable {
     /// Full names.
     package var names: Set<String>
     /// What stands for each alias: a command's name, or the beginning of a statement (`pw` for `print root.width`).

@@ -46,6 +46,9 @@ extension JSON {
                 .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
             case .animation(let animation): JSON(animation)
             case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
+            case .stop(let stop): JSON(stop)
+            case .listing(let listing): JSON(listing)
+            case .points(let points): .object([("breaks", .array(points.map { JSON($0) }))])
             case .history(let history): JSON(history)
             case .difference(let events, let checkpoint):
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
@@ -58,6 +61,7 @@ extension JSON {
         let steps = history.steps.enumerated().map { index, step -> JSON in
             var pairs: [(String, JSON)] = [("step", .integer(index + 1)), ("command", .string(step.command))]
             if let file = step.file { pairs += [("file", .string(file)), ("line", .integer(step.line))] }
+            if step.isTyped { pairs.append(("typed", .bool(true))) }
             return .object(pairs + [("done", .bool(index < history.position))])
         }
         let checkpoints = history.checkpoints.map { JSON.object([("name", .string($0.name)), ("step", .integer($0.position))]) }

@@ -67,6 +67,17 @@ extension JSON {
             case .restored(let id): object("restored", [("id", .string(id))])
             case .ambiguous(let view, let axis): object("ambiguous", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
             case .determined(let view, let axis): object("determined", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .break(let number, let reason, let file, let line):
+                object(
+                    "break",
+                    [("number", .integer(number)), ("reason", .string(reason)), ("file", .string(file)), ("line", .integer(line))])
+            case .watch(let number, let expression, let from, let to, let command):
+                object(
+                    "watch",
+                    [
+                        ("number", .integer(number)), ("expression", .string(expression)), ("from", JSON(from)), ("to", JSON(to)),
+                        ("command", .string(command)),
+                    ])
             case .warning(let message): object("warning", [("message", .string(message))])
             }
     }

@@ -28,6 +28,9 @@ extension TextRenderer {
             [StyledText(view, .bold) + StyledText("  \(NumberText.of(width))\(usesUnicode ? "×" : "x")\(NumberText.of(height))")]
         case .animation(let animation): self.animation(animation)
         case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
+        case .stop(let stop): self.stop(stop)
+        case .listing(let listing): self.listing(listing)
+        case .points(let points): self.points(points)
         case .history(let history): self.history(history)
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]

@@ -30,6 +30,10 @@ extension TextRenderer {
             case .restored: lines += list("restored ", rest.taken(\.restored))
             case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(places(rest.taken(\.ambiguous)))")
             case .determined: lines += wrap("determined: \(places(rest.taken(\.determined)))")
+            case .break(let number, let reason, _, _): lines += wrap("\("break \(number)", .yellow)  \(reason)")
+            case .watch(let number, let expression, let from, let to, _):
+                lines += wrap(
+                    "\("watch \(number)", .yellow)  \(expression, .bold)  \(watched(from)) \(glyphs.arrow) \(watched(to))")
             case .warning(let message): lines += wrap("\("warning:", .yellow) \(message)")
             }
             if rest.count == count { rest.removeFirst() }
@@ -99,6 +103,14 @@ extension TextRenderer {
             return from == to ? nil : [StyledText(value.variable, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
         return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+    }
+
+    func watched(_ value: Watchpoint.Value?) -> String {
+        switch value {
+        case .number(let value): NumberText.of(value)
+        case .state(let state): state.rawValue
+        case nil: "none"
+        }
     }
 
     private func list(_ label: String, _ names: [String]) -> [StyledText] {

@@ -2,7 +2,6 @@ extension TextRenderer {
     /// A row a step, the present one marked; what was undone is dim.
     func history(_ history: HistoryValue) -> [StyledText] {
         var table = Table([.tight, .right, .left, .left])
-        let hasScripts = history.steps.contains { $0.file != nil }
         func add(_ step: Int, _ command: String, _ origin: String) {
             let names = history.checkpoints.filter { $0.position == step }.map(\.name)
             let isUndone = step > history.position
@@ -14,7 +13,7 @@ extension TextRenderer {
         }
         add(0, "the beginning", "")
         for (index, step) in history.steps.enumerated() {
-            let origin = step.file.map { "\($0):\(step.line)" } ?? (hasScripts ? "typed" : "")
+            let origin = step.isTyped ? "typed" : step.file.map { "\($0):\(step.line)" } ?? ""
             add(index + 1, step.command.split(whereSeparator: \.isNewline).joined(separator: " "), origin)
         }
         return lines(of: table)

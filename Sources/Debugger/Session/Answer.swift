@@ -31,6 +31,11 @@ package enum Answer: Sendable {
     /// Settings with their values.
     case settings([(name: String, value: String)])
     case history(HistoryValue)
+    /// Where a script that is stepped through stands.
+    case stop(StopValue)
+    case listing(ListingValue)
+    /// Breakpoints and watchpoints.
+    case points([PointValue])
     /// What is different since a checkpoint; nil for the beginning.
     case difference([Event], since: String?)
     /// An expectation that was met; what was found.

@@ -6,19 +6,20 @@ package struct Console: Sendable {
     package internal(set) var session = Session()
     /// `quit` was run.
     package internal(set) var isFinished = false
-    /// Whether a script goes on after a command that failed (`set keepgoing on`).
-    package internal(set) var keepsGoing = false
-    /// Whether reports say what the solver did (`set statistics on`).
-    package internal(set) var countsWork = false
     /// Where what is run is written down, if anywhere.
     package internal(set) var recording: Recording?
-    /// What stands for the beginning of a command; people type `exit` and `q` without thinking.
-    var aliases: [String: String] {
-        get { vocabulary.aliases }
-        set { vocabulary.aliases = newValue }
-    }
-
-    private(set) var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
+    var settings = ConsoleSettings()
+    /// The script that is being stepped through.
+    var run: Run?
+    var lookout = Lookout()
+    /// Breakpoints and watchpoints that the statement under way met.
+    var met: [Int] = []
+    /// Whether what the statement under way changed is no news: it was met before.
+    var looksAway = false
+    /// Whether a statement of `run` is under way.
+    var isRunningProgram = false
+    /// The last command typed, where an empty line is to repeat it.
+    var lastStep: String?
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
@@ -26,19 +27,16 @@ package struct Console: Sendable {
     /// Statements so far.
     private(set) var number = 0
     /// Scripts under way, outermost first.
-    private var sources: [String] = []
+    private(set) var sources: [String] = []
     /// How deep scripts may nest, and commands inside commands.
-    private static let nestingLimit = 64
+    static let nestingLimit = 64
     /// Commands inside commands (`expect error CODE: COMMAND`) under way.
     private var nesting = 0
 
     package init(files: FileAccess = .none) { self.files = files }
 
     /// Whether anyone wants to know what commands change; what they answer comes in any case.
-    package var tellsChanges: Bool {
-        get { session.tellsChanges }
-        set { session.tellsChanges = newValue }
-    }
+    package var tellsChanges = true
 
     /// Told how far a long command has come; an empty text when it is done.
     package var progress: (@Sendable (String) -> Void)? {
@@ -54,15 +52,29 @@ package struct Console: Sendable {
 
     /// Runs one statement; `source` gives one report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
+        // The one that runs it goes on after it.
+        let outer = self.statement
+        defer { self.statement = outer }
         self.statement = statement
+        session.tellsChanges = tellsChanges || lookout.wantsEvents
+        session.isTyping = run != nil && !isRunningProgram
+        if run?.reachesAhead(of: session) == true { run?.keep(session.era) }
+        let settingsBefore = settings
         let before = session.live.statistics
-        let status: Report.Status
+        var status: Report.Status
         var name: String?
         do throws(Diagnostic) {
             status = try run(statement, &name, report)
         } catch {
             status = .failed(error)
         }
+        if case .done(let events, let answer) = status, !looksAway {
+            let (found, met) = lookout.look(at: session, events, after: statement)
+            self.met = met
+            if !found.isEmpty { status = .done(events: events + found, answer: answer) }
+        }
+        looksAway = false
+        if !isRunningProgram, sources.isEmpty, nesting == 0 { noteStep(statement, settingsBefore) }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
@@ -136,6 +148,8 @@ package struct Console: Sendable {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
+        copy.run = nil
+        copy.lookout = Lookout()
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }
@@ -149,15 +163,12 @@ package struct Console: Sendable {
     /// Runs a script; its first failure ends it, and is said again of `source` itself.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
-        if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
-        if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
-        let text: String
-        switch files.read(path) {
-        case .success(let read): text = read
-        case .failure(var diagnostic):
-            diagnostic.span = file.span
-            throw diagnostic
+        if isRunningProgram, sources.isEmpty { return try enter(file) }
+        if sources.contains(path) || run?.frames.contains(where: { isRunningProgram && $0.program.file == path }) == true {
+            throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span)
         }
+        if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        let text = try contents(of: file)
         sources.append(path)
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
@@ -178,6 +189,16 @@ package struct Console: Sendable {
                     failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: file.span,
                     hint: "set keepgoing on goes on after a failure")
             }
+        }
+    }
+
+    /// The text of a file. Throws what its reader says, at the file's name.
+    func contents(of file: Word) throws(Diagnostic) -> String {
+        switch files.read(file.text) {
+        case .success(let text): return text
+        case .failure(var diagnostic):
+            diagnostic.span = file.span
+            throw diagnostic
         }
     }
 

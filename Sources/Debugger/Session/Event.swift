@@ -24,4 +24,8 @@ package indirect enum Event: Equatable, Sendable {
     case ambiguous(view: String, axis: Axis?)
     case determined(view: String, axis: Axis?)
     case warning(String)
+    /// A breakpoint was met. `file` is nil for what was typed.
+    case `break`(number: Int, reason: String, file: String?, line: Int)
+    /// What is watched is something else after a command; nil where it is not there.
+    case watch(number: Int, expression: String, from: Watchpoint.Value?, to: Watchpoint.Value?, command: String)
 }

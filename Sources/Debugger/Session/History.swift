@@ -9,13 +9,16 @@ package struct History: Sendable {
         /// The script it came from; nil for what was typed.
         var file: String?
         var line: Int32
+        /// Whether a person typed it while a script stood still.
+        var isTyped: Bool
         /// What leads from the state on the other side of it to this one.
         var difference: Snapshot.Difference
 
-        init(_ statement: SourceStatement, _ difference: Snapshot.Difference) {
+        init(_ statement: SourceStatement, isTyped: Bool, _ difference: Snapshot.Difference) {
             command = statement.text
             file = statement.file
             line = Int32(clamping: statement.line)
+            self.isTyped = isTyped
             self.difference = difference
         }
     }
@@ -24,8 +27,6 @@ package struct History: Sendable {
     private(set) var past: [Step] = []
     /// The one to be done again first is last.
     private(set) var future: [Step] = []
-    /// How often a new step has cut off what could have been done again.
-    private(set) var cuts = 0
 
     /// How many steps led here.
     var position: Int { past.count }
@@ -37,9 +38,7 @@ package struct History: Sendable {
 
     mutating func append(_ step: Step) {
         past.append(step)
-        if future.isEmpty { return }
         future = []
-        cuts += 1
     }
 
     /// Moves to a position, with what `travel` says leads back.

@@ -11,6 +11,9 @@ package struct Session: Sendable {
     /// Whether anyone wants to know what commands change. Where not, they say nothing of it, and are done sooner.
     package var tellsChanges = true
 
+    /// Whether what is done now is typed while a script stands still that is being stepped through.
+    var isTyping = false
+
     package private(set) var live = LiveLayout()
     private(set) var history = History()
     private(set) var checkpoints = Checkpoints()
@@ -49,7 +52,7 @@ package struct Session: Sendable {
             // What left everything as it was is nothing to take back.
             guard hasChanged else { return notes }
             let events = try settle()
-            history.append(History.Step(statement, live.snapshot.difference))
+            history.append(History.Step(statement, isTyped: isTyping, live.snapshot.difference))
             return events
         } catch {
             live.takeBackStep(isSolverSound: error != .interrupted)
@@ -113,6 +116,36 @@ package struct Session: Sendable {
             throw Diagnostic(.usage, steps == 0 ? "nothing to redo" : "only \(steps) \(steps == 1 ? "step" : "steps") to redo")
         }
         return try travel(to: history.position + count)
+    }
+
+    /// A history with the state at its present position.
+    struct Era: Sendable {
+        var snapshot: Snapshot
+        var history: History
+    }
+
+    var era: Era { Era(snapshot: live.snapshot, history: history) }
+
+    /// Goes to a position of this history or another, and says nothing of it. On an error nothing has changed.
+    mutating func travel(to position: Int, in other: Era?, unnamedCounter: Int) throws(Diagnostic) {
+        let start = era
+        let tells = tellsChanges
+        tellsChanges = false
+        defer { tellsChanges = tells }
+        do throws(Diagnostic) {
+            if let other {
+                live.beginStep()
+                live.become(other.snapshot)
+                history = other.history
+            }
+            if position != history.position { _ = try travel(to: position) }
+            live.annotate { $0.unnamedCounter = unnamedCounter }
+        } catch {
+            live.beginStep()
+            live.become(start.snapshot)
+            history = start.history
+            throw error
+        }
     }
 
     /// Gives the present state a name; the position of the state that had it before.

@@ -1,0 +1,83 @@
+import Engine
+import Language
+import Simplex
+
+/// What a script stops at, or a person is told of: a place, or something that comes about.
+package struct Breakpoint: Sendable {
+    enum Condition: Sendable {
+        /// A line of a script; nil for the script that is stepped through.
+        case line(Int, file: String?)
+        case conflict
+        /// A constraint of this name, or any.
+        case broken(String?)
+        case ambiguous
+        /// Stops when it comes to hold. `text` is how it was typed.
+        case comparison(ComparisonSyntax, text: String)
+    }
+
+    let number: Int
+    var condition: Condition
+    /// How often it was met.
+    var hits = 0
+    /// Whether a comparison held when last looked at.
+    var holds = false
+
+    init(number: Int, _ condition: Condition) {
+        self.number = number
+        self.condition = condition
+    }
+
+    /// What of these events meets it: nil, or what to say of it.
+    mutating func meet(_ events: [Event], _ session: Session) -> String? {
+        let found: String?
+        switch condition {
+        case .line: found = nil
+        case .conflict:
+            found =
+                events.lazy.compactMap { if case .conflict(let conflict) = $0 { "\(conflict.suspended) cannot hold" } else { nil } }.first
+        case .broken(let name):
+            found = events.lazy.compactMap { $0.brokenName(isNamed: name != nil) }.first { name == nil || name == $0 }
+                .map { "\($0) is broken" }
+        case .ambiguous:
+            found = events.lazy.compactMap { if case .ambiguous(let view, _) = $0 { "\(view) is ambiguous" } else { nil } }.first
+        case .comparison(let comparison, let text):
+            let held = holds
+            holds = session.holds(comparison) ?? false
+            found = holds && !held ? text : nil
+        }
+        if found != nil { hits += 1 }
+        return found
+    }
+}
+
+extension Event {
+    /// The constraint that is broken; of those that only break ties, where they are asked for by name.
+    fileprivate func brokenName(isNamed: Bool) -> String? {
+        switch self {
+        case .broken(let id, _, _, _): id
+        case .ofTieBreaker(let event) where isNamed: event.brokenName(isNamed: true)
+        default: nil
+        }
+    }
+}
+
+extension Session {
+    /// Whether a comparison holds; nil where it speaks of what is not there.
+    func holds(_ comparison: ComparisonSyntax) -> Bool? { try? compare(comparison).holds }
+
+    /// Both sides, and whether they compare as they should, within the tolerance (0.001 unless given).
+    func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool) {
+        let resolver = resolver(for: [comparison.left, comparison.right])
+        let left = live.value(of: try resolver.form(comparison.left).form)
+        let right = live.value(of: try resolver.form(comparison.right).form)
+        let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }
+        if tolerance < 0 { throw Diagnostic(.badNumber, "a tolerance is not negative", at: comparison.tolerance?.span) }
+        let holds =
+            switch comparison.relation {
+            case .equal: abs(left - right) <= tolerance
+            case .lessOrEqual: left <= right + tolerance
+            case .greaterOrEqual: left >= right - tolerance
+            }
+        return (left, right, tolerance, holds)
+    }
+}
