@@ -19,6 +19,7 @@ struct AldbCommand: ParsableCommand {
             aldb [OPTIONS] [FILE.aldb …]
             aldb [OPTIONS] -e COMMAND [-e COMMAND …]
             aldb [OPTIONS] replay FILE …
+            aldb [OPTIONS] --resume
             """,
         discussion: """
             Without a command to run, aldb reads commands: from the terminal with line editing, or from \

@@ -26,6 +26,9 @@ struct Commands: ParsableArguments {
         name: .customShort("e"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Run this command and leave; may be repeated.", valueName: "command"))
     var texts: [String] = []
+
+    @Flag(help: "Go on with the session that a crash interrupted.")
+    var resume = false
 }
 
 extension Options {

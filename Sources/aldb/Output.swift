@@ -20,15 +20,18 @@ struct Output: TextStream {
     @discardableResult
     func write(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = Streams.retrying { systemWrite(descriptor, rest.baseAddress, rest.count) }
-                if count < 0 { return false }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            }
-            return true
+        return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The same of bytes.
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Streams.retrying { systemWrite(descriptor, rest.baseAddress, rest.count) }
+            if count < 0 { return false }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
+        return true
     }
 }
 

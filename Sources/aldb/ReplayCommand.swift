@@ -30,9 +30,12 @@ struct ReplayCommand: ParsableCommand, Invocation {
 
     func validate() throws {
         guard commands.texts.isEmpty else { throw ValidationError("'replay' runs files; '-e' does not go with it") }
+        guard !commands.resume else { throw ValidationError("'replay' runs files; '--resume' does not go with it") }
+        if replay.step, files.count != 1 { throw ValidationError("'--step' steps through one file") }
     }
 
     func start() -> ExitStatus {
+        if replay.step { return SteppedReplay(file: files[0], options: options).run() }
         Signals.noteOnce(SIGINT)
         let output = OrderedOutput()
         let results = Mutex<[Int: ReplayResult]>([:])
@@ -57,7 +60,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
         {
             Output(STDOUT_FILENO).write(summary + "\n")
         }
-        if results.allSatisfy(\.isProse) {
+        if !results.isEmpty, results.allSatisfy(\.isProse) {
             Output(STDERR_FILENO).write("aldb: none of the files shows a command\n")
             hasFailed = true
         }
@@ -77,6 +80,9 @@ struct ReplayOptions: ParsableArguments {
     @Flag(help: "Rewrite transcripts where that differs, and keep what still matches.")
     var update = false
 
+    @Flag(help: "Stop before the first command, and read what to do: step, continue, back, break …")
+    var step = false
+
     @Option(help: ArgumentHelp("Run so many files at the same time (1 to 64).", valueName: "n"))
     var jobs = 1
 
@@ -85,6 +91,9 @@ struct ReplayOptions: ParsableArguments {
 
     func validate() throws {
         if check && update { throw ValidationError("'--check' and '--update' do not go together") }
+        if step, check || update || jobs != 1 || report != nil {
+            throw ValidationError("'--step' does not go with '--check', '--update', '--jobs' or '--report'")
+        }
         guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' is a number from 1 to 64") }
     }
 

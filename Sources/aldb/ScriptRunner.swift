@@ -24,6 +24,24 @@ final class ScriptRunner {
     /// Long commands say how far they have come; an empty text ends it.
     func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
+    /// What is done from now on is journalled there.
+    func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
+
+    /// Brings a session back and goes on with its journal, which comes back too; `nil`, and nothing has changed there, where ctrl-C
+    /// ended that. What is different from before is said to `errors`, in any case.
+    func resume(
+        _ cutOff: CutOffSession, isTalkative: Bool, to errors: Output, warn: @escaping @Sendable (String) -> Void
+    ) -> SessionJournal? {
+        let resumed = console.resume(cutOff.content)
+        if resumed.isInterrupted { return nil }
+        let renderer = TextRenderer(width: Terminal.standardOutput.width, usesUnicode: Terminal.isUnicode)
+        if let warning = renderer.warning(of: resumed) { errors.write(warning + "\n") }
+        if isTalkative { errors.write(renderer.summary(of: resumed) + "\n") }
+        let journal = SessionJournal(cutOff.orphan, length: cutOff.content.validLength, warn: warn)
+        keep(in: journal)
+        return journal
+    }
+
     /// How it went so far.
     var status: ExitStatus {
         if Interrupt.isRequested { return .interrupted }
@@ -46,6 +64,9 @@ final class ScriptRunner {
         }
         return true
     }
+
+    /// Begins to step through a script; returns whether there is one now.
+    func beginStepping(_ path: String) -> Bool { run("replay \(Word.quoted(path))", file: nil) }
 
     /// Runs a text that a person typed: what fails does not keep the rest from being tried.
     func runTyped(_ text: String) {
@@ -116,20 +137,22 @@ final class ScriptRunner {
         switch next {
         case .success(var statement):
             statement.line += lines
-            var isDone = true
+            var hasFailed = false
             var reports: [Report] = []
             let recording = console.recording
             // What is recorded says more than what is printed, where that is quiet.
             console.tellsChanges = printer.showsChanges || recording != nil
             console.execute(statement) { report in
-                if case .failed = report.status { isDone = false }
+                if case .failed = report.status { hasFailed = true }
                 printer.print(report)
                 reports.append(report)
             }
             observe?(reports)
             if recording == console.recording { record(reports) } else { beginRecording() }
-            hasFailed = hasFailed || !isDone
-            return isDone
+            self.hasFailed = self.hasFailed || hasFailed
+            // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
+            if case .done = reports.last?.status { return true }
+            return false
         case .failure(let error):
             var statement = error.statement
             statement.line += lines

@@ -13,6 +13,9 @@ final class Shell {
     private let runner: ScriptRunner
     private let editor = LineEditor.shared
     private let isTalkative: Bool
+    private let errors: Output
+    /// What is said of sessions that were cut off.
+    private var offer: String?
     /// The lines of a statement that is not complete yet.
     private var pending: [String] = []
 
@@ -20,7 +23,8 @@ final class Shell {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
         let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
         isTalkative = !options.quiet && !options.json
-        runner = ScriptRunner(printer: ReportPrinter(options, errors: Output(stream)))
+        errors = Output(stream)
+        runner = ScriptRunner(printer: ReportPrinter(options, errors: errors))
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }
@@ -29,22 +33,58 @@ final class Shell {
         editor.complete = { [unowned self] line, cursor in complete(line, at: cursor) }
     }
 
-    /// Runs the files, then what is typed, until `quit` or ctrl-D.
+    /// Brings back what was cut off, runs the files, then what is typed, until `quit` or ctrl-D.
     ///
     /// A command that fails is an answer like any other here, so that the status is 0 in the end.
-    func run(files: [String]) -> ExitStatus {
+    func run(files: [String], resuming cutOff: CutOffSession?) -> ExitStatus {
+        guard let journal = begin(resuming: cutOff) else { return .interrupted }
         for file in files where !runner.isOver { _ = runner.runFile(file) }
         Interrupt.clear()
-        if isTalkative && !runner.isOver { editor.write("aldb \(Version.number): type help for the commands, ctrl-D leaves\n") }
+        if !runner.isOver { greet() }
+        converse()
+        // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.
+        if Terminal.standardInput.isPresent { journal.remove() }
+        return .done
+    }
+
+    /// Steps through a script, as is typed.
+    func run(stepping file: String) -> ExitStatus {
+        let journal = begin(resuming: nil)
+        defer { if Terminal.standardInput.isPresent { journal?.remove() } }
+        greet()
+        guard runner.beginStepping(file) else { return .failed }
+        converse()
+        return .done
+    }
+
+    /// The journal of this session; `nil` where ctrl-C ended bringing it back.
+    private func begin(resuming cutOff: CutOffSession?) -> SessionJournal? {
+        let errors = errors
+        let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
+        guard let cutOff else {
+            offer = isTalkative ? CutOffSession.offer(in: Terminal.standardOutput.width) : nil
+            let journal = SessionJournal(warn: warn)
+            runner.keep(in: journal)
+            return journal
+        }
+        return runner.resume(cutOff, isTalkative: isTalkative, to: errors, warn: warn)
+    }
+
+    private func greet() {
+        guard isTalkative else { return }
+        editor.write("aldb \(Version.number): type help for the commands, ctrl-D leaves\n")
+        if let offer { editor.write(offer + "\n") }
+    }
+
+    private func converse() {
         while !runner.isOver {
             switch editor.readLine(prompt: pending.isEmpty ? "aldb> " : "...> ") {
             case .line(let line): accept(line)
             case .interrupted: pending = []
-            case .end: return .done
+            case .end: return
             }
             Interrupt.clear()
         }
-        return .done
     }
 
     /// Takes a line, and runs the statement if it is complete now.

@@ -21,24 +21,46 @@ struct ShellCommand: ParsableCommand, Invocation {
     var files: [String] = []
 
     func start() -> ExitStatus {
+        var cutOff: CutOffSession?
+        if commands.resume {
+            do throws(CutOffSession.Absence) {
+                cutOff = try CutOffSession.newest()
+            } catch {
+                Output(STDERR_FILENO).write("aldb: \(error.words)\n")
+                return .failed
+            }
+        }
         guard commands.texts.isEmpty, Terminal.standardInput.isPresent else {
             Signals.noteOnce(SIGINT)
-            return runScripts()
+            return runScripts(resuming: cutOff)
         }
         Signals.note(SIGINT)
-        return Shell(options).run(files: initFiles + files)
+        return Shell(options).run(files: initFiles + files, resuming: cutOff)
     }
 
-    /// The init file, where there is one and it is wanted.
+    /// The init file, where there is one and it is wanted: a session that is resumed has run it.
     private var initFiles: [String] {
-        guard !options.skipsInit, let file = UserFiles.initFile, access(file, F_OK) == 0 else { return [] }
+        guard !options.skipsInit, !commands.resume, let file = UserFiles.initFile, access(file, F_OK) == 0 else { return [] }
         return [file]
     }
 
     /// Runs everything as a script: the first failure ends it.
     @MainActor
-    private func runScripts() -> ExitStatus {
+    private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
         let runner = ScriptRunner(printer: ReportPrinter(options))
+        let errors = Output(STDERR_FILENO)
+        let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
+        var journal: SessionJournal?
+        if let cutOff {
+            journal = runner.resume(cutOff, isTalkative: !options.quiet && !options.json, to: errors, warn: warn)
+            if journal == nil { return .interrupted }
+        } else if commands.texts.isEmpty {
+            let new = SessionJournal(warn: warn)
+            runner.keep(in: new)
+            journal = new
+        }
+        // What `-e` looks at stays to be resumed.
+        defer { if commands.texts.isEmpty { journal?.remove() } }
         let isWell =
             (initFiles + files).allSatisfy(runner.runFile)
             && commands.texts.allSatisfy { runner.run($0, file: nil) }

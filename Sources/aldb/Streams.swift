@@ -8,7 +8,7 @@ import Synchronization
 
 /// The process's three standard streams.
 enum Streams {
-    /// Makes sure that all three are there, and that writing into a closed pipe is an error and not a death.
+    /// Makes sure that all three are there, and that writing into a closed pipe or beyond a limit is an error and not a death.
     ///
     /// A stream that the parent closed would otherwise lend its number to the next file opened.
     static func prepare() {
@@ -16,6 +16,7 @@ enum Streams {
             _ = openFile("/dev/null", O_RDWR)
         }
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     /// `open`, again while a signal interrupts it.

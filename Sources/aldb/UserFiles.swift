@@ -12,6 +12,9 @@ enum UserFiles {
     /// The lines typed in earlier sessions.
     static var historyFile: String? { path("XDG_STATE_HOME", "/.local/state", "history") }
 
+    /// The directory of the journals of sessions.
+    static var sessions: String? { path("XDG_STATE_HOME", "/.local/state", "sessions") }
+
     /// A file of aldb's under the directory that a variable names, or else under the home directory.
     private static func path(_ variable: String, _ fallback: String, _ name: String) -> String? {
         // The specification has relative paths ignored.

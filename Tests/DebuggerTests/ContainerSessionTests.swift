@@ -3,7 +3,7 @@ import Testing
 /// Random layouts of nested stack, scroll, table and plain views: in whatever order they were made and changed, the layout is that
 /// of a fresh session with the same content.
 @Suite struct ContainerSessionTests {
-    private struct Typist {
+    struct Typist {
         private var random: SplitMix
         private var views: [(name: String, kind: String)] = [("root", "window")]
         private var constraints: [String] = []

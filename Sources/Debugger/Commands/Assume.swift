@@ -14,6 +14,8 @@ struct TryCommand: ControlCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
 
+    package var changesSession: Bool { false }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         var events: [Event] = []
         var answer: Answer?

@@ -132,6 +132,8 @@ struct InfoCommand: ControlCommand {
         try arguments.end()
     }
 
+    package var changesSession: Bool { false }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .points(console.lookout.points))
     }

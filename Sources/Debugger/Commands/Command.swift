@@ -5,6 +5,12 @@ package protocol Command: Sendable {
     static var manual: Manual { get }
     /// Reads the arguments. Throws `usage` for what is missing, `syntax` for what is wrong.
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic)
+    /// Whether it may change the session or the console: then it is journalled, and run again when the session is resumed.
+    var changesSession: Bool { get }
+}
+
+extension Command {
+    package var changesSession: Bool { true }
 }
 
 /// A command that changes the layout: one undoable step.
@@ -15,6 +21,10 @@ protocol EditCommand: Command {
 /// A command that only looks.
 protocol LookCommand: Command {
     func look(_ session: Session) throws(Diagnostic) -> Answer
+}
+
+extension LookCommand {
+    package var changesSession: Bool { false }
 }
 
 /// A command about the session or the console itself. What it runs in turn goes to `report`.

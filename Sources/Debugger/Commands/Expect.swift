@@ -76,6 +76,8 @@ struct ExpectCommand: ControlCommand {
         return ids
     }
 
+    package var changesSession: Bool { false }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .met(try found(console)))
     }

@@ -34,6 +34,8 @@ struct SaveCommand: ControlCommand {
         try arguments.end()
     }
 
+    package var changesSession: Bool { false }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let script = SavedScript(console.session).text()
         try console.write(script, to: file)
@@ -74,6 +76,8 @@ struct SetCommand: ControlCommand {
         try arguments.end()
         change = path.words.count == 1 ? .setting(path.words[0], value, span) : .option(path, value, span)
     }
+
+    package var changesSession: Bool { if case .list = change { false } else { true } }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         switch change {
@@ -184,6 +188,8 @@ struct AliasCommand: ControlCommand {
         text = try arguments.restOfText("a command after '='").text
     }
 
+    package var changesSession: Bool { name != nil }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let name else { return ([], .settings(console.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })) }
         if CommandTable.entry(named: name.text) != nil {
@@ -212,6 +218,8 @@ struct HelpCommand: ControlCommand {
         try arguments.end()
     }
 
+    package var changesSession: Bool { false }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let topic else { return ([], .text(HelpText.overview)) }
         guard let name = console.vocabulary.command(named: topic.text), let entry = CommandTable.entry(named: name)
@@ -229,6 +237,8 @@ struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .session, summary: "leave", synopsis: "quit", examples: ["quit"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         console.isFinished = true

@@ -96,6 +96,8 @@ struct WhereCommand: ControlCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
+    package var changesSession: Bool { false }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .stop(try console.whereabouts()))
     }
@@ -116,6 +118,8 @@ struct ListCommand: ControlCommand {
         line = try arguments.optionalInteger(in: 1...1_000_000_000)
         try arguments.end()
     }
+
+    package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let stop = try console.whereabouts()

@@ -120,6 +120,8 @@ struct CheckpointCommand: ControlCommand {
         try arguments.end()
     }
 
+    package var changesSession: Bool { name != nil }
+
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let name else {
             let all = console.session.checkpoints.all

@@ -6,8 +6,6 @@ package struct Console: Sendable {
     package internal(set) var session = Session()
     /// `quit` was run.
     package internal(set) var isFinished = false
-    /// Where what is run is written down, if anywhere.
-    package internal(set) var recording: Recording?
     var settings = ConsoleSettings()
     /// The script that is being stepped through.
     var run: Run?
@@ -20,10 +18,14 @@ package struct Console: Sendable {
     var isRunningProgram = false
     /// The last command typed, where an empty line is to repeat it.
     var lastStep: String?
+    /// Where what is run is written down, if anywhere.
+    package internal(set) var recording: Recording?
     /// The statement under way.
     private(set) var statement = SourceStatement(text: "")
 
-    private(set) var files: FileAccess
+    /// How files are reached.
+    var files: FileAccess
+    var journalling = Journalling()
     /// Statements so far.
     private(set) var number = 0
     /// Scripts under way, outermost first.
@@ -64,10 +66,16 @@ package struct Console: Sendable {
         var status: Report.Status
         var name: String?
         do throws(Diagnostic) {
+            try journalling.begin(statement, tellsChanges: tellsChanges)
+            let asks = isInterrupted
+            if repeatsInterruption { isInterrupted = { true } }
+            defer { isInterrupted = asks }
             status = try run(statement, &name, report)
         } catch {
             status = .failed(error)
         }
+        // Before the report: what was answered is not lost.
+        journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
         if case .done(let events, let answer) = status, !looksAway {
             let (found, met) = lookout.look(at: session, events, after: statement)
             self.met = met
@@ -107,9 +115,11 @@ package struct Console: Sendable {
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         switch syntax {
         case .equation(let equation):
+            journalling.isChange = true
             let addition = AddEquation(equation: equation, source: statement.text)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .visualFormat(let format):
+            journalling.isChange = true
             let addition = AddVisualFormat(format: format)
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
         case .command(let name, let word, var arguments):
@@ -125,6 +135,8 @@ package struct Console: Sendable {
     private mutating func run(
         _ command: any Command, _ statement: SourceStatement, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
+        journalling.isChange = command.changesSession
+        if let skipped = skipped() { return skipped }
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
@@ -153,6 +165,7 @@ package struct Console: Sendable {
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }
+        copy.journalling = Journalling()
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
         return reports
@@ -173,6 +186,7 @@ package struct Console: Sendable {
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
+            if mustStop { throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span) }
             var failed: Diagnostic?
             switch next {
             case .success(let statement):
@@ -193,8 +207,8 @@ package struct Console: Sendable {
     }
 
     /// The text of a file. Throws what its reader says, at the file's name.
-    func contents(of file: Word) throws(Diagnostic) -> String {
-        switch files.read(file.text) {
+    mutating func contents(of file: Word) throws(Diagnostic) -> String {
+        switch read(file.text) {
         case .success(let text): return text
         case .failure(var diagnostic):
             diagnostic.span = file.span

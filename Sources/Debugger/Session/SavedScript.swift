@@ -39,6 +39,9 @@ package struct SavedScript {
         return (views + variables).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
+    /// Where among them one is declared; the numbers of entities say when they were made, which may have been elsewhere.
+    private func place(of entity: EntityID) -> Int { layout.views[entity]?.place ?? entity.number }
+
     private func declaration(_ view: View) -> String {
         var parts = [view.kind.rawValue, Word.spelling(of: view.name)]
         if let text = view.text { parts.append(Word.quoted(text)) }
@@ -141,7 +144,11 @@ package struct SavedScript {
 
     /// The constraint without metrics, `super` or line breaks, whatever was typed.
     private func canonical(_ constraint: Constraint) -> String {
-        // Where all terms cancelled, one that counts for nothing makes it an equation again.
+        // Where all terms cancelled, some that do so too make it an equation again.
+        if constraint.form.items.isEmpty, let owner = constraint.owner {
+            let term = ConstraintText(layout: layout).text(.attribute(owner, .width))
+            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
+        }
         if constraint.form.items.isEmpty, let anchor = anyAnchor {
             let term = ConstraintText(layout: layout).text(anchor)
             return "0 * \(term) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
@@ -157,10 +164,22 @@ package struct SavedScript {
     // MARK: Resting values
 
     private func keeps() -> [String] {
-        session.live.point.undetermined.elements.sorted().map { unknown in
-            let value = Rational(exactly: session.live.value(of: unknown)) ?? 0
+        let unknowns = session.live.point.undetermined.elements.sorted { a, b in
+            a.entity == b.entity ? a < b : place(of: a.entity) < place(of: b.entity)
+        }
+        return unknowns.map { unknown in
+            let value = withoutRounding(session.live.value(of: unknown))
             return "keep \(ConstraintText(layout: layout).text(unknown.anchor)) \(value.decimalDescription)"
         }
+    }
+
+    /// A value as exactly as it is known: what is six decimals but for the errors of floating point is these six.
+    private func withoutRounding(_ value: Double) -> Rational {
+        let millionths = (value * 1_000_000).rounded()
+        if let count = Int(exactly: millionths), abs(value - millionths / 1_000_000) <= 1e-10 * max(1, abs(value)) {
+            return Rational(count) / 1_000_000
+        }
+        return Rational(exactly: value) ?? 0
     }
 
     private func counter() -> [String] { layout.unnamedCounter == 1 ? [] : ["set unnamed \(layout.unnamedCounter)"] }

@@ -57,7 +57,7 @@ extension Session {
         return frame.flipped(in: live.frame(of: parent).height)
     }
 
-    func row(_ constraint: Constraint) -> ConstraintRow {
+    package func row(_ constraint: Constraint) -> ConstraintRow {
         ConstraintRow(
             id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
             className: constraint.className,

@@ -62,7 +62,7 @@ extension Console {
             if count > 0 || checksFirst, let met = breakpointHere(run) {
                 events.append(met.event)
                 reasons = [.point(met.number)]
-            } else if isInterrupted?() == true {
+            } else if mustStop {
                 reasons = [.interrupted]
             } else {
                 reasons = runNext(report)

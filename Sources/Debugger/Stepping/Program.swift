@@ -8,11 +8,22 @@ package struct Program: Sendable {
 
     init(_ text: String, file: String) {
         self.file = file
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-        var statements: [Result<SourceStatement, ScriptError>] = []
+        if let form = Transcript.Form(file: file) {
+            // The commands of a transcript, without what they said.
+            let transcript = Transcript(text, form: form)
+            lines = transcript.lines
+            statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, below: $0.start) }
+        } else {
+            lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+            statements = Self.statements(in: text, file, below: 0)
+        }
+    }
+
+    private static func statements(in text: String, _ file: String, below line: Int) -> [Result<SourceStatement, ScriptError>] {
         var reader = ScriptReader(text, file: file)
-        while let next = reader.next() { statements.append(next) }
-        self.statements = statements
+        var found: [Result<SourceStatement, ScriptError>] = []
+        while let next = reader.next() { found.append(next.movedDown(by: line)) }
+        return found
     }
 
     /// The statement of an index, readable or not.
@@ -63,5 +74,19 @@ package struct Program: Sendable {
             if !removed.contains(offset) { line += 1 }
         }
         return now
+    }
+}
+
+extension Result<SourceStatement, ScriptError> {
+    /// The same so many lines further down.
+    fileprivate func movedDown(by lines: Int) -> Self {
+        switch self {
+        case .success(var statement):
+            statement.line += lines
+            return .success(statement)
+        case .failure(var error):
+            error.statement.line += lines
+            return .failure(error)
+        }
     }
 }

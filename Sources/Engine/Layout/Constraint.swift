@@ -95,6 +95,9 @@ package struct Constraint: Sendable {
     /// What stands before the last dot of its name, where there is one: the line that made it with others.
     package var lineName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
+    /// The views and variables it is about: where all terms cancelled, the view that it belongs to, with which it goes.
+    var mentioned: [EntityID] { form.items.isEmpty ? owner.map { [$0] } ?? [] : form.items.map(\.term.entity) }
+
     func mentionsReadable(of view: EntityID) -> Bool {
         form.items.contains { if case .guide(view, .readable, _) = $0.term { true } else { false } }
     }

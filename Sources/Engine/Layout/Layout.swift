@@ -279,7 +279,7 @@ package struct Layout: Sendable {
             } else {
                 names[constraint.name] = .constraint(constraint.id)
                 if let line = constraint.lineName { lines.change(line, from: []) { $0.insert(constraint.id) } }
-                for item in constraint.form.items { mentions.change(item.term.entity, from: []) { $0.insert(constraint.id) } }
+                for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(constraint.id) } }
             }
         }
         if let host = constraint.id.host {
@@ -315,7 +315,7 @@ package struct Layout: Sendable {
                 lines.change(line, from: []) { $0.remove(id) }
                 if lines[line]?.isEmpty == true { lines[line] = nil }
             }
-            for item in constraint.form.items { mentions.change(item.term.entity, from: []) { $0.remove(id) } }
+            for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.remove(id) } }
         }
     }
 }

@@ -16,6 +16,18 @@ extension LiveLayout {
         var movement = try solvePass()
         for handle in handles { removeWish(handle) }
         movement.merge(try solvePass())
+        for wish in wishes { settle(wish) }
         return movement
+    }
+
+    /// What came to rest where it was to be but for rounding, rests there to the bit: a saved session says the same when it is saved again.
+    private mutating func settle(_ wish: (form: LinearForm<Anchor>, value: Rational)) {
+        let expanded = layout.expansion(of: wish.form)
+        guard expanded.items.count == 1, let item = expanded.items.first, item.multiplier == 1, point.undetermined.contains(item.term),
+            let variable = variable(for: item.term)
+        else { return }
+        simplex.override(variable, (wish.value - expanded.constant).double)
+        let settled = simplex.value(of: variable)
+        if point.values[item.term] != settled { point.values[item.term] = settled }
     }
 }

@@ -33,6 +33,9 @@ struct Scripted {
         reports.compactMap { if case .failed(let diagnostic) = $0.status { diagnostic } else { nil } }
     }
 
+    /// Whether the last statement did.
+    var hasFailed: Bool { if case .failed? = reports.last?.status { true } else { false } }
+
     /// The answer of the last statement.
     var answer: Answer? {
         if case .done(_, let answer)? = reports.last?.status { answer } else { nil }

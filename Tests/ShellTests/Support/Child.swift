@@ -19,9 +19,11 @@ struct Child {
 
     private let process: pid_t
 
-    /// - Parameter ours: descriptors that the child is not to inherit.
-    init(_ arguments: [String], environment: [String], streams: [Stream], ours: [Int32]) throws {
-        guard let binary = Binary.path else { throw Trouble(description: "no aldb beside the tests") }
+    /// - Parameters:
+    ///   - limit: what `ulimit` of a shell is told first, such as `-f 8`.
+    ///   - ours: descriptors that the child is not to inherit.
+    init(_ arguments: [String], limit: String? = nil, environment: [String], streams: [Stream], ours: [Int32]) throws {
+        guard let aldb = Binary.path else { throw Trouble(description: "no aldb beside the tests") }
         // What is ours and open in the child would keep a pipe from ever ending.
         for descriptor in ours { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
@@ -54,7 +56,9 @@ struct Child {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)))
 
-        var words = (["aldb"] + arguments).map { strdup($0) } + [nil]
+        let binary = limit == nil ? aldb : "/bin/sh"
+        let shell = limit.map { ["sh", "-c", "ulimit \($0); exec \"$0\" \"$@\"", aldb] } ?? ["aldb"]
+        var words = (shell + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup($0) } + [nil]
         defer { for word in words + variables { free(word) } }
         var process: pid_t = 0

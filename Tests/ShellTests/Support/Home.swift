@@ -48,6 +48,42 @@ final class Home {
         return String(decoding: bytes[..<count], as: UTF8.self)
     }
 
+    /// The directory of the journals, and their names.
+    var sessions: String { "\(path)/state/aldb/sessions" }
+    var journals: [String] {
+        guard let directory = opendir(sessions) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append("\(sessions)/\(name)") }
+        }
+        return names.sorted()
+    }
+
+    /// The bytes of a file, and other bytes in their place.
+    func bytes(of file: String) -> [UInt8] {
+        guard let stream = fopen(file, "r") else { return [] }
+        defer { fclose(stream) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&bytes, 1, bytes.count, stream)
+        return Array(bytes[..<count])
+    }
+
+    func write(_ bytes: [UInt8], to file: String) throws {
+        guard let stream = fopen(file, "w") else { throw Trouble(description: "cannot write \(file)") }
+        defer { fclose(stream) }
+        fwrite(bytes, 1, bytes.count, stream)
+    }
+
+    /// Makes a file look as old as that.
+    func age(_ file: String, days: Int) {
+        var times = [timeval(tv_sec: time(nil) - days * 86_400, tv_usec: 0), timeval(tv_sec: time(nil) - days * 86_400, tv_usec: 0)]
+        _ = utimes(file, &times)
+    }
+
     /// The permissions of a file or directory.
     func mode(_ file: String) -> mode_t? {
         var facts = stat()

@@ -23,7 +23,7 @@ final class PipedRun {
     /// How much of the output was handed out as lines.
     private var taken = 0
 
-    init(_ arguments: [String], home: Home, environment: [String] = []) throws {
+    init(_ arguments: [String], home: Home, environment: [String] = [], limit: String? = nil) throws {
         func pair() throws -> (read: Int32, write: Int32) {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { throw Trouble(description: "no pipe") }
@@ -33,7 +33,7 @@ final class PipedRun {
         let (input, output, errors) = (try pair(), try pair(), try pair())
         defer { for end in [input.read, output.write, errors.write] { close(end) } }
         child = try Child(
-            arguments, environment: home.environment(adding: environment),
+            arguments, limit: limit, environment: home.environment(adding: environment),
             streams: [.descriptor(input.read), .descriptor(output.write), .descriptor(errors.write)],
             ours: [input.read, input.write, output.read, output.write, errors.read, errors.write])
         self.input = Stream(input.write)
@@ -50,6 +50,18 @@ final class PipedRun {
 
     func send(_ text: String) throws { try input.write(text) }
     func interrupt() { child.send(SIGINT) }
+
+    /// kill −9, or another signal that ends it; returns the lines of the output that nobody waited for.
+    @discardableResult
+    func kill(_ signal: Int32 = SIGKILL) throws -> [String] {
+        child.send(signal)
+        try output.readToEnd()
+        hasEnded = true
+        _ = child.status()
+        let rest = String(decoding: output.bytes[taken...], as: UTF8.self)
+        // What has no newline was cut off.
+        return rest.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
 
     func closeInput() {
         if isInputOpen { close(input.descriptor) }

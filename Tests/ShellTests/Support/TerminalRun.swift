@@ -83,6 +83,12 @@ final class TerminalRun {
         return child.status()
     }
 
+    /// kill −9.
+    func kill() {
+        child.end()
+        hasEnded = true
+    }
+
     func send(_ signal: Int32) { child.send(signal) }
 
     /// What was written, without escape sequences and carriage returns.

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// `aldb replay --step`: a script as the program that is debugged, with commands from the terminal or standard input.
+@MainActor
+struct SteppedReplay {
+    let file: String
+    let options: Options
+
+    func run() -> ExitStatus {
+        if Terminal.standardInput.isPresent {
+            Signals.note(SIGINT)
+            return Shell(options).run(stepping: file)
+        }
+        Signals.noteOnce(SIGINT)
+        let runner = ScriptRunner(printer: ReportPrinter(options))
+        if runner.beginStepping(file) { runner.runStandardInput() }
+        return runner.status
+    }
+}

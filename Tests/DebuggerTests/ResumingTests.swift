@@ -1,0 +1,226 @@
+import Debugger
+import Language
+import Synchronization
+import Testing
+
+/// A session brought back from its journal is the session, in every bit and with its history.
+@Suite struct ResumingTests {
+    /// What is journalled, and how long it was after each record.
+    private final class Recorder: Sendable {
+        private let written = Mutex((bytes: Journal.header, ends: [Journal.header.count]))
+        var bytes: [UInt8] { written.withLock { $0.bytes } }
+        var prefixes: [[UInt8]] { written.withLock { written in written.ends.map { Array(written.bytes[..<$0]) } } }
+
+        func append(_ record: JournalRecord) {
+            written.withLock {
+                $0.bytes += record.encoded()
+                $0.ends.append($0.bytes.count)
+            }
+        }
+    }
+
+    /// A session that is journalled.
+    private struct Journalled {
+        var session: Scripted
+        private let recorder = Recorder()
+
+        init(files: [String: String] = [:]) {
+            session = Scripted(files: ResumingTests.access(to: files))
+            session.console.journal = { [recorder] in recorder.append($0) }
+        }
+
+        var bytes: [UInt8] { recorder.bytes }
+        var prefixes: [[UInt8]] { recorder.prefixes }
+    }
+
+    private static func access(to files: [String: String]) -> FileAccess {
+        FileAccess(
+            read: { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "no '\(path)'")) },
+            write: { _, path in .failure(Diagnostic(.io, "'\(path)' was written")) })
+    }
+
+    /// A fresh session, brought back; it reaches no files.
+    private func resumed(_ bytes: [UInt8], strays: Int = 0) throws -> (session: Scripted, said: Console.Resumed) {
+        var session = Scripted()
+        let said = session.console.resume(try Journal(decoding: bytes))
+        #expect(said.strayCount == strays && !said.isInterrupted)
+        return (session, said)
+    }
+
+    private func compare(_ session: Scripted, _ other: Scripted, _ label: String) throws {
+        let (one, another) = (try SessionState(session.console.session), try SessionState(other.console.session))
+        if let difference = one.difference(from: another, tolerance: 0) { Issue.record("\(label): \(difference)") }
+        #expect(one.script == another.script, "\(label)")
+        #expect(session.console.session.undoableCount == other.console.session.undoableCount, "\(label)")
+        #expect(session.console.session.redoableCount == other.console.session.redoableCount, "\(label)")
+    }
+
+    @Test(arguments: 0..<12 * effort)
+    func randomSessions(seed: Int) throws {
+        var plain = Typist(seed: UInt64(seed) + 300)
+        var nested = ContainerSessionTests.Typist(seed: UInt64(seed) + 400)
+        func line() -> String { seed.isMultiple(of: 2) ? plain.line() : nested.line() }
+        var original = Journalled()
+        original.session.console.tellsChanges = !seed.isMultiple(of: 3)
+        original.session.run("window root 320x480")
+        for step in 0..<30 {
+            // What is looked at in between leaves no trace.
+            original.session.run("constraints; ambiguity; try undo; expect error usage: undo 1000")
+            if step == 20 { original.session.console.tellsChanges.toggle() }
+            original.session.run(line())
+        }
+        var (back, said) = try resumed(original.bytes)
+        #expect(said.last?.text != nil)
+        try compare(back, original.session, "seed \(seed)")
+        // They stay the same whatever is done next.
+        back.console.tellsChanges = original.session.console.tellsChanges
+        for _ in 0..<10 {
+            let next = line()
+            original.session.run(next)
+            back.run(next)
+            try compare(back, original.session, "seed \(seed) after \(next)")
+        }
+    }
+
+    private static let files = [
+        "outer": "view a 10x20\nlet n = 3\nsource inner; a.top == super.top\nframes\nundo\nsource nothing\nvar z\n",
+        "inner": "a.leading == super.leading + n\nnonsense here\nsource innermost\nhug a h 30\n",
+        "innermost": "set defaults code\ndelete nobody\nvar deep\n",
+    ]
+
+    /// What stands in the scripts, in the order in which it is run.
+    private static let flat = [
+        "view a 10x20", "let n = 3", "a.leading == super.leading + n", "nonsense here", "set defaults code", "delete nobody", "var deep",
+        "hug a h 30", "a.top == super.top", "frames", "undo", "var z",
+    ]
+
+    @Test func scriptsAreBroughtBackAsFarAsTheyCame() throws {
+        var original = Journalled(files: Self.files)
+        original.session.run("set keepgoing on\nwindow root 200x100\nsource outer\nvar last")
+        /// The sessions after each number of the statements in the scripts.
+        var references: [Scripted] = []
+        var reference = Scripted()
+        reference.run("window root 200x100")
+        for line in Self.flat {
+            references.append(reference)
+            reference.run(line)
+        }
+        references.append(reference)
+        var reached: Set<Int> = []
+        for prefix in original.prefixes.dropFirst(5) {
+            let (back, _) = try resumed(prefix)
+            let journal = try Journal(decoding: prefix)
+            guard journal.entries.count == 3 else { continue }
+            let state = try SessionState(back.console.session)
+            // Nothing is lost and nothing is ahead: of all references one is this session.
+            let same = try references.indices.filter { index in
+                try state.difference(from: SessionState(references[index].console.session), tolerance: 0) == nil
+                    && references[index].console.session.undoableCount == back.console.session.undoableCount
+            }
+            #expect(!same.isEmpty)
+            reached.formUnion(same)
+        }
+        #expect(reached == Set(references.indices))
+        let (whole, said) = try resumed(original.bytes)
+        try compare(whole, original.session, "whole")
+        #expect(said.last?.text == "var last")
+    }
+
+    @Test func whatFailedStaysUndone() throws {
+        let files = ["stops": "var x\nx == 3\nexpect x == 4\nvar y\n"]
+        var original = Journalled(files: files)
+        original.session.run("source stops\nsource missing\nx == 5 @low\nvar x\ndelete nothing")
+        #expect(original.session.failures.count == 5)
+        let (back, said) = try resumed(original.bytes)
+        try compare(back, original.session, "stopped")
+        #expect(said.commandCount == 3)
+    }
+
+    @Test func aliasesAndSettingsComeBack() throws {
+        var original = Journalled()
+        original.session.run("alias v = view\nset keepgoing on\nset statistics on\nset scale 3\nv card 10x20\nalias\nset")
+        var (back, said) = try resumed(original.bytes)
+        #expect(said.commandCount == 5)
+        back.run("v other 10x20\nset")
+        original.session.run("v other 10x20\nset")
+        #expect(
+            back.failures == [] && back.json.contains("\"keepgoing\":\"on\"")
+                && back.json == original.session.json.replacingNumber(with: back.json))
+        try compare(back, original.session, "settings")
+    }
+
+    @Test func onlyWhatChangesIsNoted() {
+        var original = Journalled()
+        original.session.run(
+            "frames; values; help; print 3; expect 3 == 3; try var x; alias; set; nonsense 3; verify; save there; sweep x 1...2")
+        #expect(original.bytes == Journal.header)
+        original.session.run("var x")
+        #expect(original.prefixes.count == 3)
+    }
+
+    @Test func interruptedCommands() throws {
+        let asked = Mutex(0)
+        let limit = Mutex(Int.max)
+        var original = Journalled(files: ["long": (0..<20).map { "k\($0): x\($0) == \($0)\n" }.joined()])
+        original.session.console.isInterrupted = {
+            asked.withLock {
+                $0 += 1; return $0 > limit.withLock { $0 }
+            }
+        }
+        original.session.run("var " + (0..<20).map { "x\($0)" }.joined(separator: " "))
+        for budget in 0..<12 {
+            limit.withLock { $0 = asked.withLock { $0 } + budget }
+            original.session.run("source long\nx1 == 2 @\(budget + 1)")
+            limit.withLock { $0 = .max }
+            original.session.run("undo")
+            let (back, _) = try resumed(original.bytes)
+            try compare(back, original.session, "budget \(budget)")
+        }
+        #expect(original.session.failures.contains { $0.message.contains("interrupted") })
+    }
+
+    @Test func interruptedResumption() throws {
+        var original = Journalled()
+        original.session.run("var x\nx == 3\nvar y\ny == 3")
+        var session = Scripted()
+        let asked = Mutex(0)
+        session.console.isInterrupted = {
+            asked.withLock {
+                $0 += 1; return $0 > 3
+            }
+        }
+        #expect(session.console.resume(try Journal(decoding: original.bytes)).isInterrupted)
+    }
+
+    /// What another version of aldb would do differently is told, and does not stop the rest.
+    @Test func whatEndsOtherwiseIsTold() throws {
+        let records: [JournalRecord] = [
+            .ended(SourceStatement(text: "nonsense 3"), .done), .ended(SourceStatement(text: "var x"), .failed),
+            .began(SourceStatement(text: "source a")), .read(path: "a", text: "var y\nvar y\n"), .nestedEnded(.done, depth: 2),
+            .nestedEnded(.done, depth: 2), .began(SourceStatement(text: "source b")), .read(path: "b", text: "var z\n"),
+            .nestedEnded(.done, depth: 2), .nestedEnded(.done, depth: 2), .ended(SourceStatement(text: "var w"), .done),
+        ]
+        let (back, said) = try resumed(Journal.header + records.flatMap { $0.encoded() }, strays: 4)
+        #expect(said.strays.map(\.command) == ["nonsense 3", "var x", "var y", "source b"])
+        #expect(back.console.session.layout.variablesInOrder.map(\.name) == ["x", "y", "z", "w"])
+    }
+
+    @Test func goingOnAfterwards() throws {
+        var original = Journalled()
+        original.session.run("var x; x == 3")
+        var again = Journalled()
+        _ = again.session.console.resume(try Journal(decoding: original.bytes))
+        again.session.run("x == 4 @low; undo")
+        // The records of both are one journal.
+        let (back, _) = try resumed(original.bytes + again.bytes.dropFirst(Journal.header.count))
+        try compare(back, again.session, "gone on")
+    }
+}
+
+extension String {
+    /// The answer of another console, whose statements have other numbers.
+    fileprivate func replacingNumber(with other: String) -> String {
+        guard let comma = firstIndex(of: ","), let their = other.firstIndex(of: ",") else { return self }
+        return String(other[..<their]) + self[comma...]
+    }
+}
