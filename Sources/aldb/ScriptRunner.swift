@@ -74,11 +74,14 @@ final class ScriptRunner {
         while !isOver, let next = reader.next() { _ = execute(next) }
     }
 
-    /// Runs a file's statements; returns whether what comes after may run too.
+    /// Runs a script, or the commands of a transcript; returns whether what comes after may run too.
     func runFile(_ path: String) -> Bool {
         switch ScriptFile.read(path) {
-        case .success(let text): run(text, file: path)
-        case .failure(let diagnostic): refuse(path, because: diagnostic) || console.keepsGoing
+        case .success(let text):
+            guard let form = Transcript.Form(file: path) else { return run(text, file: path) }
+            run(Transcript(text, form: form), file: path)
+            return !isOver
+        case .failure(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
         }
     }
 
