@@ -61,19 +61,19 @@ struct BreakCommand: ControlCommand {
         switch place {
         case .condition(let condition):
             let warnings = try warning(about: condition, console.session)
-            return (warnings, .points([PointValue(console.lookout.add(condition, console.session))]))
+            return (warnings, .points([PointValue(console.stepping.lookout.add(condition, console.session))]))
         case .line(let line, let file, let span):
             // A line is of the script at hand; where none is stepped through yet, of the one that will be.
             var name = file?.text
-            if let run = console.run, name == nil, run.frames.count > 1 { name = run.current.program.file }
-            if let run = console.run, let program = run.frames.map(\.program).first(where: { name == nil || $0.file == name }) {
+            if let run = console.stepping.run, name == nil, run.frames.count > 1 { name = run.current.program.file }
+            if let run = console.stepping.run, let program = run.frames.map(\.program).first(where: { name == nil || $0.file == name }) {
                 guard program.firstStatement(from: line) != nil else {
                     throw Diagnostic(
                         .usage, "there is no command in line \(line) of '\(program.file)', or below it", at: span,
                         hint: "'list' shows lines")
                 }
             }
-            return ([], .points([PointValue(console.lookout.add(.line(line, file: name), console.session))]))
+            return ([], .points([PointValue(console.stepping.lookout.add(.line(line, file: name), console.session))]))
         }
     }
 
@@ -115,7 +115,7 @@ struct WatchCommand: ControlCommand {
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let watchpoint = console.lookout.watch(text, expression, console.session)
+        let watchpoint = console.stepping.lookout.watch(text, expression, console.session)
         let isThere = watchpoint.value != nil
         return (isThere ? [] : [.warning("there is no '\(text)' yet")], .points([PointValue(watchpoint)]))
     }
@@ -135,7 +135,7 @@ struct InfoCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .points(console.lookout.points))
+        ([], .points(console.stepping.lookout.points))
     }
 }
 
@@ -160,8 +160,8 @@ struct DeleteBreakCommand: ControlCommand {
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        guard console.lookout.remove(number) else {
-            let numbers = console.lookout.numbers.map(String.init).joined(separator: ", ")
+        guard console.stepping.lookout.remove(number) else {
+            let numbers = console.stepping.lookout.numbers.map(String.init).joined(separator: ", ")
             throw Diagnostic(
                 .unknownName, "there is no breakpoint \(number)", at: span,
                 hint: numbers.isEmpty ? "none is set" : "'info breaks' lists them: \(numbers)")

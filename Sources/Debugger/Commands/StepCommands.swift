@@ -123,7 +123,7 @@ struct ListCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let stop = try console.whereabouts()
-        guard let run = console.run else { return ([], nil) }
+        guard let run = console.stepping.run else { return ([], nil) }
         let program = stop.next == nil ? run.main : run.current.program
         let current = stop.next?.line
         let middle = min(line ?? current ?? program.lines.count, program.lines.count)
@@ -132,7 +132,7 @@ struct ListCommand: ControlCommand {
         let lines = shown.filter { $0 <= program.lines.count }.map { number in
             ListingValue.Line(
                 number: number, text: program.lines[number - 1], isCurrent: number == current,
-                breakpoints: console.lookout.numbers(at: number, of: program, isMain: isMain))
+                breakpoints: console.stepping.lookout.numbers(at: number, of: program, isMain: isMain))
         }
         return ([], .listing(ListingValue(file: program.file, lines: lines)))
     }

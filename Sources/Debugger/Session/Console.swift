@@ -7,17 +7,7 @@ package struct Console: Sendable {
     /// `quit` was run.
     package internal(set) var isFinished = false
     var settings = ConsoleSettings()
-    /// The script that is being stepped through.
-    var run: Run?
-    var lookout = Lookout()
-    /// Breakpoints and watchpoints that the statement under way met.
-    var met: [Int] = []
-    /// Whether what the statement under way changed is no news: it was met before.
-    var looksAway = false
-    /// Whether a statement of `run` is under way.
-    var isRunningProgram = false
-    /// The last command typed, where an empty line is to repeat it.
-    var lastStep: String?
+    var stepping = Stepping()
     /// Where what is run is written down, if anywhere.
     package internal(set) var recording: Recording?
     /// The statement under way.
@@ -58,10 +48,8 @@ package struct Console: Sendable {
         let outer = self.statement
         defer { self.statement = outer }
         self.statement = statement
-        session.tellsChanges = tellsChanges || lookout.wantsEvents
-        session.isTyping = run != nil && !isRunningProgram
-        if run?.reachesAhead(of: session) == true { run?.keep(session.era) }
         let settingsBefore = settings
+        prepareToLook()
         let before = session.live.statistics
         var status: Report.Status
         var name: String?
@@ -76,13 +64,8 @@ package struct Console: Sendable {
         }
         // Before the report: what was answered is not lost.
         journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
-        if case .done(let events, let answer) = status, !looksAway {
-            let (found, met) = lookout.look(at: session, events, after: statement)
-            self.met = met
-            if !found.isEmpty { status = .done(events: events + found, answer: answer) }
-        }
-        looksAway = false
-        if !isRunningProgram, sources.isEmpty, nesting == 0 { noteStep(statement, settingsBefore) }
+        status = look(at: status, of: statement)
+        if sources.isEmpty, nesting == 0 { noteTyped(statement, settingsBefore) }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
@@ -160,8 +143,7 @@ package struct Console: Sendable {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
-        copy.run = nil
-        copy.lookout = Lookout()
+        copy.stepping = Stepping()
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }
@@ -176,10 +158,8 @@ package struct Console: Sendable {
     /// Runs a script; its first failure ends it, and is said again of `source` itself.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
-        if isRunningProgram, sources.isEmpty { return try enter(file) }
-        if sources.contains(path) || run?.frames.contains(where: { isRunningProgram && $0.program.file == path }) == true {
-            throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span)
-        }
+        if stepping.isRunningProgram, sources.isEmpty { return try enter(file) }
+        if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
         if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let text = try contents(of: file)
         sources.append(path)

@@ -13,10 +13,10 @@ extension Console {
     /// Reads the script again and begins it anew. Breakpoints follow the lines they were set at.
     mutating func rerun(_ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("rerun")
-        guard let old = run else { throw Diagnostic.nothingIsStepped }
+        guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
         let file = old.main.file
         let program = Program(try contents(of: Word(file, Span(0, statement.text.count))), file: file)
-        lookout.follow(program, since: old.main, isMain: true)
+        stepping.lookout.follow(program, since: old.main, isMain: true)
         if let first = old.moments.first { settings = first.settings }
         return try begin(program, report)
     }
@@ -29,9 +29,9 @@ extension Console {
             session.isTyping = false
             _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot()) }
         }
-        run = Run(program)
-        lookout.rebase(on: session)
-        if lookout.numbers.isEmpty { return ([], stop()) }
+        stepping.run = Run(program)
+        stepping.lookout.rebase(on: session)
+        if stepping.lookout.numbers.isEmpty { return ([], stop()) }
         return advance(.max, checksFirst: true, report)
     }
 
@@ -40,9 +40,8 @@ extension Console {
         events: [Event], answer: Answer?
     ) {
         try refuseInProgram(command)
-        guard var run else { throw Diagnostic.nothingIsStepped }
-        run.leaveFinished()
-        self.run = run
+        stepping.run?.leaveFinished()
+        guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
         if run.isAtEnd {
             throw Diagnostic(.usage, "'\(run.main.file)' has ended", hint: "'back' goes back, 'rerun' begins it anew")
         }
@@ -57,8 +56,8 @@ extension Console {
         var reasons: [StopReason] = []
         var count = 0
         while reasons.isEmpty {
-            run?.leaveFinished()
-            guard let run, !run.isAtEnd, count < limit else { break }
+            stepping.run?.leaveFinished()
+            guard let run = stepping.run, !run.isAtEnd, count < limit else { break }
             if count > 0 || checksFirst, let met = breakpointHere(run) {
                 events.append(met.event)
                 reasons = [.point(met.number)]
@@ -66,19 +65,20 @@ extension Console {
                 reasons = [.interrupted]
             } else {
                 reasons = runNext(report)
+                events += stepping.seen.events
                 count += 1
             }
         }
-        run?.reasons = reasons
+        stepping.run?.reasons = reasons
         return (events, stop())
     }
 
     private mutating func breakpointHere(_ run: Run) -> (number: Int, event: Event)? {
         let frame = run.current
-        guard let breakpoint = lookout.breakpoint(at: frame.next, of: frame.program, isMain: run.frames.count == 1),
+        guard let breakpoint = stepping.lookout.breakpoint(at: frame.next, of: frame.program, isMain: run.frames.count == 1),
             let statement = frame.program.statement(frame.next)
         else { return nil }
-        lookout.noteHit(breakpoint.number)
+        stepping.lookout.noteHit(breakpoint.number)
         return (
             breakpoint.number,
             .break(number: breakpoint.number, reason: "line \(statement.line)", file: frame.program.file, line: statement.line)
@@ -87,12 +87,9 @@ extension Console {
 
     /// Runs one statement; why to stop after it.
     private mutating func runNext(_ report: (Report) -> Void) -> [StopReason] {
-        guard var run, run.current.program.statements.indices.contains(run.current.next) else { return [] }
-        let frame = run.current
-        var tally = run.tally
-        run.note(session, settings)
-        run.frames[run.frames.count - 1].next += 1
-        self.run = run
+        guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
+        var tally = stepping.run?.tally ?? Run.Tally()
+        stepping.run?.advance(session, settings)
         var failed: Diagnostic?
         func look(_ done: Report) {
             switch done.status {
@@ -104,50 +101,50 @@ extension Console {
             }
             report(done)
         }
-        isRunningProgram = true
-        met = []
+        stepping.isRunningProgram = true
+        stepping.seen = ([], [])
         switch frame.program.statements[frame.next] {
         case .success(let statement): execute(statement, report: look)
         case .failure(let error): refuse(error.statement, because: error.diagnostic, report: look)
         }
-        isRunningProgram = false
+        stepping.isRunningProgram = false
         tally.commands += 1
-        self.run?.tally = tally
+        stepping.run?.tally = tally
         if failed == .interrupted {
             // It has changed nothing: it is next again.
-            self.run?.forgetLast()
+            stepping.run?.forgetLast()
             return [.interrupted]
         }
         if isFinished {
             // The script leaves, not the person who steps through it.
             isFinished = false
-            self.run?.finish()
+            stepping.run?.finish()
         }
         if failed != nil, !keepsGoing { return [.failure] }
-        return met.map { .point($0) }
+        return stepping.seen.met.map { .point($0) }
     }
 
     /// Steps into a script that `source` names.
     mutating func enter(_ file: Word) throws(Diagnostic) {
-        guard let run else { return }
+        guard let run = stepping.run else { return }
         if run.frames.contains(where: { $0.program.file == file.text }) {
             throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span)
         }
         if run.frames.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let program = Program(try contents(of: file), file: file.text)
-        self.run?.frames.append(Run.Frame(program: program))
+        stepping.run?.frames.append(Run.Frame(program: program))
     }
 
     /// Goes back to before the last statements that were run, whatever was typed since; stops earlier where something that is
     /// watched changes, or at a breakpoint's line.
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
-        guard var run else { throw Diagnostic.nothingIsStepped }
+        guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }
         if run.moments.isEmpty {
             throw Diagnostic(.usage, "this is the beginning of '\(run.main.file)'", hint: "'step' and 'continue' run it")
         }
         let start = session.live.snapshot
-        var lookout = lookout
+        var lookout = stepping.lookout
         var events: [Event] = []
         var left = min(count, run.moments.count)
         run.reasons = []
@@ -169,42 +166,25 @@ extension Console {
         }
         lookout.rebase(on: session)
         let changes = tellsChanges ? try session.difference(from: start) : []
-        looksAway = true
+        stepping.looksAway = true
         self.session = session
-        self.lookout = lookout
-        self.run = run
+        stepping.lookout = lookout
+        stepping.run = run
         return (changes + events, stop())
     }
 
     // MARK: Where it stands
 
-    /// What an empty line stands for: the last command again, where that is one that steps through a script.
-    package var repeated: String? { lastStep }
-
-    /// Notes what an empty line is to repeat.
-    mutating func noteStep(_ statement: SourceStatement, _ settingsBefore: ConsoleSettings) {
-        lastStep = nil
-        if run == nil { return }
-        let word = statement.text.prefix { !$0.isWhitespace }
-        let name = vocabulary.command(named: String(word))
-        if let name, ["step", "continue", "back"].contains(name) {
-            lastStep = statement.text
-        } else if settings != settingsBefore {
-            // What a person sets stays so on the way back, other than what the script sets.
-            run?.adopt(settings)
-        }
-    }
-
     /// Where the script stands. Throws `usage` where there is none.
     func whereabouts() throws(Diagnostic) -> StopValue {
-        guard let run else { throw Diagnostic.nothingIsStepped }
+        guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
         return StopValue(run, session)
     }
 
-    private func stop() -> Answer? { run.map { .stop(StopValue($0, session)) } }
+    private func stop() -> Answer? { stepping.run.map { .stop(StopValue($0, session)) } }
 
     private func refuseInProgram(_ command: String) throws(Diagnostic) {
-        if isRunningProgram {
+        if stepping.isRunningProgram {
             throw Diagnostic(.usage, "'\(command)' cannot stand in a script that is being stepped through")
         }
     }

@@ -59,11 +59,13 @@ package struct Run: Sendable {
         frames[0].next = frames[0].program.statements.count
     }
 
-    mutating func note(_ session: Session, _ settings: ConsoleSettings) {
+    /// The next statement is about to be run: notes how things are.
+    mutating func advance(_ session: Session, _ settings: ConsoleSettings) {
         moments.append(
             Moment(
                 frames: frames, position: session.history.position, unnamedCounter: session.layout.unnamedCounter, settings: settings,
                 tally: tally, era: eras.count))
+        frames[frames.count - 1].next += 1
     }
 
     /// Takes the last moments away: the first of them, and the history it belongs to where that is not the present one.

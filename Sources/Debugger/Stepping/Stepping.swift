@@ -1,0 +1,55 @@
+import Engine
+import Language
+
+/// What a console knows of the script that is stepped through, and of what it is to look out for.
+struct Stepping: Sendable {
+    /// The script, if there is one.
+    var run: Run?
+    var lookout = Lookout()
+    /// Whether a statement of the script is under way.
+    var isRunningProgram = false
+    /// Whether what the statement under way changes is no news: it was met before.
+    var looksAway = false
+    /// What a statement of the script met: it is told with the command that ran it.
+    var seen: (events: [Event], met: [Int]) = ([], [])
+    /// The last command typed, where an empty line is to repeat it.
+    var lastStep: String?
+}
+
+extension Console {
+    /// A statement begins: whether it is told what changes, and who it comes from.
+    mutating func prepareToLook() {
+        session.tellsChanges = tellsChanges || stepping.lookout.wantsEvents
+        session.isTyping = stepping.run != nil && !stepping.isRunningProgram
+        if stepping.run?.reachesAhead(of: session) == true { stepping.run?.keep(session.era) }
+    }
+
+    /// A statement is done: what is said of it, with the breakpoints and watchpoints that it met.
+    mutating func look(at status: Report.Status, of statement: SourceStatement) -> Report.Status {
+        defer { stepping.looksAway = false }
+        guard case .done(let events, let answer) = status, !stepping.looksAway else { return status }
+        let found = stepping.lookout.look(at: session, events, after: statement)
+        if stepping.isRunningProgram {
+            stepping.seen = found
+            return status
+        }
+        return found.events.isEmpty ? status : .done(events: events + found.events, answer: answer)
+    }
+
+    /// What an empty line stands for: the last command again, where that is one that steps through a script.
+    package var repeated: String? { stepping.lastStep }
+
+    /// A statement is done that may have been typed.
+    mutating func noteTyped(_ statement: SourceStatement, _ settingsBefore: ConsoleSettings) {
+        if stepping.isRunningProgram { return }
+        stepping.lastStep = nil
+        if stepping.run == nil { return }
+        let word = statement.text.prefix { !$0.isWhitespace }
+        if let name = vocabulary.command(named: String(word)), ["step", "continue", "back"].contains(name) {
+            stepping.lastStep = statement.text
+        } else if settings != settingsBefore {
+            // What a person sets stays so on the way back, other than what the script sets.
+            stepping.run?.adopt(settings)
+        }
+    }
+}
