@@ -60,7 +60,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
         {
             Output(STDOUT_FILENO).write(summary + "\n")
         }
-        if results.allSatisfy(\.isProse) {
+        if !results.isEmpty, results.allSatisfy(\.isProse) {
             Output(STDERR_FILENO).write("aldb: none of the files shows a command\n")
             hasFailed = true
         }

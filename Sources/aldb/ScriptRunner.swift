@@ -77,18 +77,21 @@ final class ScriptRunner {
         while !isOver, let next = reader.next() { _ = execute(next) }
     }
 
-    /// Runs a file's statements; returns whether what comes after may run too.
+    /// Runs a script, or the commands of a transcript; returns whether what comes after may run too.
     func runFile(_ path: String) -> Bool {
         switch ScriptFile.read(path) {
-        case .success(let text): run(text, file: path)
-        case .failure(let diagnostic): refuse(path, because: diagnostic) || console.keepsGoing
+        case .success(let text):
+            guard let form = Transcript.Form(file: path) else { return run(text, file: path) }
+            run(Transcript(text, form: form), file: path)
+            return !isOver
+        case .failure(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
         }
     }
 
     /// Runs the commands of a transcript; what fails does not keep the rest from being run.
     func run(_ transcript: Transcript, file: String) {
         for step in transcript.steps {
-            var reader = ScriptReader(step.command, file: file)
+            var reader = ScriptReader(console.commands(of: step), file: file)
             while !isOver, let next = reader.next() { _ = execute(next, after: step.start) }
         }
     }

@@ -86,6 +86,8 @@ import Testing
         Row(code: .usage, line: "resize card 3x3"), Row(code: .usage, line: "text card \"a\""), Row(code: .usage, line: "status now"),
         Row(code: .usage, line: "delete root.width"), Row(code: .usage, line: "constant title.hug.h 3"),
         Row(code: .usage, line: "multiplier wide 3"),
+        Row(code: .io, line: "record nowhere.session"), Row(code: .io, line: "try record nowhere.session"),
+        Row(code: .usage, line: "record a b"),
         Row(code: .usage, line: "view v colour=3"), Row(code: .usage, line: "window w in root"),
     ]
 
@@ -96,7 +98,8 @@ import Testing
             case "binary.aldb": .failure(Diagnostic(.format, "'binary.aldb' is not UTF-8 text"))
             default: .failure(Diagnostic(.io, "cannot read '\(path)': No such file or directory"))
             }
-        }, write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)': Permission denied")) })
+        }, write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)': Permission denied")) },
+        canWrite: { .failure(Diagnostic(.io, "cannot write '\($0)': Permission denied")) })
 
     @Test(arguments: rows)
     func isRefused(row: Row) throws {

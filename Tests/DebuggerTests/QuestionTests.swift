@@ -100,7 +100,13 @@ import Testing
     }
 
     @Test func whatIsTriedLeavesNoTrace() {
-        var session = Scripted()
+        var session = Scripted(
+            files: FileAccess(
+                read: FileAccess.none.read,
+                write: { _, path in
+                    Issue.record("\(path) was written")
+                    return .success(())
+                }))
         session.run("var x\nx >= 10")
         let before = SavedScript(session.console.session).text()
         session.run("try x == 4 @500")

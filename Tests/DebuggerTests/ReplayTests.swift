@@ -57,6 +57,31 @@ import FoundationXML
         #expect(result.commands == 7 && result.expectations == (1, 0))
     }
 
+    /// As at the terminal, an empty line steps on.
+    @Test func steppingIsReplayed() {
+        let text = """
+            aldb> replay a.aldb
+            ...
+            aldb> step
+            ambiguous: x
+            ...
+            aldb>
+            c1  x == 3
+            ...
+            aldb>
+            aldb> print x
+            3
+            aldb>
+            """
+        let transcript = Transcript(text, form: .session)
+        let files = FileAccess(read: { _ in .success("var x\nx == 3\nx == 4\n") }, write: { _, _ in .success(()) })
+        var replay = TranscriptReplay(Console(files: files), file: "a.session")
+        let said = transcript.steps.map { replay.run($0) { _ in } }
+        #expect(OutputPattern(transcript.output(of: transcript.steps[1])).matches(said[1]))
+        #expect(OutputPattern(transcript.output(of: transcript.steps[2])).matches(said[2]))
+        #expect(said[3].first?.hasPrefix("c2  x == 4") == true && said[5] == [])
+    }
+
     static let wrong = """
         aldb> var x
         ambiguous: x

@@ -144,6 +144,14 @@ extension ShellTests {
             #expect(try replay("--check", "--quiet", file).output.hasSuffix("...\n"))
         }
 
+        /// Where a transcript ends, its reader may go on.
+        @Test func theShellBeginsWithATranscript() throws {
+            let file = try home.write(Self.document, to: "a.md")
+            let run = try TerminalRun(file, home: home)
+            try run.enter("print x + 1224", expecting: "1234")
+            #expect(try PipedRun.run(file, input: "print x + 1224\n", home: home).output.hasSuffix("ok  10\n1234\n"))
+        }
+
         @Test func updateKeepsWhatMatches() throws {
             let file = try home.write(Self.document, to: "a.md")
             let other = try home.write("aldb> print 1\n1\n", to: "b.session")

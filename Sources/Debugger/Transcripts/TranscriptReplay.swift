@@ -22,7 +22,7 @@ package struct TranscriptReplay: Sendable {
     /// - Parameter report: is told of each with all that it ran, itself at the end.
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
-        var reader = ScriptReader(step.command)
+        var reader = ScriptReader(console.commands(of: step))
         while !console.isFinished, let next = reader.next() {
             var reports: [Report] = []
             let line: Int
@@ -42,5 +42,12 @@ package struct TranscriptReplay: Sendable {
             report(reports)
         }
         return said
+    }
+}
+
+extension Console {
+    /// What a step has a terminal run: where nothing is typed, what an empty line repeats.
+    package func commands(of step: Transcript.Step) -> String {
+        step.command.allSatisfy(\.isWhitespace) ? repeated ?? "" : step.command
     }
 }
