@@ -80,6 +80,7 @@ import Testing
         alias f = frames
         f box
         set statistics on
+        timer on
         hug t 300
         constraints
         quit
@@ -95,7 +96,7 @@ import Testing
             let part = check.compare(step, with: replay.run(step) { _ in })
             #expect(part == nil, "\(part?.text(old: "shown", new: "said") ?? "")")
         }
-        #expect(transcript.steps.count == 23)
+        #expect(transcript.steps.count == 24)
         #expect(!transcript.steps.contains { $0.command.hasPrefix("record") || $0.command == "quit" })
         #expect(transcript.steps.contains { $0.command == "box.width == (300\n  + 20) @500" })
         #expect(text.contains("c.aldb:2: error[unknown-command]"))

@@ -8,6 +8,8 @@ package enum TranscriptText {
     package static func lines(of reports: [Report]) -> [String] {
         reports.enumerated().flatMap { index, report -> [String] in
             var report = report
+            // No two runs take the same time.
+            report.timing = nil
             if index == reports.count - 1 {
                 // As typed: where it stands in a script is not part of what it says.
                 report.file = nil
