@@ -12,7 +12,7 @@ struct AnimateCommand: ControlCommand {
 
     static let manual = Manual(
         name: "animate", group: .constraints, summary: "change a constraint and show the frames on the way",
-        synopsis: "animate ID.constant|multiplier|priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut]",
+        synopsis: "animate ID.constant|ID.multiplier|ID.priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut]",
         details: """
             The layout before, the layout after, and frames between the two, as an animation block around layoutIfNeeded moves them: \
             only the end is solved for. The constraint stays changed.

@@ -57,6 +57,11 @@ package struct Manual: Sendable {
     package var examples: [String]
     /// What completion offers, whatever stands before.
     package var completes: [Argument] = []
+    /// What words in capitals stand for in the synopsis, where that is not what `Slot.spellings` says.
+    package var means: [String: Slot] = [:]
+
+    /// What may stand behind the name.
+    package var grammar: Grammar { Grammar(synopsis: synopsis, means: means) }
 }
 
 /// All commands, by name.

@@ -87,7 +87,7 @@ struct DeclareViewCommand: EditCommand {
             case .scroll: ("add a scroll view", "scroll NAME [WxH] [in PARENT] [OPTION…]", "scroll page")
             case .stack: ("add a stack view", "stack NAME [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
             case .table: ("add a table of rows", "table NAME [in PARENT] [OPTION…]", "table list rowheight=44")
-            case .cell: ("add a row to a table", "cell NAME in TABLE [OPTION…]", "cell row")
+            case .cell: ("add a row to a table", "cell NAME [in TABLE] [OPTION…]", "cell row")
             case .guide: ("add a layout guide: a rectangle to hold others by", "guide NAME [in PARENT] [OPTION…]", "guide middle")
             case .image: ("add an image", "image NAME [WxH] [in PARENT] [OPTION…]", "image icon 44x44")
             default: ("add a \(kind.rawValue)", "\(kind.rawValue) NAME [WxH] [in PARENT] [OPTION…]", "\(kind.rawValue) s")

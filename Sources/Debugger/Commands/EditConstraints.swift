@@ -106,7 +106,7 @@ struct ConstantCommand: EditCommand {
     static let manual = Manual(
         name: "constant", group: .constraints, summary: "change the constant of a constraint", synopsis: "constant ID N",
         details: "The constant is what stands on the right once terms are collected.",
-        examples: ["var x", "wide: x == 300", "constant wide 280"], completes: [.constraint])
+        examples: ["var x", "wide: x == 300", "constant wide 280"], completes: [.constraint], means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -125,7 +125,7 @@ struct MultiplierCommand: EditCommand {
     static let manual = Manual(
         name: "multiplier", group: .constraints, summary: "change the multiplier of a constraint between two attributes",
         synopsis: "multiplier ID M", examples: ["view a", "view b", "half: a.width == 0.5 * b.width", "multiplier half 2/3"],
-        completes: [.constraint])
+        completes: [.constraint], means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -204,7 +204,7 @@ struct ActivateCommand: EditCommand {
     static let manual = Manual(
         name: "activate", group: .constraints, summary: "put a deactivated constraint back to work", synopsis: "activate ID",
         details: "It enters anew, behind all others.", examples: ["var x", "wide: x == 300", "deactivate wide", "activate wide"],
-        completes: [.constraint])
+        completes: [.constraint], means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -229,7 +229,7 @@ struct DeactivateCommand: EditCommand {
 
     static let manual = Manual(
         name: "deactivate", group: .constraints, summary: "let a constraint rest without forgetting it", synopsis: "deactivate ID",
-        examples: ["var x", "wide: x == 300", "deactivate wide"], completes: [.constraint])
+        examples: ["var x", "wide: x == 300", "deactivate wide"], completes: [.constraint], means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -255,7 +255,7 @@ struct DeleteCommand: EditCommand {
         name: "delete", group: .constraints, summary: "remove a constraint, view, variable, metric or breakpoint",
         synopsis: "delete NAME\ndelete break N",
         details: "A view goes with its subviews and every constraint on them; the name of a line goes with all it made.",
-        examples: ["var x", "wide: x == 300", "delete wide"], completes: [.constraint, .name])
+        examples: ["var x", "wide: x == 300", "delete wide"], completes: [.constraint, .name], means: ["NAME": .anyName, "N": .breakpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         name = try arguments.constraintID("a name")

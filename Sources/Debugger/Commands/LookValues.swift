@@ -27,7 +27,7 @@ struct ValuesCommand: LookCommand {
 
     static let manual = Manual(
         name: "values", group: .looking, summary: "show raw variables", synopsis: "values [NAME…]",
-        examples: ["var x y", "x == 10", "values", "values x"], completes: [.name])
+        examples: ["var x y", "x == 10", "values", "values x"], completes: [.name], means: ["NAME": .variable])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         while !arguments.isAtEnd { names.append(try arguments.word("a variable")) }

@@ -211,7 +211,7 @@ struct HelpCommand: ControlCommand {
 
     static let manual = Manual(
         name: "help", group: .session, summary: "list the commands, or show how one is used", synopsis: "help [COMMAND]",
-        examples: ["help", "help explain"], completes: [.command])
+        examples: ["help", "help explain"], completes: [.command], means: ["COMMAND": .command])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         topic = arguments.optionalWord()

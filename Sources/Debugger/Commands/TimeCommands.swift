@@ -142,7 +142,7 @@ struct RestoreCommand: EditCommand {
         name: "restore", group: .session, summary: "go back to a checkpoint", synopsis: "restore NAME",
         details: "A step like any other: 'undo' takes it back.",
         examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "undo", "expect x == 10"],
-        completes: [.checkpoint])
+        completes: [.checkpoint], means: ["NAME": .checkpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         name = try arguments.word("a checkpoint")
@@ -171,7 +171,7 @@ struct DiffCommand: LookCommand {
     static let manual = Manual(
         name: "diff", group: .session, summary: "show what is different since a checkpoint", synopsis: "diff [NAME]",
         details: "Without a name since the latest one; where there is none, since the beginning.",
-        examples: ["var x", "checkpoint start", "x == 10", "diff", "diff start"], completes: [.checkpoint])
+        examples: ["var x", "checkpoint start", "x == 10", "diff", "diff start"], completes: [.checkpoint], means: ["NAME": .checkpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if !arguments.isAtEnd { name = try arguments.word("a checkpoint") }
