@@ -160,8 +160,9 @@ package struct Session: Sendable {
     /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
     mutating func become(_ snapshot: Snapshot) {
         let before = layout
-        noteChange()
         live.become(snapshot)
+        guard live.snapshot.isChanged else { return }
+        noteChange()
         notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)
     }
 

@@ -343,6 +343,8 @@ extension Layout {
         }
 
         fileprivate var parts: [Part] = []
+
+        var isEmpty: Bool { parts.isEmpty }
     }
 
     mutating func mark() {

@@ -54,6 +54,8 @@ extension Point {
         }
 
         fileprivate var parts: [Part] = []
+
+        var isEmpty: Bool { parts.isEmpty }
     }
 
     mutating func mark() {

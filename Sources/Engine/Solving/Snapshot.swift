@@ -20,6 +20,9 @@ package struct Snapshot: Sendable {
         point.mark()
     }
 
+    /// Whether the step under way has changed anything.
+    package var isChanged: Bool { !layout.difference.isEmpty || !point.difference.isEmpty }
+
     /// What takes the step back.
     package var difference: Difference { Difference(layout: layout.difference, point: point.difference) }
 
