@@ -89,6 +89,7 @@ package struct Session: Sendable {
     /// that changed. On an error nothing has changed.
     mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         let before = layout
+        let (start, keepsBefore) = (era, keeps)
         do {
             var time = history
             let steps = try time.move(to: position) { differences throws(Simplex.Interrupted) in try live.travel(differences) }
@@ -100,6 +101,8 @@ package struct Session: Sendable {
             let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
             return (steps.map(\.command), report.comings(in: live, since: before) + (try report.events(in: &live)))
         } catch {
+            keeps = keepsBefore
+            goBack(to: start)
             throw Diagnostic.interrupted
         }
     }
@@ -145,11 +148,16 @@ package struct Session: Sendable {
             if position != history.position { _ = try travel(to: position) }
             live.annotate { $0.unnamedCounter = unnamedCounter }
         } catch {
-            live.beginStep()
-            live.become(start.snapshot)
-            history = start.history
+            goBack(to: start)
             throw error
         }
+    }
+
+    /// After something that was broken off.
+    private mutating func goBack(to start: Era) {
+        live.beginStep()
+        live.become(start.snapshot)
+        history = start.history
     }
 
     /// Gives the present state a name; the position of the state that had it before.

@@ -31,6 +31,12 @@ package struct Snapshot: Sendable {
         Difference(layout: layout.revert(difference.layout), point: point.revert(difference.point))
     }
 
+    /// Has the step begin where a difference leads to; of several the later ones count.
+    mutating func begin(at difference: Difference) {
+        layout.begin(at: difference.layout)
+        point.begin(at: difference.point)
+    }
+
     /// How things were when the step under way began.
     package var beforeStep: Snapshot {
         var before = self
