@@ -19,6 +19,8 @@ final class ReportPrinter {
     private let errors: any TextStream
     /// Whether standard output is gone; what is printed then is lost.
     private(set) var isBroken = false
+    /// Shows a long text a screen at a time; false where it does not, and nothing has been shown.
+    var page: ((String) -> Bool)?
     /// Whether that was not for the want of a reader.
     private(set) var hasFailed = false
 
@@ -48,6 +50,8 @@ final class ReportPrinter {
             errors.write(text + "\n")
             return
         }
+        // What scripts say goes by.
+        if report.file == nil, let page, page(text) { return }
         guard !answers.write(text + "\n") else { return }
         isBroken = true
         // Who read the pipe has enough; a full disk on the other hand is worth a word.

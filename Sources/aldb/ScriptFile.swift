@@ -15,7 +15,7 @@ enum ScriptFile {
     /// The file's text, or why there is none.
     static func read(_ path: String) -> Result<String, Diagnostic> {
         // Not blocking: opening a pipe that nobody writes to would otherwise wait for ever.
-        let descriptor = Streams.openFile(path, O_RDONLY | O_NONBLOCK)
+        let descriptor = Streams.openFile(UserFiles.expanded(path), O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return .failure(unreadable(path)) }
         defer { close(descriptor) }
         _ = fcntl(descriptor, F_SETFL, 0)
@@ -35,7 +35,7 @@ enum ScriptFile {
 
     /// Writes a script, whole or not at all.
     static func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
-        if Streams.replaceFile(path, with: text, mode: 0o666) { return .success(()) }
+        if Streams.replaceFile(UserFiles.expanded(path), with: text, mode: 0o666) { return .success(()) }
         return .failure(unwritable(path))
     }
 
@@ -50,7 +50,7 @@ enum ScriptFile {
     /// Writes to the end of a file, in a line of its own; what is written stays there whatever comes.
     static func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
-        let descriptor = Streams.openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
+        let descriptor = Streams.openFile(UserFiles.expanded(path), O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
         guard descriptor >= 0 else { return .failure(unwritable(path)) }
         defer { close(descriptor) }
         var facts = stat()
@@ -64,12 +64,12 @@ enum ScriptFile {
     /// Whether a file is there and not empty.
     static func hasText(_ path: String) -> Bool {
         var facts = stat()
-        return stat(path, &facts) == 0 && facts.st_size > 0
+        return stat(UserFiles.expanded(path), &facts) == 0 && facts.st_size > 0
     }
 
     /// Whether a file may be written to, or made where there is none.
     private static func canWrite(_ path: String) -> Result<Void, Diagnostic> {
-        Streams.isWritable(path) ? .success(()) : .failure(unwritable(path))
+        Streams.isWritable(UserFiles.expanded(path)) ? .success(()) : .failure(unwritable(path))
     }
 
     /// What a console may do with files: what it is told to.

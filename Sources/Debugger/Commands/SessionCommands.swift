@@ -53,13 +53,16 @@ struct SetCommand: ControlCommand {
 
     private var change: Change
 
-    static let settings = ["defaults", "designtime", "keepgoing", "scale", "spacing", "statistics", "textsize", "unnamed"]
+    static let settings = [
+        "defaults", "designtime", "keepgoing", "pager", "private", "scale", "spacing", "statistics", "textsize", "unnamed",
+    ]
 
     static let manual = Manual(
         name: "set", group: .session, summary: "show or change settings, or an option of a view",
         synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
         details: """
             defaults ib|code|appkit: whose content hugging views have. designtime on|off: whether placeholders count. keepgoing on|off: whether a script goes on after a failure. \
+            pager on|off: whether answers longer than the screen go to a pager. private on|off: whether the lines typed are forgotten in the end. \
             scale N: pixels a point, for text. spacing modern|classic: what '-' at a superview's edge stands for in visual formats: its \
             margin, or 20 points as in AppKit. statistics on|off: whether the solver's work is counted after each command. textsize xSmall…large…ax5: Dynamic Type, for default fonts and text styles. unnamed N: the number of the next unnamed constraint.
             """,
@@ -88,6 +91,7 @@ struct SetCommand: ControlCommand {
                 .settings([
                     ("defaults", layout.settings.defaults.rawValue), ("designtime", layout.settings.isDesignTime ? "on" : "off"),
                     ("keepgoing", console.keepsGoing ? "on" : "off"),
+                    ("pager", console.usesPager ? "on" : "off"), ("private", console.isPrivate ? "on" : "off"),
                     ("scale", String(layout.settings.scale)), ("spacing", layout.settings.hasClassicSpacing ? "classic" : "modern"),
                     ("statistics", console.countsWork ? "on" : "off"),
                     ("textsize", layout.settings.textSize.rawValue),
@@ -113,6 +117,12 @@ struct SetCommand: ControlCommand {
         switch name.text {
         case "keepgoing":
             console.keepsGoing = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "pager":
+            console.settings.usesPager = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "private":
+            console.settings.isPrivate = try choice(option, ["on", "off"]) == "on"
             return []
         case "statistics":
             console.countsWork = try choice(option, ["on", "off"]) == "on"
