@@ -78,10 +78,13 @@ extension LineEditor {
         return candidate.hasPrefix(kept) ? String(candidate.dropFirst(kept.count)) : nil
     }
 
-    /// What is listed of a candidate: what follows the point or slash that was typed last.
+    /// What is listed of a candidate: what follows the point, slash or comma that was typed last.
     private static func label(of text: String, begun: Substring) -> String {
-        let typed = begun.lastIndex { "./,".contains($0) }.map { begun[...$0] } ?? ""
-        return text.hasPrefix(typed) && text.count > typed.count ? String(text.dropFirst(typed.count)) : text
+        let typed = begun.lastIndex { "./,=".contains($0) }.map { begun[...$0] } ?? ""
+        if text.hasPrefix(typed), text.count > typed.count { return String(text.dropFirst(typed.count)) }
+        // A file whose name has to be quoted: what was typed stands behind the quote.
+        let inner = text.dropFirst()
+        return text.first == "\"" && inner.hasPrefix(typed) ? "\"" + inner.dropFirst(typed.count) : text
     }
 
     /// Lists the candidates below the line, as many as the screen has room for.

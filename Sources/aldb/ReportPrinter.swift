@@ -21,6 +21,8 @@ final class ReportPrinter {
     private(set) var isBroken = false
     /// Shows a long text a screen at a time; false where it does not, and nothing has been shown.
     var page: ((String) -> Bool)?
+    /// Whether it is to.
+    var usesPager = true
     /// Whether that was not for the want of a reader.
     private(set) var hasFailed = false
 
@@ -51,7 +53,7 @@ final class ReportPrinter {
             return
         }
         // What scripts say goes by.
-        if report.file == nil, let page, page(text) { return }
+        if report.file == nil, usesPager, let page, page(text) { return }
         guard !answers.write(text + "\n") else { return }
         isBroken = true
         // Who read the pipe has enough; a full disk on the other hand is worth a word.

@@ -148,6 +148,7 @@ final class ScriptRunner {
             let recording = console.recording
             // What is recorded says more than what is printed, where that is quiet.
             console.tellsChanges = printer.showsChanges || recording != nil
+            printer.usesPager = console.usesPager
             console.execute(statement) { report in
                 if case .failed = report.status { hasFailed = true }
                 printer.print(report)

@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [
         // Commands, their beginnings, aliases.
-        ("ambig", ["ambiguity"]), ("expl", ["explain"]), ("pw", []),
+        ("ambig", ["ambiguity"]), ("expl", ["explain"]), ("pw", ["pw"]),
         ("re", ["record", "redo", "replay", "rerun", "resist", "resize", "restore"]),
         ("print 1; ambig", ["print 1; ambiguity"]), ("a: ti", ["a: title"]), ("f ti", ["f title"]), ("pw + sl", ["pw + slack"]),
         ("  fra", ["  frames"]), ("# fra", []), ("try fra", ["try frames"]), ("try try del", ["try try delete"]),
@@ -95,7 +95,7 @@ import Testing
         ("stack s axis=v distribution=fillE", ["stack s axis=v distribution=fillEqually"]),
         ("stack s alignment=to", ["stack s alignment=top"]), ("label l hug.h=lo", ["label l hug.h=low"]), ("view v hid", ["view v hidden"]),
         ("view v fon", []), ("label l font=bo", ["label l font=body"]),
-        ("window w iphone-se", ["window w iphone-se-1", "window w iphone-se-2", "window w iphone-se-3"]),
+        ("window w iphone-15-l", ["window w iphone-15-landscape"]), ("window w iphone-se-", ["window w iphone-se-1", "window w iphone-se-2", "window w iphone-se-3"]),
         ("resize root ipad-a", ["resize root ipad-air"]), ("set kee", ["set keepgoing"]),
         ("set keepgoing ", ["set keepgoing on", "set keepgoing off"]),
         ("set bar.dis", ["set bar.distribution"]), ("set bar.distribution equalS", ["set bar.distribution equalSpacing"]),
@@ -104,7 +104,7 @@ import Testing
         ("mask card width,hei", ["mask card width,height"]),
         ("mask card h=&-", ["mask card h=&--", "mask card h=&-&"]), ("pin card edg", ["pin card edges"]),
         ("pin card leading,to", ["pin card leading,top"]),
-        ("pin card leading to", []), ("pin card leading t", ["pin card leading to", "pin card leading `two words`"]),
+        ("pin card leading to", ["pin card leading to"]), ("pin card leading t", ["pin card leading to", "pin card leading `two words`"]),
         (
             "align card title cen",
             [
@@ -136,7 +136,7 @@ import Testing
         // In the next line of a statement.
         ("print (1 +\nca", ["print (1 +\ncard"]), ("frames card \\\nti", ["frames card \\\ntitle"]), ("print 1\nfra", ["print 1\nframes"]),
         // Nothing in a text, nothing behind what is whole.
-        ("text title \"ca", []), ("print card.width", []), ("status ", []),
+        ("text title \"ca", []), ("print card.width", ["print card.width"]), ("ambiguity", ["ambiguity"]), ("status ", []),
     ])
     func offers(line: String, expected: [String]) {
         let found = Self.offered(for: line)

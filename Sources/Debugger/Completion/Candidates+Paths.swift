@@ -9,7 +9,7 @@ extension Candidates {
         guard let dot = lastDot(in: typed) else {
             let isWhole = slot == .viewOrAnchor || slot == .viewOrGuide
             return names.compactMap { name in
-                let spelling = name == "super" && "super".hasPrefix(typed) && typed != name ? name : Self.spelling(of: name, typed)
+                let spelling = name == "super" && "super".hasPrefix(typed) ? name : Self.spelling(of: name, typed)
                 return spelling.map { Completion.Candidate(text: $0, isWhole: isWhole && name != "super") }
             }
         }
@@ -17,7 +17,7 @@ extension Candidates {
         return members(of: Array(words(of: typed[..<dot])), slot).map { name, isWhole in
             Completion.Candidate(text: base + name, isWhole: isWhole)
         }
-        .filter { $0.text.hasPrefix(typed) && $0.text != typed }
+        .filter { $0.text.hasPrefix(typed) }
     }
 
     /// The last dot outside quoted names.

@@ -52,7 +52,9 @@ struct Candidates {
         case .number: return named(metrics)
         case .priority: return words(Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key)) + named(metrics)
         case .relation: return words(["==", "<=", ">="])
-        case .device: return words(Device.all.map(\.name))
+        case .device:
+            let names = Device.all.map(\.name)
+            return words(names + names.filter { place.typed.hasPrefix("\($0)-") }.map { "\($0)-landscape" })
         case .errorCode: return words(Diagnostic.Code.allCases.map(\.rawValue), isWhole: false)
         case .command: return words(CommandTable.names.sorted())
         case .attribute: return words(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])
@@ -109,7 +111,7 @@ struct Candidates {
     /// Words that begin with what was typed.
     func words(_ words: [String], isWhole: Bool = true) -> [Completion.Candidate] {
         let typed = place.typed
-        return words.filter { $0.hasPrefix(typed) && $0 != typed }.map { Candidate(text: $0, isWhole: isWhole) }
+        return words.filter { $0.hasPrefix(typed) }.map { Candidate(text: $0, isWhole: isWhole) }
     }
 
     /// Names that begin with what was typed, quoted where they have to be or where quotes were opened.
@@ -122,8 +124,7 @@ struct Candidates {
     static func spelling(of name: String, _ typed: String) -> String? {
         let plain = Word.spelling(of: name)
         let spelling = typed.first == "`" && plain.first != "`" ? "`\(name)`" : plain
-        let fits = spelling.hasPrefix(typed) || name.hasPrefix(typed) && spelling != name
-        return fits && spelling != typed ? spelling : nil
+        return spelling.hasPrefix(typed) || name.hasPrefix(typed) ? spelling : nil
     }
 
     /// Ids of constraints, as a command reads them: in quotes where a blank would end them.
@@ -132,8 +133,7 @@ struct Candidates {
         return ids.compactMap { id in
             let isPlain = !id.contains { $0.isWhitespace || ",#\"`".contains($0) }
             let spelling = isPlain && typed.first != "`" ? id : "`\(id.replacing("`", with: "``"))`"
-            let fits = spelling.hasPrefix(typed) || id.hasPrefix(typed)
-            return fits && spelling != typed ? Candidate(text: spelling, isWhole: true) : nil
+            return spelling.hasPrefix(typed) || id.hasPrefix(typed) ? Candidate(text: spelling, isWhole: true) : nil
         }
     }
 }

@@ -52,7 +52,7 @@ struct StatementCompletion {
     /// A command's name, or the beginning of an equation.
     private func firstWord(from start: Int) -> Completion {
         let typed = String(text[start...])
-        let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) && $0 != typed }
+        let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
         let commands = Completion(start: start, candidates: names.map { Completion.Candidate(text: $0, isWhole: true) })
         return commands.joined(with: equation(from: start), in: text)
     }
@@ -89,9 +89,7 @@ struct StatementCompletion {
     private func completion(for wish: GrammarSearch.Wish, _ command: String?) -> Completion {
         switch wish.kind {
         case .keyword(let word):
-            let isTyped = word.count == text.count - wish.start
-            let candidate = Completion.Candidate(text: word, isWhole: word.last != "=")
-            return Completion(start: wish.start, candidates: isTyped ? [] : [candidate])
+            return Completion(start: wish.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
         case .slot(.statement):
             return StatementCompletion(Array(text[wish.start...]), console, depth: depth + 1).completion.shifted(by: wish.start)
         case .slot(.file): return Completion(start: wish.start, candidates: [], wantsFile: true)

@@ -67,7 +67,7 @@ struct VisualFormatCompletion {
     }
 
     private func keyword(_ word: String, at begin: Int) -> Completion {
-        let isBegun = word.starts(with: text[begin...]) && text.count - begin < word.count
+        let isBegun = word.starts(with: text[begin...])
         return Completion(start: begin, candidates: isBegun ? [Completion.Candidate(text: word, isWhole: true)] : [])
     }
 }
