@@ -48,10 +48,18 @@ extension TextRenderer {
             let axes = axis.map { [$0.rawValue] } ?? []
             if let at = merged.firstIndex(where: { $0.view == view }) { merged[at].axes += axes } else { merged.append((view, axes)) }
         }
-        return merged.map { place -> StyledText in
+        let texts = merged.map { place -> StyledText in
             let axes = place.axes.isEmpty ? "" : " (\(place.axes.joined(separator: ", ")))"
             return "\(place.view, .bold)\(axes)"
-        }.joined(separator: ", ")
+        }
+        return enumerated(texts)
+    }
+
+    /// One after the other with commas between; of many, the first.
+    private func enumerated(_ texts: [StyledText]) -> StyledText {
+        let limit = 20
+        guard texts.count > limit + 1 else { return texts.joined(separator: ", ") }
+        return "\(texts.prefix(limit).joined(separator: ", ")) \("and \(texts.count - limit) more", .dim)"
     }
 
     /// `(20, 0) 300×20`
@@ -94,7 +102,7 @@ extension TextRenderer {
             // Less than is shown is not worth a line.
             return from == to ? nil : [StyledText(frame.view, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
-        return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+        return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
     }
 
     private func valuesChanged(_ values: [(variable: String, from: Double, to: Double)]) -> [StyledText] {
@@ -102,7 +110,7 @@ extension TextRenderer {
             let (from, to) = (NumberText.of(value.from), NumberText.of(value.to))
             return from == to ? nil : [StyledText(value.variable, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
-        return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+        return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
     }
 
     func watched(_ value: Watchpoint.Value?) -> String {
@@ -114,7 +122,7 @@ extension TextRenderer {
     }
 
     private func list(_ label: String, _ names: [String]) -> [StyledText] {
-        wrap("\(label) \(names.joined(separator: ", "))")
+        wrap("\(label) \(enumerated(names.map { StyledText($0) }))")
     }
 
     private func limited(_ table: Table, to limit: Int) -> [StyledText] {
