@@ -16,8 +16,17 @@ import Testing
     @Test(arguments: CommandTable.names)
     func helpExamplesRun(name: String) throws {
         let manual = try #require(CommandTable.manuals.first { $0.name == name })
-        var session = Scripted()
+        var session = Scripted(files: Repository.access)
         session.run(manual.examples.joined(separator: "\n"))
+        #expect(session.failures == [], "help \(name)")
+        #expect(!manual.examples.isEmpty && session.reports.last?.name != nil, "help \(name)")
+    }
+
+    @Test(arguments: Topic.all.map(\.name))
+    func topicExamplesRun(name: String) throws {
+        let topic = try #require(Topic.all.first { $0.name == name })
+        var session = Scripted(files: Repository.access)
+        session.run(topic.examples.joined(separator: "\n"))
         #expect(session.failures == [], "help \(name)")
     }
 
@@ -32,7 +41,7 @@ import Testing
     func transcriptsAreTrue(path: String) throws {
         let transcript = Transcript(try Repository.text(path), form: .markdown)
         #expect(transcript.steps.isEmpty == (path == "docs/performance.md"), "\(path)")
-        var replay = TranscriptReplay(Console(), file: path)
+        var replay = TranscriptReplay(Console(files: Repository.access), file: path)
         var check = TranscriptCheck(of: transcript)
         for step in transcript.steps { _ = check.compare(step, with: replay.run(step) { _ in }) }
         let diff = check.diff.text(old: path, new: "now")

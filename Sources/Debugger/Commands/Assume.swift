@@ -8,7 +8,7 @@ struct TryCommand: ControlCommand {
     private var span: Span
 
     static let manual = Manual(
-        name: "try", group: .looking, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
+        name: "try", group: .questions, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
         details: "It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written.",
         examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"], completes: [.command])
 

@@ -253,7 +253,7 @@ struct DeleteCommand: EditCommand {
 
     static let manual = Manual(
         name: "delete", group: .constraints, summary: "remove a constraint, view, variable, metric or breakpoint",
-        synopsis: "delete NAME\ndelete break N",
+        synopsis: "delete NAME\ndelete break N|all",
         details: "A view goes with its subviews and every constraint on them; the name of a line goes with all it made.",
         examples: ["var x", "wide: x == 300", "delete wide"], completes: [.constraint, .name])
 

@@ -5,7 +5,7 @@ import Language
 /// `fixes`
 struct FixesCommand: LookCommand {
     static let manual = Manual(
-        name: "fixes", group: .looking, summary: "show what would resolve the conflicts, and the least change that would do",
+        name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",
         synopsis: "fixes",
         details: """
             Each is a smallest choice of required constraints that have to give way; the least change of constants is shown, a \

@@ -69,7 +69,7 @@ struct ConflictsCommand: LookCommand {
     private var limit: Int?
 
     static let manual = Manual(
-        name: "conflicts", group: .looking, summary: "show which required constraints cannot hold together, with proof",
+        name: "conflicts", group: .questions, summary: "show which required constraints cannot hold together, with proof",
         synopsis: "conflicts\nconflicts all [limit N]",
         details: "One minimal set for each suspended constraint; 'all' finds every minimal set of the required constraints.",
         examples: ["var x", "low: x == 10", "high: x == 20", "conflicts", "conflicts all"], completes: [.keywords(["all", "limit"])])
@@ -96,7 +96,7 @@ struct ExplainCommand: LookCommand {
     private var id: Word
 
     static let manual = Manual(
-        name: "explain", group: .looking, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
+        name: "explain", group: .questions, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
         examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"], completes: [.constraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -119,7 +119,7 @@ struct WhyCommand: LookCommand {
     private var question: Question
 
     static let manual = Manual(
-        name: "why", group: .looking, summary: "show which constraints add up to a value, or what stands against another",
+        name: "why", group: .questions, summary: "show which constraints add up to a value, or what stands against another",
         synopsis: "why VIEW.ATTR\nwhy not EXPR REL NUMBER",
         details: "'why not' names what forbids it, with proof; or what it would cost.",
         examples: [
@@ -192,7 +192,7 @@ struct WhyCommand: LookCommand {
 /// `ambiguity`
 struct AmbiguityCommand: LookCommand {
     static let manual = Manual(
-        name: "ambiguity", group: .looking, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
+        name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
         examples: ["view card", "card.leading == super.leading + 20", "ambiguity"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }

@@ -10,7 +10,7 @@ struct SweepCommand: LookCommand {
     private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
 
     static let manual = Manual(
-        name: "sweep", group: .looking, summary: "show how the layout depends on one number, with exact breakpoints",
+        name: "sweep", group: .questions, summary: "show how the layout depends on one number, with exact breakpoints",
         synopsis: "sweep PARAM FROM...TO [of EXPR,…]",
         details: """
             PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. Between two breakpoints \
