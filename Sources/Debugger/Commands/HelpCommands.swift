@@ -7,7 +7,7 @@ struct HelpCommand: ControlCommand {
     static let manual = Manual(
         name: "help", group: .shell, summary: "list the commands, or say more of one, of a group or of a topic",
         synopsis: "help\nhelp COMMAND|GROUP|TOPIC",
-        details: "Names may be shortened. A sign will do too: help @, help ==.",
+        details: "Names may be shortened. A sign will do too: help @.",
         examples: ["help explain", "help undoing", "help priorities"], completes: [.command])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {

@@ -48,11 +48,12 @@ struct HelpIndex {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return [] }
         /// Nearer is less; nil where a word is nowhere.
-        func rank(_ name: String, _ summary: String, _ rest: String) -> Int? {
+        func rank(_ names: [String], _ summary: String, _ rest: String) -> Int? {
             var sum = 0
             for word in words {
-                if name.lowercased() == word { continue }
-                if name.lowercased().contains(word) {
+                if names.contains(where: { $0.lowercased() == word }) { continue }
+                // 'breakpoint' is about 'break' as well.
+                if names.contains(where: { $0.lowercased().contains(word) || $0.count > 3 && word.hasPrefix($0) }) {
                     sum += 1
                 } else if summary.lowercased().contains(word) {
                     sum += 2
@@ -66,15 +67,15 @@ struct HelpIndex {
         }
         var found: [(rank: Int, term: HelpPage.Term)] = []
         for manual in CommandTable.manuals {
-            guard let rank = rank(manual.name, manual.summary, "\(manual.synopsis) \(manual.details)") else { continue }
+            guard let rank = rank([manual.name], manual.summary, "\(manual.synopsis) \(manual.details)") else { continue }
             found.append((rank, HelpPage.Term(manual.name, manual.summary)))
         }
         for topic in Topic.all {
-            guard let rank = rank(topic.name, topic.summary, "\(topic.aliases.joined(separator: " ")) \(topic.text)") else { continue }
+            guard let rank = rank([topic.name] + topic.aliases, topic.summary, topic.text) else { continue }
             found.append((rank, HelpPage.Term("help \(topic.name)", topic.summary)))
         }
         for setting in Setting.all {
-            guard let rank = rank(setting.name, setting.meaning, setting.values) else { continue }
+            guard let rank = rank([setting.name], setting.meaning, setting.values) else { continue }
             found.append((rank, HelpPage.Term("set \(setting.name)", setting.meaning)))
         }
         // Equal ones stay in the order of the tables.

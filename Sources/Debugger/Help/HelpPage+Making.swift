@@ -7,7 +7,7 @@ extension HelpPage {
         return HelpPage([
             .lists(groups + [List("Topics", Topic.all.map(\.name))]),
             .lines([
-                "title.leading == icon.trailing + 8 @high      constraints are typed as they read",
+                "title.leading == icon.trailing + 8 @high      constraints are typed so",
                 "H:|-20-[icon(44)]-8-[title(>=50@700)]-20-|    or in Apple's visual format",
             ]),
             .paragraph(

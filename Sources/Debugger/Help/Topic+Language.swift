@@ -4,7 +4,7 @@ extension Topic {
     /// How constraints and what stands in them are typed.
     static let language: [Topic] = [
         Topic(
-            name: "equations", aliases: ["equation", "inequalities", "relations", "expressions", "==", "<=", ">=", "=", "chains"],
+            name: "equations", aliases: ["equation", "inequalities", "relations", "expressions", "chains"],
             summary: "how constraints are typed",
             blocks: [
                 .lines(["[NAME:] EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]"]),
@@ -46,7 +46,7 @@ extension Topic {
                     """),
             ],
             examples: [
-                "window root iphone-15", "view box", "box.top == super.safeArea.top + 8", "box.center == super.center", "box.size == 100",
+                "window root iphone-15", "view box", "box.top == super.safeArea.top + 8", "box.centerX == super.centerX", "box.size == 100",
             ],
             seeAlso: ["equations", "pin", "guide"]),
         Topic(

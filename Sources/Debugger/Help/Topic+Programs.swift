@@ -58,7 +58,7 @@ extension Topic {
                 .paragraph("The codes of errors, which 'expect error CODE: COMMAND' checks too:"),
                 .lists([HelpPage.List("codes", Diagnostic.Code.allCases.map(\.rawValue))]),
             ],
-            examples: ["expect error unknown-view: frames nobody", "expect error bad-priority: var x; x == 3 @1001"],
+            examples: ["expect error unknown-view: frames nobody", "var x", "expect error bad-priority: x == 3 @1001"],
             seeAlso: ["scripts", "exit", "expect"]),
         Topic(
             name: "exit", aliases: ["exit status", "exit statuses", "statuses", "leaving", "leave", "ctrl-c", "ctrl-d"],

@@ -6,16 +6,17 @@ struct ManPage {
         let name = program.name
         var lines = [
             #".\" Written by scripts/reference."#, ".TH \(name.uppercased()) 1 \"\" \"\(name) \(program.version)\" \"User commands\"",
-            ".SH NAME", "\(name) \\- \(roff(program.summary))", ".SH SYNOPSIS", ".nf",
+            // Names are not cut at the end of a line.
+            ".nh", ".ad l", ".SH NAME", "\(name) \\- \(roff(program.summary))", ".SH SYNOPSIS", ".nf",
         ]
-        lines += program.usage.map(line) + [".fi", ".SH DESCRIPTION", line(program.details), ".SH OPTIONS"]
+        lines += program.usage.map(line) + [".fi", ".SH DESCRIPTION"] + filled(program.details) + [".SH OPTIONS"]
         lines += terms(program.options)
         for part in program.parts {
-            lines += [".SH \(quoted("\(name) \(part.name)".uppercased()))", line(part.summary)] + terms(part.options)
+            lines += [".SH \(quoted("\(name) \(part.name)".uppercased()))"] + filled(part.summary) + terms(part.options)
         }
-        lines += [".SH COMMANDS", line("In the shell, in scripts and behind -e; 'help' says the same. Names may be shortened.")]
+        lines += [".SH COMMANDS"] + filled("In the shell, in scripts and behind -e; 'help' says the same. Names may be shortened.")
         for group in Manual.Group.allCases {
-            lines += [".SS \(quoted(group.rawValue))", line("\(sentence(group.summary)).")]
+            lines += [".SS \(quoted(group.rawValue))"] + filled("\(sentence(group.summary)).")
             lines += CommandTable.manuals.filter { $0.group == group }.flatMap(command)
         }
         lines.append(".SH TOPICS")
@@ -32,35 +33,52 @@ struct ManPage {
         let synopsis = manual.synopsisLines
         var lines = [".TP", ".B \(argument(synopsis[0]))"]
         for other in synopsis.dropFirst() { lines += [".TQ", ".B \(argument(other))"] }
-        lines.append(line("\(sentence(manual.summary)).\(manual.details.isEmpty ? "" : " \(manual.details)")"))
+        lines +=
+            filled("\(sentence(manual.summary)).\(manual.details.isEmpty ? "" : " \(manual.details)")") + terms(manual.terms, isInner: true)
         if !manual.examples.isEmpty { lines += [".RS", ".PP", ".nf"] + manual.examples.map(line) + [".fi", ".RE"] }
         return lines
     }
 
     private func text(of topic: Topic) -> [String] {
-        topic.blocks.flatMap { block in
-            switch block {
-            case .heading(let text): [".PP", ".B \(argument(text))"]
-            case .paragraph(let text): [".PP", line(text)]
-            case .lines(let all): [".PP", ".RS", ".nf"] + all.map(line) + [".fi", ".RE"]
+        topic.blocks.enumerated().flatMap { index, block in
+            let gap = index == 0 ? [] : [".PP"]
+            return switch block {
+            case .heading(let text): gap + [".B \(argument(text))"]
+            case .paragraph(let text): gap + filled(text)
+            case .lines(let all): gap + [".RS", ".nf"] + all.map(line) + [".fi", ".RE"]
             case .terms(let terms): self.terms(terms)
             case .lists(let lists): self.terms(lists.map { HelpPage.Term($0.title, $0.words.joined(separator: " ")) })
             }
         }
     }
 
-    private func terms(_ terms: [HelpPage.Term]) -> [String] {
-        terms.flatMap { [".TP", ".B \(argument($0.term))", line($0.text.isEmpty ? "-" : $0.text)] }
+    private func terms(_ terms: [HelpPage.Term], isInner: Bool = false) -> [String] {
+        let lines = terms.flatMap { [".TP", ".B \(argument($0.term))"] + filled($0.text.isEmpty ? "-" : $0.text) }
+        return isInner && !lines.isEmpty ? [".RS"] + lines + [".RE"] : lines
     }
 
     // MARK: Escapes
 
     private func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() }
 
+    /// A text in lines of at most 78 characters, which `man` fills anew.
+    private func filled(_ text: String) -> [String] {
+        var lines: [String] = []
+        for word in roff(text).split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= 78 {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.map(guarded)
+    }
+
     /// A line of text: one that begins with a point or an apostrophe is no request.
-    private func line(_ text: String) -> String {
-        let escaped = roff(text)
-        return escaped.hasPrefix(".") || escaped.hasPrefix("'") || escaped.hasPrefix("\\(aq") ? "\\&\(escaped)" : escaped
+    private func line(_ text: String) -> String { guarded(roff(text)) }
+
+    private func guarded(_ escaped: String) -> String {
+        escaped.hasPrefix(".") || escaped.hasPrefix("'") || escaped.hasPrefix("\\(aq") ? "\\&\(escaped)" : escaped
     }
 
     /// The argument of a macro that takes the rest of the line.

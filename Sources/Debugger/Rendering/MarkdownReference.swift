@@ -33,9 +33,11 @@ struct MarkdownReference {
 
     /// Text in which nothing means anything to Markdown.
     private func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            if "\\`*_<>[]|#".contains(character) { result.append("\\") }
+        var result = ""
+        for (character, next) in zip(text, Array(text.dropFirst()) + [" "]) {
+            if "\\`*_".contains(character) || character == "<" && next.isLetter { result.append("\\") }
             result.append(character)
         }
+        return result
     }
 }

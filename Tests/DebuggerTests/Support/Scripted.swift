@@ -56,6 +56,10 @@ enum Repository {
 
     static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
+    static func write(_ text: String, to path: String) throws {
+        try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    }
+
     /// Its files may be read, and nothing is written.
     static let access = FileAccess(
         read: { path in
