@@ -113,4 +113,5 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb replay" -ge 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" h help' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb help" version' -l 'version' -d 'Show the version.'complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -ge 1' -F
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb help" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -ge 1' -F

@@ -17,7 +17,7 @@ enum ShellCompletions {
                     with:
                         "            \"_aldb_${words[1]}\" && ret=0\n            ;;\n        *)\n            _files && ret=0\n            ;;\n"
                 )
-            case .fish: text + "complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional \"aldb\" -ge 1' -F\n"
+            case .fish: text + "\ncomplete -c 'aldb' -n '__aldb_should_offer_completions_for_positional \"aldb\" -ge 1' -F\n"
             default: text
             }
         return whole.hasSuffix("\n") ? whole : whole + "\n"

@@ -18,6 +18,9 @@ struct AddVisualFormat: Sendable {
     var format: VisualFormatSyntax
 
     func edit(_ session: inout Session) throws(Diagnostic) {
+        if let label = format.label, !label.isQuoted, label.text == "h" || label.text == "v" {
+            session.note(.warning("'\(label.text):' names this format; \(label.text.uppercased()): says which way it goes"))
+        }
         try session.add(try VisualFormatLowering(format, layout: session.layout).makeDrafts(), label: format.label)
     }
 }
@@ -277,7 +280,8 @@ struct DeleteCommand: EditCommand {
         if session.layout.constraint(named: name.text) == nil, session.layout.constraints(ofLine: name.text).isEmpty {
             let names = Array(session.layout.names.keys).sorted()
             throw Diagnostic(
-                .unknownConstraint, "nothing is called '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: names))
+                .unknownConstraint, "nothing is called '\(name.text)'", at: name.span,
+                hint: didYouMean(name.text, among: names) ?? "'constraints' and 'tree' list what is there")
         }
         let found = try resolver.constraints(name)
         if case .generated = found.first?.id { throw Diagnostic.generated(name, session.layout) }

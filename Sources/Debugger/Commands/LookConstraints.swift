@@ -14,6 +14,11 @@ struct ConstraintsCommand: LookCommand {
         completes: [.view, .keywords(["h", "v"])])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.hasRelationAhead {
+            let (equation, span) = try arguments.restOfText("a view")
+            throw Diagnostic(
+                .usage, "'constraints' lists constraints", at: span, hint: "one is typed alone, without a command: \(equation)")
+        }
         axis = arguments.optionalKeyword("h", "v").flatMap { Axis(rawValue: $0.text) }
         if axis == nil { view = arguments.optionalWord() }
         if view != nil { axis = arguments.optionalKeyword("h", "v").flatMap { Axis(rawValue: $0.text) } }

@@ -178,6 +178,9 @@ struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""
 
+    /// What it makes, if it makes one.
+    var definition: (name: String, text: String)? { name.map { ($0.text, text) } }
+
     static let manual = Manual(
         name: "alias", group: .shell, summary: "show or make another name for the beginning of a command",
         synopsis: "alias\nalias NAME = COMMAND",

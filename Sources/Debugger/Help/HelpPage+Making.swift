@@ -53,5 +53,8 @@ extension HelpPage {
 }
 
 extension Manual {
+    /// For hints: on one line.
+    var synopsisHint: String { synopsisLines.joined(separator: " or ") }
+
     var synopsisLines: [String] { synopsis.split(separator: "\n").map(String.init) }
 }
