@@ -30,7 +30,7 @@ extension ShellTests {
         @Test func manPageNamesEverything() throws {
             let page = try #require(home.read("\(ShellScript.root)/man/aldb.1"))
             for text in [
-                "\\-\\-resume", "\\-\\-jobs <n>", ".SH COMMANDS", "explain ID", ".SH EXIT STATUS",
+                "\\-\\-resume", "\\-\\-jobs <n>", ".SH COMMANDS", "explain ID", ".SH \"EXIT STATUS\"",
                 "~/.config".replacing("~", with: "\\(ti"),
             ] {
                 #expect(page.contains(text), "\(text)")

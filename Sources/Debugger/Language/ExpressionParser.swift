@@ -96,7 +96,7 @@ extension Lexer {
                 }
                 if word.text.first == "x", word.text.count > 1, word.text.dropFirst().allSatisfy(\.isDigit) {
                     throw Diagnostic(
-                        .syntax, "'\(number)\(word.text)' is a size, and one number is wanted here", at: token.span.union(word.span),
+                        .syntax, "'\(number)\(word.text)' is a size, and one number is wanted here", at: word.span,
                         hint: "width and height are two constraints: box.width == \(number); box.height == \(word.text.dropFirst())")
                 }
                 throw Diagnostic(

@@ -147,16 +147,16 @@ private struct StatementParser {
         }
     }
 
-    /// What stands behind a word where that is an equation by itself: `add box.width == 100`.
-    private func equation(after word: Word) -> String? {
+    /// A word stands before what could be an equation by itself: `add box.width == 100`.
+    private func hintAboutEquation(after word: Word) -> String? {
         var rest = lexer
         guard (try? rest.next()) != nil, case .word? = (try? rest.peek())?.kind else { return nil }
         rest.skipBlanks()
         let start = rest.position
-        guard let equation = try? rest.equation(label: nil), case .path(let path)? = equation.sides.first, path.words.count > 1 else {
-            return nil
-        }
-        return lexer.shortText(start..<rest.position)
+        var path = rest
+        guard let first = try? path.path(), first.words.count > 1 else { return nil }
+        guard (try? rest.equation(label: nil)) != nil else { return "a constraint begins with a view: box.width == 100" }
+        return "a constraint is typed alone: \(lexer.shortText(start..<rest.position))"
     }
 
     private func unknown(_ word: Word, _ follower: Follower) throws(Diagnostic) -> Diagnostic {
@@ -164,9 +164,7 @@ private struct StatementParser {
         let noCommand = "there is no command '\(lexer.shortText(try lexer.peek().range))'"
         if follower == .argument {
             if near == nil, lexer.hasRelationAhead {
-                if let equation = equation(after: word) {
-                    return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: "a constraint is typed alone: \(equation)")
-                }
+                if let hint = hintAboutEquation(after: word) { return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: hint) }
                 // It was meant as an equation: the parser says what is missing between the operands.
                 var rest = lexer
                 _ = try rest.equation(label: nil)
