@@ -105,6 +105,8 @@ import Testing
         }
         let shown = text("set").split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
         #expect(shown == Setting.names)
+        #expect(text("set keepgoing") == "keepgoing = off  on|off: whether a script goes on after a command that failed")
+        #expect(text("set keepgong").contains("did you mean 'keepgoing'?"))
         for name in Setting.names { #expect(text("set \(name) nonsense").contains("error["), "\(name)") }
     }
 }

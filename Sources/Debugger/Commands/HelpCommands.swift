@@ -8,7 +8,8 @@ struct HelpCommand: ControlCommand {
         name: "help", group: .shell, summary: "list the commands, or say more of one, of a group or of a topic",
         synopsis: "help\nhelp COMMAND|GROUP|TOPIC",
         details: "Names may be shortened. A sign will do too: help @.",
-        examples: ["help explain", "help undoing", "help priorities"], completes: [.command])
+        examples: ["help explain", "help undoing", "help priorities"],
+        completes: [.command, .keywords(Topic.all.map(\.name) + Manual.Group.allCases.map(\.word))])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if !arguments.isAtEnd { topic = try arguments.restOfText("a command or a topic") }

@@ -49,6 +49,7 @@ struct SaveCommand: ControlCommand {
 struct SetCommand: ControlCommand {
     private enum Change: Sendable {
         case list
+        case one(Word)
         case setting(Word, OptionSyntax.Value, Span)
         case option(PathSyntax, OptionSyntax.Value, Span)
     }
@@ -57,8 +58,8 @@ struct SetCommand: ControlCommand {
 
     static let manual = Manual(
         name: "set", group: .shell, summary: "show or change settings, or an option of a view",
-        synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
-        details: "'set' alone shows the present values. The options of views: help options.", terms: Setting.terms,
+        synopsis: "set [SETTING]\nset SETTING VALUE\nset VIEW.OPTION VALUE",
+        details: "'set' alone shows the present values, 'set SETTING' one. The options of views: help options.", terms: Setting.terms,
         examples: [
             "set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set", "set scale 2", "set keepgoing off",
         ],
@@ -70,17 +71,29 @@ struct SetCommand: ControlCommand {
             return
         }
         let path = try arguments.path("a setting, or a view's option")
+        if arguments.isAtEnd, path.words.count == 1 {
+            change = .one(path.words[0])
+            return
+        }
         let (value, span) = try arguments.optionValue(isRaw: path.words.last.map { ViewOptions.rawKeys.contains($0.text) } ?? false)
         try arguments.end()
         change = path.words.count == 1 ? .setting(path.words[0], value, span) : .option(path, value, span)
     }
 
-    package var changesSession: Bool { if case .list = change { false } else { true } }
+    package var changesSession: Bool {
+        switch change {
+        case .list, .one: false
+        case .setting, .option: true
+        }
+    }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         switch change {
         case .list:
             return ([], .settings(Setting.all.map { ($0.name, Self.value(of: $0.name, console), $0.meaning) }))
+        case .one(let name):
+            guard let setting = Setting.all.first(where: { $0.name == name.text }) else { throw Self.unknown(name) }
+            return ([], .settings([(setting.name, Self.value(of: setting.name, console), "\(setting.values): \(setting.meaning)")]))
         case .setting(let name, let value, let span):
             return (try set(name, OptionSyntax(key: PathSyntax([name]), value: value, span: span), &console), nil)
         case .option(let path, let value, let span):
@@ -143,10 +156,14 @@ struct SetCommand: ControlCommand {
             let next = try integer(option, 1...1_000_000_000, console)
             return try console.session.perform(console.statement) { session throws(Diagnostic) in session.setUnnamedCounter(next) }
         default:
-            throw Diagnostic(
-                .unknownName, "there is no setting '\(name.text)'", at: name.span,
-                hint: didYouMean(name.text, among: Setting.names) ?? "settings: \(Setting.names.joined(separator: ", "))")
+            throw Self.unknown(name)
         }
+    }
+
+    private static func unknown(_ name: Word) -> Diagnostic {
+        Diagnostic(
+            .unknownName, "there is no setting '\(name.text)'", at: name.span,
+            hint: didYouMean(name.text, among: Setting.names) ?? "settings: \(Setting.names.joined(separator: ", "))")
     }
 
     private func configure(_ console: inout Console, _ change: (inout Layout) -> Void) throws(Diagnostic) -> [Event] {

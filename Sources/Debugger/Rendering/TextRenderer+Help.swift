@@ -1,6 +1,12 @@
 extension TextRenderer {
     /// A page of help; what is indented are lines to type, words in columns and terms with their meaning.
     func help(_ page: HelpPage) -> [StyledText] {
+        // Longer lines are hard to read.
+        if width > 100 {
+            var narrow = self
+            narrow.width = 100
+            return narrow.help(page)
+        }
         var lines: [StyledText] = []
         for (index, block) in page.blocks.enumerated() {
             // What belongs to the line above stands close to it.
