@@ -1,4 +1,5 @@
 import Debugger
+import Language
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -42,6 +43,14 @@ final class ReportPrinter {
 
     /// Whether it prints what commands change, besides what they answer.
     var showsChanges: Bool { selection == .all && (options.json || !options.quiet) }
+
+    /// What cannot be read in the rest of a script that stopped. Programs read what was run, and nothing else.
+    func printUnreadable(_ found: [ScriptError], in file: String, after lines: Int) {
+        guard !found.isEmpty, selection != .nothing, !options.json else { return }
+        let renderer = options.textRenderer(isPortable: isPortable)
+        let text = renderer.render(unreadable: found, in: file, after: lines)
+        errors.write(text + "\n")
+    }
 
     func print(_ report: Report) {
         let isError = if case .failed = report.status { true } else { false }

@@ -63,7 +63,9 @@ final class ScriptRunner {
     func run(_ text: String, file: String?, line: Int = 1) -> Bool {
         var reader = ScriptReader(text, file: file)
         while let next = reader.next() {
-            guard execute(next, after: line - 1) || console.keepsGoing, !isOver else { return false }
+            let isWell = execute(next, after: line - 1) || console.keepsGoing
+            if !isWell, !isOver, let file { printer.printUnreadable(console.unreadable(in: reader), in: file, after: line - 1) }
+            guard isWell, !isOver else { return false }
         }
         return true
     }

@@ -95,7 +95,8 @@ import Testing
         ("stack s axis=v distribution=fillE", ["stack s axis=v distribution=fillEqually"]),
         ("stack s alignment=to", ["stack s alignment=top"]), ("label l hug.h=lo", ["label l hug.h=low"]), ("view v hid", ["view v hidden"]),
         ("view v fon", []), ("label l font=bo", ["label l font=body"]),
-        ("window w iphone-15-l", ["window w iphone-15-landscape"]), ("window w iphone-se-", ["window w iphone-se-1", "window w iphone-se-2", "window w iphone-se-3"]),
+        ("window w iphone-15-l", ["window w iphone-15-landscape"]),
+        ("window w iphone-se-", ["window w iphone-se-landscape", "window w iphone-se-1", "window w iphone-se-2", "window w iphone-se-3"]),
         ("resize root ipad-a", ["resize root ipad-air"]), ("set kee", ["set keepgoing"]),
         ("set keepgoing ", ["set keepgoing on", "set keepgoing off"]),
         ("set bar.dis", ["set bar.distribution"]), ("set bar.distribution equalS", ["set bar.distribution equalSpacing"]),
@@ -117,7 +118,7 @@ import Testing
         ("timer o", ["timer on", "timer off"]), ("margins card dir", ["margins card directional"]),
         ("suggest slack of", ["suggest slack off"]),
         // The session.
-        ("restore s", ["restore start"]), ("diff ", ["diff start"]), ("delete break ", ["delete break 1", "delete break 2"]),
+        ("restore s", ["restore start"]), ("diff ", ["diff start"]), ("delete break ", ["delete break 1", "delete break 2", "delete break all"]),
         ("break on conf", ["break on conflict"]),
         ("break when sl", ["break when slack"]), ("watch wi", ["watch wide"]), ("record of", ["record off"]),
         ("alias g = fra", ["alias g = frames"]), ("let a = ga", ["let a = gap"]),

@@ -20,8 +20,7 @@ struct AnimateCommand: ControlCommand {
         examples: [
             "view card", "top: card.top == super.top", "card.height == 100", "card.horizontalEdges == super.horizontalEdges",
             "animate top.constant 200 over 0.5 frames 3",
-        ],
-        completes: [.constraint, .keywords(["over", "frames", "curve"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         target = try arguments.constraintID("a constraint's constant, such as c1.constant")

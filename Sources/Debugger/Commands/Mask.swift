@@ -124,8 +124,7 @@ struct MaskCommand: EditCommand {
             bottom. Without any the frame stays as it is. in=WxH is the superview's size in which the view has its \
             frame, where that is not the present one.
             """,
-        examples: ["view card frame=20,20,100,50", "mask card h=-&- v=--&", "card.width == 300", "conflicts", "mask card off"],
-        completes: [.view, .keywords(["off", "on"])])
+        examples: ["view card frame=20,20,100,50", "mask card h=-&- v=--&", "card.width == 300", "conflicts", "mask card off"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")

@@ -24,8 +24,7 @@ struct PinCommand: EditCommand {
         examples: [
             "view card", "pin card edges 16", "label title \"Hello\" in card", "label more \"More\" in card",
             "pin title leading,top to card.margins", "pin more leading to title 8 @high", "pin more height 44",
-        ],
-        completes: [.view, .keywords(Self.names + ["to"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")

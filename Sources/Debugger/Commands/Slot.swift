@@ -19,8 +19,8 @@ package enum Slot: Hashable, Sendable {
     // Words of the language.
     case device, errorCode, option, viewOption, setting, value, attribute, edge, maskPart, springs
 
-    /// A command's name, and a whole statement.
-    case command, statement
+    /// A command's name, what else there is help on, and a whole statement.
+    case command, topic, statement
     case file
     /// Up to the next blank, and of no use to know.
     case word
@@ -35,6 +35,6 @@ package enum Slot: Hashable, Sendable {
         "LINE": .number, "PRIORITY": .priority, "REL": .relation, "FROM...TO": .range, "WxH": .size, "\"TEXT\"": .text,
         "DEVICE": .device, "CODE": .errorCode, "OPTION": .option, "VIEW.OPTION": .viewOption, "SETTING": .setting, "VALUE": .value,
         "ATTRIBUTE": .attribute, "EDGE": .edge, "PART": .maskPart, "SPRINGS": .springs, "COMMAND": .statement, "FILE": .file,
-        "WORD": .word, "[FILE:]LINE": .word,
+        "GROUP": .topic, "TOPIC": .topic, "WORD": .word, "[FILE:]LINE": .word,
     ]
 }

@@ -30,7 +30,7 @@ extension Candidates {
     var valuesOfSetting: [String] {
         let name = place.wordBefore
         if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }
-        return SetCommand.choices(for: name)
+        return Setting.choices(for: name)
     }
 }
 
@@ -63,16 +63,12 @@ extension ViewOptions {
     }
 }
 
-extension SetCommand {
+extension Setting {
     /// The words that a setting may be; none where it is a number.
-    static func choices(for setting: String) -> [String] {
-        switch setting {
-        case "defaults": Controls.Defaults.allCases.map(\.rawValue)
-        case "spacing": ["modern", "classic"]
-        case "textsize": TextSize.allCases.map(\.rawValue)
-        case "scale", "unnamed": []
-        default: settings.contains(setting) ? ["on", "off"] : []
-        }
+    static func choices(for name: String) -> [String] {
+        if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
+        let values = all.first { $0.name == name }?.values.split(separator: "|").map(String.init) ?? []
+        return values.count > 1 ? values : []
     }
 }
 

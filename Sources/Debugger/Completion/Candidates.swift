@@ -57,13 +57,14 @@ struct Candidates {
             return words(names + names.filter { place.typed.hasPrefix("\($0)-") }.map { "\($0)-landscape" })
         case .errorCode: return words(Diagnostic.Code.allCases.map(\.rawValue), isWhole: false)
         case .command: return words(CommandTable.names.sorted())
+        case .topic: return words(HelpIndex.names.filter { !CommandTable.names.contains($0) }.sorted())
         case .attribute: return words(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])
         case .edge: return words(PinCommand.names, isWhole: false)
         case .maskPart: return words(MaskSyntax.parts, isWhole: false)
         case .springs: return words(MaskSyntax.springs)
         case .option: return options
         case .viewOption: return optionsOfView
-        case .setting: return words(SetCommand.settings)
+        case .setting: return words(Setting.names)
         case .value: return words(valuesOfSetting)
         case .newName, .range, .size, .text, .statement, .file, .word: return []
         }

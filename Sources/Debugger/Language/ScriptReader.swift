@@ -3,6 +3,11 @@ package struct ScriptError: Error, Equatable, Sendable {
     /// As much as was read of it; the diagnostic's span counts in its text.
     package var statement: SourceStatement
     package var diagnostic: Diagnostic
+
+    package init(statement: SourceStatement, diagnostic: Diagnostic) {
+        self.statement = statement
+        self.diagnostic = diagnostic
+    }
 }
 
 /// Cuts a script into statements.

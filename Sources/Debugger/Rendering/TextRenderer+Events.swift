@@ -28,8 +28,8 @@ extension TextRenderer {
             case .ofTieBreaker: break
             case .conflict(let conflict): lines += conflictEvent(conflict)
             case .restored: lines += list("restored ", rest.taken(\.restored))
-            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(places(rest.taken(\.ambiguous)))")
-            case .determined: lines += wrap("determined: \(places(rest.taken(\.determined)))")
+            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(enumerated(places(rest.taken(\.ambiguous))))")
+            case .determined: lines += wrap("determined: \(enumerated(places(rest.taken(\.determined))))")
             case .break(let number, let reason, _, _): lines += wrap("\("break \(number)", .yellow)  \(reason)")
             case .watch(let number, let expression, let from, let to, _):
                 lines += wrap(
@@ -41,25 +41,25 @@ extension TextRenderer {
         return lines
     }
 
-    /// `title (h, v), x`
-    func places(_ places: [(view: String, axis: Axis?)]) -> StyledText {
+    /// `title (h, v)`, `x`
+    func places(_ places: [(view: String, axis: Axis?)]) -> [StyledText] {
         var merged: [(view: String, axes: [String])] = []
         for (view, axis) in places {
             let axes = axis.map { [$0.rawValue] } ?? []
             if let at = merged.firstIndex(where: { $0.view == view }) { merged[at].axes += axes } else { merged.append((view, axes)) }
         }
-        let texts = merged.map { place -> StyledText in
+        return merged.map { place -> StyledText in
             let axes = place.axes.isEmpty ? "" : " (\(place.axes.joined(separator: ", ")))"
             return "\(place.view, .bold)\(axes)"
         }
-        return enumerated(texts)
     }
 
     /// One after the other with commas between; of many, the first.
     private func enumerated(_ texts: [StyledText]) -> StyledText {
         let limit = 20
         guard texts.count > limit + 1 else { return texts.joined(separator: ", ") }
-        return "\(texts.prefix(limit).joined(separator: ", ")) \("and \(texts.count - limit) more", .dim)"
+        let first = Array(texts[..<limit]).joined(separator: ", ")
+        return "\(first) \("and \(texts.count - limit) more", .dim)"
     }
 
     /// `(20, 0) 300×20`
