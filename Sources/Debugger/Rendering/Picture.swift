@@ -57,9 +57,8 @@ struct Picture {
 
     /// `✗ width  box.width == 300  broken by 20`
     private func line(_ broken: PictureValue.Broken) -> StyledText {
-        let amount = NumberText.amount(broken.violation)
-        return StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
-            + StyledText("  \(broken.text)  ") + StyledText(broken.isSuspended ? "suspended, off by \(amount)" : "broken by \(amount)", .red)
+        StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
+            + StyledText("  \(broken.text)  ") + StyledText(broken.verdict, .red)
     }
 
     private var alignments: [StyledText] {
@@ -106,4 +105,21 @@ struct Picture {
 extension PictureValue.Line {
     /// Broken or suspended.
     var isBroken: Bool { state == .broken || state == .suspended }
+
+    /// `≥20`, with a mark where it does not hold.
+    func label(_ glyphs: Glyphs) -> String {
+        let sign =
+            switch relation {
+            case .equal: ""
+            case .greaterOrEqual: glyphs.atLeast
+            case .lessOrEqual: glyphs.atMost
+            }
+        let mark = state == .broken ? glyphs.cross : state == .suspended ? glyphs.suspended : ""
+        return sign + NumberText.of(constant) + mark
+    }
+}
+
+extension PictureValue.Broken {
+    /// `broken by 20`
+    var verdict: String { (isSuspended ? "suspended, off by " : "broken by ") + NumberText.amount(violation) }
 }

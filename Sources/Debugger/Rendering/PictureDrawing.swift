@@ -223,18 +223,6 @@ struct PictureDrawing {
         return others
     }
 
-    /// `≥20`, with a mark where it does not hold.
-    private func label(of line: PictureValue.Line) -> String {
-        let relation =
-            switch line.relation {
-            case .equal: ""
-            case .greaterOrEqual: glyphs.atLeast
-            case .lessOrEqual: glyphs.atMost
-            }
-        let mark = line.state == .broken ? glyphs.cross : line.state == .suspended ? glyphs.suspended : ""
-        return relation + NumberText.of(line.constant) + mark
-    }
-
     /// The cells strictly between both, and the places on the other axis in the order in which they are tried.
     private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
         var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
@@ -247,7 +235,7 @@ struct PictureDrawing {
     private mutating func horizontal(_ line: PictureValue.Line) -> Bool {
         let (from, to) = (cell(line.from, line.across.lowerBound), cell(line.to, line.across.upperBound))
         let (start, count, rows) = run(from.column, to.column, (from.row, to.row), limit: canvas.rows, fromEnd: line.isSize)
-        let label = label(of: line)
+        let label = line.label(glyphs)
         let width = DisplayWidth.of(label)
         guard count >= width, count <= canvas.columns else { return false }
         for row in rows where canvas.isBlank(Canvas.Cell(column: start, row: row), columns: count) {
@@ -269,7 +257,7 @@ struct PictureDrawing {
     private mutating func vertical(_ line: PictureValue.Line) -> Bool {
         let (from, to) = (cell(line.across.lowerBound, line.from), cell(line.across.upperBound, line.to))
         let (start, count, columns) = run(from.row, to.row, (from.column, to.column), limit: canvas.columns, fromEnd: line.isSize)
-        let label = label(of: line)
+        let label = line.label(glyphs)
         let width = DisplayWidth.of(label)
         guard count >= 1, count <= canvas.rows else { return false }
         let middle = start + (count - 1) / 2
