@@ -16,7 +16,9 @@ struct DrawCommand: LookCommand {
             are about where they are not the frames, 'constraints' the distances and sizes asked for; what finds no room is listed \
             below. 'set draw on' draws after each change.
             """,
-        examples: ["view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints"],
+        examples: [
+            "view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints",
+        ],
         completes: [.view, .keywords(keywords)])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {

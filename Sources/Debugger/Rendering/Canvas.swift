@@ -25,16 +25,20 @@ struct Canvas {
     /// `nil` is the second half of the wide character before.
     private var cells: [Character?]
     private var inks: [Ink]
+    private var owners: [Int]
     /// What can be drawn on, from the top left to the bottom right cell; nil for all.
     var clip: (from: Cell, to: Cell)?
     /// What is drawn with.
     var ink = Ink.plain
+    /// Who draws; each cell knows who was the last.
+    var owner = 0
 
     init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
         cells = Array(repeating: " ", count: self.columns * self.rows)
         inks = Array(repeating: .plain, count: self.columns * self.rows)
+        owners = Array(repeating: 0, count: self.columns * self.rows)
     }
 
     /// Whether so many cells from here on are there to be drawn on, and blank.
@@ -130,6 +134,28 @@ struct Canvas {
         return true
     }
 
+    /// Blanks out what the present owner has left of cells.
+    mutating func eraseOwn(_ start: Cell, columns count: Int) {
+        for column in start.column..<start.column + max(0, count) {
+            let cell = Cell(column: column, row: start.row)
+            if canDraw(cell), owners[cell.row * columns + column] == owner { set(cell, " ") }
+        }
+    }
+
+    /// Within an outline, the first place for so many columns that are blank and the present owner's, apart from what others drew.
+    func ownPlace(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
+        for row in clamped(a.row + 1, b.row - 1, rows) {
+            var run = 0
+            for column in clamped(a.column + 1, b.column - 1, columns) {
+                let index = row * columns + column
+                let isOwn = cells[index] == " " && owners[index] == owner && canDraw(Cell(column: column, row: row))
+                run = isOwn ? run + 1 : -1
+                if run == count { return Cell(column: column - count + 1, row: row) }
+            }
+        }
+        return nil
+    }
+
     /// Rows without blanks at their ends.
     var lines: [StyledText] {
         (0..<rows).map { row in
@@ -167,5 +193,6 @@ struct Canvas {
         if cell.column + 1 < columns, cells[index + 1] == nil, character.map({ DisplayWidth.of($0) }) != 2 { cells[index + 1] = " " }
         cells[index] = character
         inks[index] = ink
+        owners[index] = owner
     }
 }

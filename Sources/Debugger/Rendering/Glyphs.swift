@@ -23,6 +23,7 @@ struct Glyphs: Sendable {
         branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
 
     static let ascii = Glyphs(
-        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", suspended: "!", point: "*", here: ">",
+        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", suspended: "!", point: "*",
+        here: ">",
         branch: "|- ", lastBranch: "`- ", trunk: "|  ")
 }

@@ -92,7 +92,9 @@ struct Picture {
     private var key: StyledText? {
         var meanings: [String] = []
         let style = PictureDrawing.Style(usesUnicode: usesUnicode)
-        if value.items.contains(where: \.isAmbiguous) { meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.horizontal) ambiguous") }
+        if value.items.contains(where: \.isAmbiguous) {
+            meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.horizontal) ambiguous")
+        }
         if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
         if value.items.contains(where: { $0.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
         if value.items.contains(where: { $0.alignment != nil }) {

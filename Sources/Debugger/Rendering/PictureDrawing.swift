@@ -32,7 +32,7 @@ struct PictureDrawing {
     private let origin: (x: Double, y: Double)
     private var nextNumber: Int
     /// The names written so far; what is drawn later may cover them.
-    private var names: [(item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
+    private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
     /// Lines about views that are drawn without their names.
     private(set) var legend: [StyledText] = []
     /// Views that scroll views cut off whole.
@@ -79,7 +79,8 @@ struct PictureDrawing {
     // MARK: Views
 
     mutating func draw() {
-        for item in items {
+        for (index, item) in items.enumerated() {
+            canvas.owner = index + 1
             if let clip = item.clip, item.frame.isOutside(clip) {
                 hidden.append(item.name)
                 continue
@@ -92,9 +93,22 @@ struct PictureDrawing {
             canvas.clip = clip(item.clip)
             if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
         }
-        canvas.clip = nil
-        // A view that fills its superview covers its name; the legend has it then.
-        for name in names where !canvas.shows(name.text, at: name.start) { note(name.item) }
+        // What is in a view may cover its name.
+        for name in names where !canvas.shows(name.text, at: name.start) {
+            canvas.owner = name.owner
+            canvas.clip = clip(name.item.clip)
+            move(name.text, of: name.item, from: name.start)
+        }
+        (canvas.owner, canvas.clip) = (0, nil)
+    }
+
+    /// Writes a name where its view can still be seen; the legend has it where that is nowhere.
+    private mutating func move(_ name: String, of item: PictureValue.Item, from place: Canvas.Cell) {
+        let width = DisplayWidth.of(name)
+        canvas.eraseOwn(place, columns: width)
+        let (start, end) = corners(item.frame)
+        guard let free = canvas.ownPlace(from: start, to: end, columns: width) else { return note(item) }
+        draw(in: .bold) { $0.write(name, at: free) }
     }
 
     /// The cells inside the outline of what clips; with the outline where nothing is inside.
@@ -163,7 +177,7 @@ struct PictureDrawing {
         let full = name(of: item) + mark
         if DisplayWidth.of(full) <= room {
             draw(in: .bold) { $0.write(full, at: start) }
-            names.append((item, full, start))
+            names.append((canvas.owner, item, full, start))
             return DisplayWidth.of(full)
         }
         let number = String(nextNumber)
@@ -261,9 +275,10 @@ struct PictureDrawing {
         let width = DisplayWidth.of(label)
         guard count >= 1, count <= canvas.rows else { return false }
         let middle = start + (count - 1) / 2
-        for column in columns {
+        // Apart from what stands beside it, if there is room for that.
+        for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
             let place = Canvas.Cell(column: column - width / 2, row: middle)
-            guard canvas.isBlank(place, columns: width) else { continue }
+            guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }
             guard (start..<start + count).allSatisfy({ canvas.isBlank(Canvas.Cell(column: column, row: $0)) }) else { continue }
             for row in start..<start + count where count > 2 {
                 let sign = row == start ? style.vertical.start : row == start + count - 1 ? style.vertical.end : style.vertical.line

@@ -8,8 +8,12 @@ extension PictureValue.Item {
         guard let fontSize, let font = Rational(exactly: fontSize), frame.width.isFinite, let width = Rational(exactly: frame.width) else {
             return [text]
         }
-        guard lineLimit != 1 else { return text.split(separator: "\n", omittingEmptySubsequences: false).map { fitted(String($0), ellipsis) } }
-        let lines = TextMeasurement.lines(of: text, fontSize: font, lines: lineLimit, maxWidth: width + Rational(1, 1000)).map { String($0.text) }
+        guard lineLimit != 1 else {
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map { fitted(String($0), ellipsis) }
+        }
+        let lines = TextMeasurement.lines(of: text, fontSize: font, lines: lineLimit, maxWidth: width + Rational(1, 1000)).map {
+            String($0.text)
+        }
         guard isTruncated else { return lines }
         let highest = TextMeasurement.lineHeight(fontSize: font).double
         let room = highest > 0 && frame.height.isFinite ? Int(min(max(1, frame.height / highest + 0.01), 1e6)) : lines.count

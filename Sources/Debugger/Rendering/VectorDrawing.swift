@@ -167,7 +167,8 @@ struct VectorDrawing {
     private mutating func constraint(_ line: PictureValue.Line, _ sheet: VectorPicture.Sheet) {
         let isHorizontal = line.axis == .horizontal
         let (along, aside) = isHorizontal ? (sheet.shift.x, sheet.shift.y) : (sheet.shift.y, sheet.shift.x)
-        let bounds = isHorizontal ? sheet.bounds : Rect(x: sheet.bounds.y, y: sheet.bounds.x, width: sheet.bounds.height, height: sheet.bounds.width)
+        let bounds =
+            isHorizontal ? sheet.bounds : Rect(x: sheet.bounds.y, y: sheet.bounds.x, width: sheet.bounds.height, height: sheet.bounds.width)
         let (low, high) = (min(line.from, line.to), max(line.from, line.to))
         // What is not shown is not related by anything that is seen.
         guard high >= bounds.x, low <= bounds.x + bounds.width else { return }
@@ -186,7 +187,8 @@ struct VectorDrawing {
                 let isLong = end - start > width + 8 * unit
                 return Rect(x: middle - width / 2, y: isLong ? place - size / 2 : place - size * 1.25, width: width, height: size)
             }
-            return Rect(x: place + (end - start > size + 8 * unit ? -width / 2 : 2 * unit), y: middle - size / 2, width: width, height: size)
+            return Rect(
+                x: place + (end - start > size + 8 * unit ? -width / 2 : 2 * unit), y: middle - size / 2, width: width, height: size)
         }
         func stroke(_ place: Double) -> Rect {
             isHorizontal

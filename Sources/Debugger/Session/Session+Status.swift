@@ -12,13 +12,13 @@ extension Session {
         }
         for (id, name) in layout.variablesInOrder where isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
         return StatusValue(
-                views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
-                broken: live.brokenByStrength.map {
-                    StatusValue.Broken(
-                        id: $0.name, priority: $0.priority, violation: live.point.broken[$0.id] ?? 0,
-                        isTieBreaker: layout.isExpectedToBreak($0))
-                },
-                suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-                truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced)
+            views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
+            broken: live.brokenByStrength.map {
+                StatusValue.Broken(
+                    id: $0.name, priority: $0.priority, violation: live.point.broken[$0.id] ?? 0,
+                    isTieBreaker: layout.isExpectedToBreak($0))
+            },
+            suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
+            truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced)
     }
 }
