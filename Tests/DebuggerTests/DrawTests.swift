@@ -69,7 +69,7 @@ import Testing
         #expect(margins.contains { $0.contains("· · · ·") })
         #expect(margins.last == "· · margins")
         #expect(!draw(card).contains { $0.contains("·") })
-        let alignment = draw("window root 320x160\nview badge 200x80\nset badge.alignment 16,16,16,16", "draw alignment")
+        let alignment = draw("window root 320x160\nview badge 200x80\nset badge.alignmentinsets 16,16,16,16\npin badge leading,top 40", "draw alignment")
         #expect(alignment.contains { $0.contains("╭") })
         #expect(alignment.contains { $0.hasPrefix("badge  alignment rectangle ") })
     }
@@ -112,10 +112,10 @@ import Testing
         let lines = draw(scroll)
         #expect(lines.contains("scrolled out of sight: far"))
         // The frame of the scroll view is whole, and nothing is right of it but the window.
-        #expect(
-            lines.contains {
-                $0.contains("└────") && $0.hasSuffix("┘                       │") || $0.contains("┘                        │")
-            })
+        let right = lines.firstIndex { $0.contains("┐   ") }.map { lines[$0] }
+        #expect(right?.hasSuffix("┐                      │") == true)
+        #expect(lines.contains { $0.hasSuffix("┘                      │") })
+        #expect(lines.contains { $0.contains("│big ") && $0.hasSuffix("│                      │") })
         let scrolled = draw(scroll + "\nset s.offset 200,150")
         #expect(scrolled.contains { $0.contains("far") && !$0.contains("sight") })
         // By itself all of it is seen.
@@ -128,7 +128,7 @@ import Testing
 
     @Test func truncatedTextsAreCutAsTheLabelCutsThem() {
         let lines = draw("window root 320x80\nlabel t \"A text of some length\"\nt.width == 100\npin t leading,top 10")
-        #expect(lines.contains { $0.contains("t \"A text of s…\"") || $0.contains("t \"A text of…\"") || $0.contains("t \"A text o…\"") })
+        #expect(lines.contains { $0.contains("│\"A text of s…\"") })
         #expect(lines.last?.contains("… truncated") == true)
     }
 
@@ -212,9 +212,9 @@ import Testing
 
     @Test func theSettingIsListed() {
         var session = Scripted()
-        #expect(session.run("set").contains("draw         = off") || session.run("set").contains("draw        = off"))
+        #expect(session.run("set").contains("draw       = off"))
         session.run("set draw maybe")
         #expect(session.failures.last?.code == .usage)
-        #expect(session.run("set draw on; set").contains("= on"))
+        #expect(session.run("set draw on; set").contains("draw       = on"))
     }
 }

@@ -78,11 +78,16 @@ struct Canvas {
         }
     }
 
-    /// Puts a dot on every second cell of an outline that nothing is drawn on.
+    /// Puts a dot on every second cell of an outline that nothing is drawn on, and no words beside.
     mutating func dots(from a: Cell, to b: Cell, _ dot: Character) {
+        func isWord(_ column: Int, _ row: Int) -> Bool {
+            guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
+            return character.isLetter || character.isNumber || character == "\""
+        }
         func put(_ column: Int, _ row: Int, _ step: Int) {
             let cell = Cell(column: column, row: row)
-            if step % 2 == 0, isBlank(cell) { set(cell, dot) }
+            guard step % 2 == 0, isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) else { return }
+            set(cell, dot)
         }
         for column in clamped(a.column, b.column, columns) {
             put(column, a.row, column - a.column)

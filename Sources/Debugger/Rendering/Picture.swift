@@ -93,12 +93,12 @@ struct Picture {
         var meanings: [String] = []
         let style = PictureDrawing.Style(usesUnicode: usesUnicode)
         if value.items.contains(where: \.isAmbiguous) {
-            meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.horizontal) ambiguous")
+            meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.vertical) ambiguous")
         }
         if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
         if value.items.contains(where: { $0.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
         if value.items.contains(where: { $0.alignment != nil }) {
-            meanings.append("\(style.alignment.horizontal)\(style.alignment.horizontal) alignment rectangle")
+            meanings.append("\(style.alignment.horizontal)\(style.alignment.vertical) alignment rectangle")
         }
         return meanings.isEmpty ? nil : StyledText(meanings.joined(separator: "   "), .dim)
     }
