@@ -89,7 +89,8 @@ struct Canvas {
             guard step % 2 == 0, isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) else { return }
             set(cell, dot)
         }
-        for column in clamped(a.column, b.column, columns) {
+        // None right beside the one in the corner.
+        for column in clamped(a.column, b.column, columns) where column != b.column - 1 {
             put(column, a.row, column - a.column)
             put(column, b.row, column - a.column)
         }
@@ -137,6 +138,13 @@ struct Canvas {
             column += width
         }
         return true
+    }
+
+    /// Whether somebody drew this there.
+    func has(_ character: Character, by owner: Int, at cell: Cell) -> Bool {
+        guard (0..<columns).contains(cell.column), (0..<rows).contains(cell.row) else { return false }
+        let index = cell.row * columns + cell.column
+        return cells[index] == character && owners[index] == owner
     }
 
     /// Blanks out what the present owner has left of cells.

@@ -10,8 +10,10 @@ struct PictureDrawing {
         /// For margins.
         var dot: Character
         /// The ends and the middle of a distance.
-        var horizontal: (start: String, line: String, end: String)
-        var vertical: (start: String, line: String, end: String)
+        var horizontal: (start: Character, line: Character, end: Character)
+        var vertical: (start: Character, line: Character, end: Character)
+        /// Where two distances cross.
+        var crossing: Character
 
         init(usesUnicode: Bool) {
             view = usesUnicode ? .solid : .solidASCII
@@ -20,6 +22,7 @@ struct PictureDrawing {
             dot = usesUnicode ? "·" : "."
             horizontal = usesUnicode ? ("←", "─", "→") : ("<", "-", ">")
             vertical = usesUnicode ? ("↑", "│", "↓") : ("^", "|", "v")
+            crossing = usesUnicode ? "┼" : "+"
         }
     }
 
@@ -33,6 +36,8 @@ struct PictureDrawing {
     private var nextNumber: Int
     /// The names written so far; what is drawn later may cover them.
     private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
+    /// The same of the texts in them.
+    private var texts: [(owner: Int, clip: Rect?, text: String, start: Canvas.Cell)] = []
     /// Lines about views that are drawn without their names.
     private(set) var legend: [StyledText] = []
     /// Views that scroll views cut off whole.
@@ -93,6 +98,12 @@ struct PictureDrawing {
             canvas.clip = clip(item.clip)
             if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
         }
+        // Rather no text than a piece of it.
+        for text in texts where !canvas.shows(text.text, at: text.start) {
+            canvas.owner = text.owner
+            canvas.clip = clip(text.clip)
+            canvas.eraseOwn(text.start, columns: DisplayWidth.of(text.text))
+        }
         // What is in a view may cover its name.
         for name in names where !canvas.shows(name.text, at: name.start) {
             canvas.owner = name.owner
@@ -134,7 +145,7 @@ struct PictureDrawing {
         let text = end.row - start.row > 2 ? quoted(item) : nil
         _ = write(item, showsText: text != nil, room: room, at: inside)
         guard let text else { return }
-        canvas.write(shortened(text, to: room), at: Canvas.Cell(column: inside.column, row: inside.row + 1))
+        write(text: shortened(text, to: room), of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1))
     }
 
     /// A view of one or two rows: its name between brackets as far apart as it is wide, its text if there is room; a mark where it
@@ -155,7 +166,12 @@ struct PictureDrawing {
         let text = quoted(item).flatMap { room - DisplayWidth.of(name(of: item)) > min(6, DisplayWidth.of($0)) ? $0 : nil }
         let used = write(item, showsText: text != nil, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row)) + 1
         guard let text else { return }
-        canvas.write(shortened(text, to: room - used), at: Canvas.Cell(column: start.column + 1 + used, row: start.row))
+        write(text: shortened(text, to: room - used), of: item, at: Canvas.Cell(column: start.column + 1 + used, row: start.row))
+    }
+
+    private mutating func write(text: String, of item: PictureValue.Item, at start: Canvas.Cell) {
+        canvas.write(text, at: start)
+        texts.append((canvas.owner, item.clip, text, start))
     }
 
     private mutating func draw(in ink: Ink, _ drawing: (inout Canvas) -> Void) {
@@ -233,7 +249,7 @@ struct PictureDrawing {
             let hasRoom = line.axis == .horizontal ? horizontal(line) : vertical(line)
             if !hasRoom { others.append(line) }
         }
-        (canvas.clip, canvas.ink) = (nil, .plain)
+        (canvas.clip, canvas.ink, canvas.owner) = (nil, .plain, 0)
         return others
     }
 
@@ -242,8 +258,25 @@ struct PictureDrawing {
         var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
         places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
         let middle = (places.lowerBound + places.upperBound) / 2
-        let order = fromEnd ? places.reversed() : places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+        var order = places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+        if fromEnd {
+            order = places.reversed()
+            // Not at the very end, where the arrows of distances along the other axis are.
+            if order.count > 2 { order.append(order.removeFirst()) }
+        }
         return (min(low, high) + 1, abs(high - low) - 1, order)
+    }
+
+    /// Who draws distances along each axis; views count from 1.
+    private static let (horizontalOwner, verticalOwner) = (-1, -2)
+
+    private func isFree(_ cell: Canvas.Cell, crossing line: Character, by owner: Int) -> Bool {
+        canvas.isBlank(cell) || canvas.has(line, by: owner, at: cell)
+    }
+
+    /// Where a line stands among others, its sign or that of a crossing.
+    private mutating func put(_ sign: Character, at cell: Canvas.Cell) {
+        canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
     }
 
     private mutating func horizontal(_ line: PictureValue.Line) -> Bool {
@@ -252,17 +285,19 @@ struct PictureDrawing {
         let label = line.label(glyphs)
         let width = DisplayWidth.of(label)
         guard count >= width, count <= canvas.columns else { return false }
-        for row in rows where canvas.isBlank(Canvas.Cell(column: start, row: row), columns: count) {
-            let spare = count - width
+        let left = (count - width) / 2
+        func spot(_ index: Int, _ row: Int) -> Canvas.Cell { Canvas.Cell(column: start + index, row: row) }
+        canvas.owner = Self.horizontalOwner
+        for row in rows where canvas.isBlank(spot(left, row), columns: width) {
+            guard (0..<count).allSatisfy({ isFree(spot($0, row), crossing: style.vertical.line, by: Self.verticalOwner) }) else { continue }
+            guard canvas.isBlank(spot(0, row)), canvas.isBlank(spot(count - 1, row)) else { continue }
             // Arrows at both ends where they leave room for themselves.
-            let (left, right) = (spare / 2, spare - spare / 2)
-            let signs = style.horizontal
-            let text =
-                left < 1
-                ? label
-                : signs.start + String(repeating: signs.line, count: left - 1) + label + String(repeating: signs.line, count: right - 1)
-                    + signs.end
-            canvas.write(text, at: Canvas.Cell(column: start, row: row))
+            for index in 0..<count where left > 0 && (index < left || index >= left + width) {
+                put(
+                    index == 0 ? style.horizontal.start : index == count - 1 ? style.horizontal.end : style.horizontal.line,
+                    at: spot(index, row))
+            }
+            canvas.write(label, at: spot(left, row))
             return true
         }
         return false
@@ -275,14 +310,18 @@ struct PictureDrawing {
         let width = DisplayWidth.of(label)
         guard count >= 1, count <= canvas.rows else { return false }
         let middle = start + (count - 1) / 2
+        canvas.owner = Self.verticalOwner
         // Apart from what stands beside it, if there is room for that.
         for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
             let place = Canvas.Cell(column: column - width / 2, row: middle)
             guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }
-            guard (start..<start + count).allSatisfy({ canvas.isBlank(Canvas.Cell(column: column, row: $0)) }) else { continue }
-            for row in start..<start + count where count > 2 {
-                let sign = row == start ? style.vertical.start : row == start + count - 1 ? style.vertical.end : style.vertical.line
-                canvas.write(sign, at: Canvas.Cell(column: column, row: row))
+            let cells = (start..<start + count).map { Canvas.Cell(column: column, row: $0) }
+            guard cells.allSatisfy({ isFree($0, crossing: style.horizontal.line, by: Self.horizontalOwner) }) else { continue }
+            guard let first = cells.first, let last = cells.last, canvas.isBlank(first), canvas.isBlank(last) else { continue }
+            for cell in cells where count > 2 && cell.row != middle {
+                put(
+                    cell.row == start ? style.vertical.start : cell.row == start + count - 1 ? style.vertical.end : style.vertical.line,
+                    at: cell)
             }
             canvas.write(label, at: place)
             return true
