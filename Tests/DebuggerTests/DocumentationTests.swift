@@ -32,7 +32,7 @@ import Testing
     func transcriptsAreTrue(path: String) throws {
         let transcript = Transcript(try Repository.text(path), form: .markdown)
         #expect(transcript.steps.isEmpty == (path == "docs/performance.md"), "\(path)")
-        var replay = TranscriptReplay(Console(), file: path)
+        var replay = TranscriptReplay(Console(files: Repository.access), file: path)
         var check = TranscriptCheck(of: transcript)
         for step in transcript.steps { _ = check.compare(step, with: replay.run(step) { _ in }) }
         let diff = check.diff.text(old: path, new: "now")

@@ -1,4 +1,5 @@
 import Engine
+import Synchronization
 import Testing
 
 @testable import Debugger
@@ -171,6 +172,33 @@ import Testing
         session.run("undo")
         #expect(State(session.console.session) == before)
         #expect(try session.console.session.live.verification().unconfirmed == [])
+    }
+
+    /// ctrl-C at any question of the solver leaves everything as it was.
+    @Test(arguments: 0..<12) func interruptedTravelsChangeNothing(after count: Int) throws {
+        var session = Scripted()
+        session.run("window root 320x80; view box -x40; box.edges == super.edges inset 20; wide: box.width == 500 @900; checkpoint a")
+        session.run("constant wide 600; priority wide 1000; constant c1 30; resize root 200x200")
+        let before = State(session.console.session)
+        for command in ["undo 3", "goto 2", "restore a", "new", "diff a"] {
+            let left = Mutex(count)
+            session.console.isInterrupted = {
+                left.withLock {
+                    $0 -= 1
+                    return $0 < 0
+                }
+            }
+            session.run(command)
+            session.console.isInterrupted = nil
+            if case .failed(let diagnostic)? = session.reports.last?.status {
+                #expect(diagnostic == .interrupted)
+            } else if command != "diff a" {
+                session.run("undo")
+                if command == "undo 3" || command == "goto 2" { session.run("goto 8") }
+            }
+            #expect(State(session.console.session) == before, "\(command)")
+            #expect(try session.console.session.live.verification().unconfirmed == [])
+        }
     }
 
     /// The steps themselves cost little: what they changed is what costs.

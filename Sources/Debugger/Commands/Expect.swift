@@ -108,17 +108,7 @@ struct ExpectCommand: ControlCommand {
     // MARK: Values
 
     private func compare(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> String {
-        let resolver = session.resolver(for: [comparison.left, comparison.right])
-        let left = session.live.value(of: try resolver.form(comparison.left).form)
-        let right = session.live.value(of: try resolver.form(comparison.right).form)
-        let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }
-        if tolerance < 0 { throw Diagnostic(.badNumber, "a tolerance is not negative", at: comparison.tolerance?.span) }
-        let holds =
-            switch comparison.relation {
-            case .equal: abs(left - right) <= tolerance
-            case .lessOrEqual: left <= right + tolerance
-            case .greaterOrEqual: left >= right - tolerance
-            }
+        let (left, right, tolerance, holds) = try session.compare(comparison)
         guard holds else {
             // Rounded they may look the same.
             let isClear = NumberText.of(left) != NumberText.of(right)

@@ -70,22 +70,21 @@ package struct History: Sendable {
         return steps.reversed().map(\.difference)
     }
 
-    /// Moves to a position, with what `travel` says leads back.
-    mutating func move<Failure>(
-        to position: Int, _ travel: ([Snapshot.Difference]) throws(Failure) -> [Snapshot.Difference]
-    ) throws(Failure) -> [Step] {
-        let isBack = position < past.count
-        var steps = Array(isBack ? past[position...].reversed() : future.suffix(position - past.count).reversed())
-        // Asked for from the far end on the way back.
-        let inverses = try travel(steps.map(\.difference)).reversed()
-        for (index, inverse) in zip(steps.indices, inverses) { steps[index].difference = inverse }
-        if isBack {
-            past.removeLast(steps.count)
+    /// The steps to a position, back or forth, in the order in which they are gone over.
+    func steps(to position: Int) -> [Step] {
+        position < past.count ? past[position...].reversed() : future.suffix(position - past.count).reversed()
+    }
+
+    /// Moves to a position; `inverses` is what leads back over each step, the one gone over first last.
+    mutating func move(to position: Int, _ inverses: [Snapshot.Difference]) {
+        var steps = steps(to: position)
+        for (index, inverse) in zip(steps.indices, inverses.reversed()) { steps[index].difference = inverse }
+        if position < past.count {
+            past.removeSubrange(position...)
             future += steps
         } else {
             future.removeLast(steps.count)
             past += steps
         }
-        return steps
     }
 }

@@ -14,17 +14,17 @@ package struct Session: Sendable {
     /// Whether what is done now is typed while a script stands still that is being stepped through.
     var isTyping = false
 
-    package private(set) var live = LiveLayout()
-    private(set) var history = History()
-    private(set) var checkpoints = Checkpoints()
+    package internal(set) var live = LiveLayout()
+    var history = History()
+    var checkpoints = Checkpoints()
     /// What the edit under way has done besides moving things.
-    private var notes: [Event] = []
+    var notes: [Event] = []
     /// Whether the edit under way has changed anything.
     private var hasChanged = false
     /// The statement under way, for the text of constraints and the history.
     private var statement = SourceStatement(text: "")
     /// Values that undetermined unknowns were told to rest at, since the last other edit.
-    private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
+    var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
 
     package init() {}
 
@@ -79,110 +79,12 @@ package struct Session: Sendable {
     /// Stands for another layout, to be asked what this one is asked; never kept.
     mutating func look(at other: LiveLayout) { live = other }
 
-    // MARK: Time
-
-    /// How many steps there are to take back, and to do again.
-    package var undoableCount: Int { history.past.count }
-    package var redoableCount: Int { history.future.count }
-
-    /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
-    /// that changed. On an error nothing has changed.
-    mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
-        let before = layout
-        do {
-            var time = history
-            let steps = try time.move(to: position) { differences throws(Simplex.Interrupted) in try live.travel(differences) }
-            history = time
-            // An id that was given is not given again, whatever is taken back.
-            if layout.unnamedCounter < before.unnamedCounter { live.annotate { $0.unnamedCounter = before.unnamedCounter } }
-            keeps = []
-            guard tellsChanges else { return (steps.map(\.command), []) }
-            let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
-            return (steps.map(\.command), report.comings(in: live, since: before) + (try report.events(in: &live)))
-        } catch {
-            throw Diagnostic.interrupted
-        }
-    }
-
-    /// Goes back `count` steps, newest first. Throws `usage` where there are fewer.
-    mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
-        let steps = history.past.count
-        guard count <= steps else {
-            throw Diagnostic(.usage, steps == 0 ? "nothing to undo" : "only \(steps) \(steps == 1 ? "step" : "steps") to undo")
-        }
-        return try travel(to: steps - count)
-    }
-
-    /// Goes forward again `count` steps. Throws `usage` where there are fewer.
-    mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
-        let steps = history.future.count
-        guard count <= steps else {
-            throw Diagnostic(.usage, steps == 0 ? "nothing to redo" : "only \(steps) \(steps == 1 ? "step" : "steps") to redo")
-        }
-        return try travel(to: history.position + count)
-    }
-
-    /// A history with the state at its present position.
-    struct Era: Sendable {
-        var snapshot: Snapshot
-        var history: History
-    }
-
-    var era: Era { Era(snapshot: live.snapshot, history: history) }
-
-    /// Goes to a position of this history or another, and says nothing of it. On an error nothing has changed.
-    mutating func travel(to position: Int, in other: Era?, unnamedCounter: Int) throws(Diagnostic) {
-        let start = era
-        let tells = tellsChanges
-        tellsChanges = false
-        defer { tellsChanges = tells }
-        do throws(Diagnostic) {
-            if let other {
-                live.beginStep()
-                live.become(other.snapshot)
-                history = other.history
-            }
-            if position != history.position { _ = try travel(to: position) }
-            live.annotate { $0.unnamedCounter = unnamedCounter }
-        } catch {
-            live.beginStep()
-            live.become(start.snapshot)
-            history = start.history
-            throw error
-        }
-    }
-
-    /// Gives the present state a name; the position of the state that had it before.
-    mutating func makeCheckpoint(_ name: String) -> Int? {
-        checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, mark: history.mark))
-    }
-
-    /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
-    mutating func become(_ snapshot: Snapshot) {
-        let before = layout
-        noteChange()
-        live.become(snapshot)
-        notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)
-    }
-
-    /// What is different from a state that had this mark in the history.
-    func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
-        do {
-            // What the steps between changed is less than all there is, as a rule.
-            var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
-            let report = ChangeReport(movement: other.movement, changed: other.point.undetermined.changed)
-            return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
-        } catch {
-            throw Diagnostic.interrupted
-        }
-    }
-
     // MARK: What edits are made of
 
     mutating func note(_ event: Event) { notes.append(event) }
 
     /// The layout is about to change: a step to undo, and the end of what was kept.
-    private mutating func noteChange() {
+    mutating func noteChange() {
         hasChanged = true
         keeps = []
     }

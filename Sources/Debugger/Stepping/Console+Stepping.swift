@@ -22,13 +22,11 @@ extension Console {
     }
 
     private mutating func begin(_ program: Program, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        if session.history.count > 0 {
-            let tells = session.tellsChanges
-            session.tellsChanges = false
-            defer { session.tellsChanges = tells }
-            session.isTyping = false
-            _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot()) }
-        }
+        let tells = session.tellsChanges
+        session.tellsChanges = false
+        session.isTyping = false
+        defer { session.tellsChanges = tells }
+        _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot()) }
         stepping.run = Run(program)
         stepping.lookout.rebase(on: session)
         if stepping.lookout.numbers.isEmpty { return ([], stop()) }

@@ -61,6 +61,11 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         }
     }
 
+    /// Has the step begin where these changes lead to, as far as is said.
+    mutating func begin(at changes: Changes) {
+        for (key, old) in changes { noted.updateValue(old, forKey: key) }
+    }
+
     /// Takes changes back; returns what would make them again.
     mutating func revert(_ changes: Changes) -> Changes {
         var inverse: Changes = []
@@ -120,6 +125,8 @@ package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
 
     var changes: Changes { map.changes }
 
+    mutating func begin(at changes: Changes) { map.begin(at: changes) }
+
     mutating func become(_ other: JournaledSet) { map.become(other.map) { _, _ in true } }
 
     mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
@@ -167,6 +174,8 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
     mutating func mark() { map.mark() }
 
     var changes: Changes { map.changes }
+
+    mutating func begin(at changes: Changes) { map.begin(at: changes) }
 
     /// Becomes like another map, as part of the step; what is boxed alike is the same. O(size).
     mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }

@@ -343,6 +343,8 @@ extension Layout {
         }
 
         fileprivate var parts: [Part] = []
+
+        var isEmpty: Bool { parts.isEmpty }
     }
 
     mutating func mark() {
@@ -408,6 +410,28 @@ extension Layout {
             inverse.parts.append(undone)
         }
         return inverse
+    }
+
+    /// Has the step begin where a difference leads to; of several the later ones count.
+    mutating func begin(at difference: Difference) {
+        for part in difference.parts {
+            switch part {
+            case .views(let changes): views.begin(at: changes)
+            case .variables(let changes): variables.begin(at: changes)
+            case .constraints(let changes): constraints.begin(at: changes)
+            case .names(let changes): names.begin(at: changes)
+            case .children(let changes): children.begin(at: changes)
+            case .generated(let changes): generated.begin(at: changes)
+            case .generatedNames(let changes): generatedNames.begin(at: changes)
+            case .lines(let changes): lines.begin(at: changes)
+            case .mentions(let changes): mentions.begin(at: changes)
+            case .generatedMentions(let changes): generatedMentions.begin(at: changes)
+            case .measured(let changes): measured.begin(at: changes)
+            case .measurable(let changes): measurable.begin(at: changes)
+            case .counters(let old): oldCounters = old
+            case .head(let old): oldHead = old
+            }
+        }
     }
 
     private mutating func exchange<Value>(_ path: WritableKeyPath<Layout, Value>, for new: Value) -> Value {

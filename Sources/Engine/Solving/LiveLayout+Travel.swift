@@ -51,10 +51,8 @@ extension LiveLayout {
     /// The same state, with the way from another one as its step: that which these differences lead to. Costs what they changed.
     package func compared(across differences: [Snapshot.Difference]) -> LiveLayout {
         var same = self
-        var inverses: [Snapshot.Difference] = []
-        for difference in differences { inverses.append(same.snapshot.revert(difference)) }
         same.snapshot.mark()
-        for inverse in inverses.reversed() { _ = same.snapshot.revert(inverse) }
+        for difference in differences { same.snapshot.begin(at: difference) }
         return same
     }
 

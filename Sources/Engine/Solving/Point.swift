@@ -54,6 +54,8 @@ extension Point {
         }
 
         fileprivate var parts: [Part] = []
+
+        var isEmpty: Bool { parts.isEmpty }
     }
 
     mutating func mark() {
@@ -93,6 +95,19 @@ extension Point {
             inverse.parts.append(undone)
         }
         return inverse
+    }
+
+    /// Has the step begin where a difference leads to; of several the later ones count.
+    mutating func begin(at difference: Difference) {
+        for part in difference.parts {
+            switch part {
+            case .values(let changes): values.begin(at: changes)
+            case .suspended(let changes): suspended.begin(at: changes)
+            case .broken(let changes): broken.begin(at: changes)
+            case .brokenLevels(let changes): brokenLevels.begin(at: changes)
+            case .undetermined(let changes): undetermined.begin(at: changes)
+            }
+        }
     }
 
     /// As it was when the step under way began, the basis too.

@@ -20,12 +20,21 @@ package struct Snapshot: Sendable {
         point.mark()
     }
 
+    /// Whether the step under way has changed anything.
+    package var isChanged: Bool { !layout.difference.isEmpty || !point.difference.isEmpty }
+
     /// What takes the step back.
     package var difference: Difference { Difference(layout: layout.difference, point: point.difference) }
 
     /// Takes a step back; returns what makes it again. O(what the step changed).
     package mutating func revert(_ difference: Difference) -> Difference {
         Difference(layout: layout.revert(difference.layout), point: point.revert(difference.point))
+    }
+
+    /// Has the step begin where a difference leads to; of several the later ones count.
+    mutating func begin(at difference: Difference) {
+        layout.begin(at: difference.layout)
+        point.begin(at: difference.point)
     }
 
     /// How things were when the step under way began.

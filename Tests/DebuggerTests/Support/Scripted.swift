@@ -56,6 +56,11 @@ enum Repository {
 
     static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
+    /// Its files may be read.
+    static let access = FileAccess(
+        read: { path in (try? text(path)).map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
+        write: { .failure(Diagnostic(.io, "'\($1)' cannot be written here")) })
+
     static func files(in folder: String, ending suffix: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
             .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }

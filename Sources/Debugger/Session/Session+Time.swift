@@ -1,0 +1,110 @@
+import Engine
+import Language
+import Simplex
+
+/// Going back and forth.
+extension Session {
+    /// How many steps there are to take back, and to do again.
+    package var undoableCount: Int { history.past.count }
+    package var redoableCount: Int { history.future.count }
+
+    /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
+    /// that changed. On an error nothing has changed.
+    mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        let (start, before) = (live.snapshot, layout)
+        let steps = history.steps(to: position)
+        do {
+            let inverses = try live.travel(steps.map(\.difference))
+            // An id that was given is not given again, whatever is taken back.
+            if layout.unnamedCounter < before.unnamedCounter { live.annotate { $0.unnamedCounter = before.unnamedCounter } }
+            var events: [Event] = []
+            if tellsChanges {
+                let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
+                events = report.comings(in: live, since: before) + (try report.events(in: &live))
+            }
+            history.move(to: position, inverses)
+            keeps = []
+            return (steps.map(\.command), events)
+        } catch {
+            live.beginStep()
+            live.become(start)
+            throw Diagnostic.interrupted
+        }
+    }
+
+    /// Goes back `count` steps, newest first. Throws `usage` where there are fewer.
+    mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        let steps = history.past.count
+        guard count <= steps else {
+            throw Diagnostic(.usage, steps == 0 ? "nothing to undo" : "only \(steps) \(steps == 1 ? "step" : "steps") to undo")
+        }
+        return try travel(to: steps - count)
+    }
+
+    /// Goes forward again `count` steps. Throws `usage` where there are fewer.
+    mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        let steps = history.future.count
+        guard count <= steps else {
+            throw Diagnostic(.usage, steps == 0 ? "nothing to redo" : "only \(steps) \(steps == 1 ? "step" : "steps") to redo")
+        }
+        return try travel(to: history.position + count)
+    }
+
+    /// A history with the state at its present position.
+    struct Era: Sendable {
+        var snapshot: Snapshot
+        var history: History
+    }
+
+    var era: Era { Era(snapshot: live.snapshot, history: history) }
+
+    /// Goes to a position of this history or another, and says nothing of it. On an error nothing has changed.
+    mutating func travel(to position: Int, in other: Era?, unnamedCounter: Int) throws(Diagnostic) {
+        let tells = tellsChanges
+        tellsChanges = false
+        defer { tellsChanges = tells }
+        let start = other.map { _ in era }
+        if let other {
+            live.beginStep()
+            live.become(other.snapshot)
+            history = other.history
+        }
+        do throws(Diagnostic) {
+            if position != history.position { _ = try travel(to: position) }
+        } catch {
+            if let start {
+                live.beginStep()
+                live.become(start.snapshot)
+                history = start.history
+            }
+            throw error
+        }
+        live.annotate { $0.unnamedCounter = unnamedCounter }
+    }
+
+    /// Gives the present state a name; the position of the state that had it before.
+    mutating func makeCheckpoint(_ name: String) -> Int? {
+        checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, mark: history.mark))
+    }
+
+    /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
+    mutating func become(_ snapshot: Snapshot) {
+        let before = layout
+        live.become(snapshot)
+        guard live.snapshot.isChanged else { return }
+        noteChange()
+        notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)
+    }
+
+    /// What is different from a state that had this mark in the history.
+    func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
+        do {
+            // What the steps between changed is less than all there is, as a rule.
+            var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
+            let report = ChangeReport(movement: other.movement, changed: other.point.undetermined.changed)
+            return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
+        } catch {
+            throw Diagnostic.interrupted
+        }
+    }
+}
