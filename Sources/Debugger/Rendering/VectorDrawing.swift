@@ -60,9 +60,12 @@ struct VectorDrawing {
         if item.isTruncated { classes.append("truncated") }
         let notes = (item.isAmbiguous ? ", ambiguous" : "") + (item.isTruncated ? ", truncated" : "")
         let title = "\(item.name): \(item.kind) \(PictureDrawing.text(item.frame, .unicode))\(notes)"
+        // What has no extent would not be drawn at all; it is a line.
+        var shown = sheet.place(item.frame)
+        (shown.width, shown.height) = (max(shown.width, 0.001), max(shown.height, 0.001))
         append(
             "<g class=\"\(classes.joined(separator: " "))\"\(clipping(item.clip, sheet))><title>\(Markup.escaped(title))</title>"
-                + "<rect \(Markup.attributes(sheet.place(item.frame)))/></g>",
+                + "<rect \(Markup.attributes(shown))/></g>",
             to: .views)
         let frame = sheet.place(item.frame.visible(in: item.clip))
         for (x, y, width, height) in [
@@ -110,13 +113,14 @@ struct VectorDrawing {
         let name = PlainText.line(item.name)
         let columns = Double(max(1, DisplayWidth.of(name)))
         let pad = 3 * unit
-        var size = 10 * unit
+        // Beside the view, where it is too small for letters that can be read once the picture is made larger.
+        let isBeside = frame.height < 6 * unit || frame.width < 8 * unit
+        var size = (isBeside ? 8 : 10) * unit
         let room = frame.width - 2 * pad
-        // Down to a size that can still be read once the picture is made larger.
-        if columns * Self.advance * size > room { size = max(5 * unit, room / (columns * Self.advance)) }
-        if size * 1.2 > frame.height { size = max(5 * unit, frame.height / 1.2) }
+        if !isBeside, columns * Self.advance * size > room { size = max(5 * unit, room / (columns * Self.advance)) }
+        if !isBeside, size * 1.2 > frame.height { size = max(5 * unit, frame.height / 1.2) }
         let fitting = Int(max(0, room / (Self.advance * size)))
-        let shown = Double(fitting) < columns && fitting >= 4 ? StyledText(name).cut(to: fitting, ellipsis: "…").text : name
+        let shown = !isBeside && Double(fitting) < columns && fitting >= 4 ? StyledText(name).cut(to: fitting, ellipsis: "…").text : name
         let own = Double(DisplayWidth.of(shown)) * Self.advance * size
         let kind = " \(item.kind)"
         let whole = own + Double(kind.count) * Self.advance * size
