@@ -27,6 +27,23 @@ class Session:
         self.process.wait()
 
 
+def travels(session, typed, chance):
+    """Going back and forth over edits of the script's constants."""
+    spacings = [row["id"] for row in session.ask("constraints")[0]["constraints"] if row["id"][1:].isdigit() and row["text"].endswith(" 8")]
+    names = ["an edit (`constant ID N`) with its events", "`undo`", "`redo`", "`diff` across up to 300 edits"]
+    times = {name: [] for name in names}
+    session.ask("checkpoint before")
+    for number in range(300):
+        times[names[0]].append(session.ask(f"constant {chance.choice(spacings)} {chance.randint(0, 16)}")[1])
+        if number % 3 == 0:
+            times[names[1]].append(session.ask("undo")[1])
+            times[names[2]].append(session.ask("redo")[1])
+        if number % 10 == 0:
+            times[names[3]].append(session.ask("diff before")[1])
+    session.ask("restore before")
+    return times
+
+
 def measure(aldb, script):
     """Times by question, in milliseconds."""
     session = Session(aldb)
@@ -51,6 +68,7 @@ def measure(aldb, script):
         "`ambiguity`": [session.ask("ambiguity")[1] for _ in range(10)],
         "`sweep` of the window's width over 400 points": [session.ask("sweep screen.width 200...600")[1] for _ in range(5)],
     }
+    times.update(travels(session, typed, chance))
     session.ask(f"{views[min(7, len(views) - 1)]}.width == 10")
     times["`conflicts`, one set"] = [session.ask("conflicts")[1] for _ in range(20)]
     times["`fixes`"] = [session.ask("fixes")[1] for _ in range(3)]

@@ -22,12 +22,16 @@ extension LiveLayout {
 
     /// Why a broken optional constraint does not hold; without the threshold, which costs more.
     package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
-        if let nearby = nearbyBlockers(of: constraint) {
+        if let nearby = nearbyBlockers(of: constraint, includingRivals: false) {
+            let cause = try reasons(for: constraint, among: nearby)
+            if cause.proof != nil { return cause }
+        }
+        let isTie = try holdsWithoutRivals(constraint)
+        if isTie, let nearby = nearbyBlockers(of: constraint, includingRivals: true) {
             let cause = try reasons(for: constraint, among: nearby)
             if cause.proof != nil { return cause }
         }
         let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
-        let isTie = try holdsWithoutRivals(constraint)
         let connected = connected(everyone, with: lowered(constraint).terms.map(\.0))
         return try reasons(for: constraint, among: connected.filter { isTie || rung($0) > rung(constraint) })
     }
@@ -41,18 +45,20 @@ extension LiveLayout {
             threshold: nil, proof: found?.proof)
     }
 
-    /// Stronger constraints around those that the solver's own row names, where these are to blame for certain: whatever else
-    /// gives way, they hold in every layout as good.
-    private mutating func nearbyBlockers(of constraint: Constraint) -> [Constraint]? {
-        guard let handle = handle(constraint.id), let handles = solverBlockers(of: handle) else { return nil }
+    /// Those that the solver's own row names, and around them stronger constraints that hold in every layout as good: they are told
+    /// rather than what holds just here.
+    private mutating func nearbyBlockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
+        guard let handle = handle(constraint.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
+            return nil
+        }
         let blockers = handles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }
-        guard blockers.allSatisfy(alwaysHolds) else { return nil }
+        guard blockers.allSatisfy({ violation(of: $0.id) == 0 && !isSuspended($0.id) && $0.id != constraint.id }) else { return nil }
         let rows = blockers + [constraint]
         let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })
         let entities = Set(unknowns.map(\.entity))
         let level = rung(constraint)
-        var seen: Set<ConstraintID> = [constraint.id]
-        var around: [Constraint] = []
+        var around = blockers
+        var seen = Set(rows.map(\.id))
         for entity in entities {
             for id in layout.constraintIDs(on: entity) where seen.insert(id).inserted {
                 guard let other = layout.constraints[id], other.isActive, rung(other) > level, alwaysHolds(other),

@@ -1,14 +1,15 @@
 extension Simplex {
     /// Constraints of higher levels that hold and that alone keep a broken optional constraint from holding, read off its row of
-    /// the tableau; `nil` where the row does not show it. Valid right after `solve()`. O(what the row reaches).
-    public mutating func blockers(of constraint: Constraint) -> [Constraint]? {
+    /// the tableau, or with those of its own level; `nil` where the row does not show it. Valid right after `solve()`. O(what the row
+    /// reaches).
+    public mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
         let record = records[constraint.index]
         let c = columns[record.column]
         let own = bounds.range(record.column).map { bounds.storage[$0] }
         guard c.slot >= 0, record.rung > 0, let violated = own.first(where: { isViolated($0, at: c.value, by: constraint) }) else {
             return nil
         }
-        let rank = ladder.ranks[record.rung]
+        let rank = ladder.ranks[record.rung] + (includingRivals ? 1 : 0)
         bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         basis.solveTransposed(&bySlot, into: &duals)
         spread(duals) { simplex, column, term, _ in simplex.byColumn.add(term, size: 0, at: column) }

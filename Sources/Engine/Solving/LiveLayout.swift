@@ -183,7 +183,9 @@ extension LiveLayout {
         return min(Layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))
     }
 
-    mutating func solverBlockers(of handle: Simplex.Constraint) -> [Simplex.Constraint]? { simplex.blockers(of: handle) }
+    mutating func solverBlockers(of handle: Simplex.Constraint, includingRivals: Bool) -> [Simplex.Constraint]? {
+        simplex.blockers(of: handle, includingRivals: includingRivals)
+    }
 
     package func value(of form: LinearForm<Anchor>) -> Double {
         let expanded = layout.expansion(of: form)
