@@ -49,6 +49,19 @@ extension ShellTests {
             #expect(result.errors == "")
         }
 
+        @Test func exportsToAFile() throws {
+            let file = "\(home.path)/layout.svg"
+            let layout = ["-e", "window root 320x160; view card 100x50", "-e"]
+            let shown = try PipedRun.run(arguments: layout + ["export svg"], home: home)
+            #expect(shown.output.contains("</svg>\n"))
+            let written = try PipedRun.run(arguments: layout + ["export svg \(file)"], home: home)
+            #expect(written.status == 0)
+            #expect(home.read(file).map { shown.output.hasSuffix($0) } == true)
+            let failed = try PipedRun.run(arguments: layout + ["export svg \(home.path)/nowhere/a.svg"], home: home)
+            #expect(failed.status == 1)
+            #expect(failed.errors.contains("error[io]"))
+        }
+
         @Test func firstFailureEndsAScript() throws {
             let result = try PipedRun.run(input: "print 1200+34\nnosuchcommand 1\nprint 5000\n", home: home)
             #expect(result.status == 1)

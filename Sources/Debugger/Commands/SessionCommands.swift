@@ -53,13 +53,13 @@ struct SetCommand: ControlCommand {
 
     private var change: Change
 
-    static let settings = ["defaults", "designtime", "keepgoing", "scale", "spacing", "statistics", "textsize", "unnamed"]
+    static let settings = ["defaults", "designtime", "draw", "keepgoing", "scale", "spacing", "statistics", "textsize", "unnamed"]
 
     static let manual = Manual(
         name: "set", group: .session, summary: "show or change settings, or an option of a view",
         synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
         details: """
-            defaults ib|code|appkit: whose content hugging views have. designtime on|off: whether placeholders count. keepgoing on|off: whether a script goes on after a failure. \
+            defaults ib|code|appkit: whose content hugging views have. designtime on|off: whether placeholders count. draw on|off: whether the layout is drawn after each change. keepgoing on|off: whether a script goes on after a failure. \
             scale N: pixels a point, for text. spacing modern|classic: what '-' at a superview's edge stands for in visual formats: its \
             margin, or 20 points as in AppKit. statistics on|off: whether the solver's work is counted after each command. textsize xSmall…large…ax5: Dynamic Type, for default fonts and text styles. unnamed N: the number of the next unnamed constraint.
             """,
@@ -87,7 +87,7 @@ struct SetCommand: ControlCommand {
                 [],
                 .settings([
                     ("defaults", layout.settings.defaults.rawValue), ("designtime", layout.settings.isDesignTime ? "on" : "off"),
-                    ("keepgoing", console.keepsGoing ? "on" : "off"),
+                    ("draw", console.settings.drawsChanges ? "on" : "off"), ("keepgoing", console.keepsGoing ? "on" : "off"),
                     ("scale", String(layout.settings.scale)), ("spacing", layout.settings.hasClassicSpacing ? "classic" : "modern"),
                     ("statistics", console.countsWork ? "on" : "off"),
                     ("textsize", layout.settings.textSize.rawValue),
@@ -113,6 +113,9 @@ struct SetCommand: ControlCommand {
         switch name.text {
         case "keepgoing":
             console.keepsGoing = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "draw":
+            console.settings.drawsChanges = try choice(option, ["on", "off"]) == "on"
             return []
         case "statistics":
             console.countsWork = try choice(option, ["on", "off"]) == "on"

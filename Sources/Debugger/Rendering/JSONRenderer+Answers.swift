@@ -53,7 +53,7 @@ extension JSON {
             case .difference(let events, let checkpoint):
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
             case .met(let found): .object([("found", .string(found))])
-            case .text(let text): .object([("text", .string(text))])
+            case .text(let text), .exported(let text): .object([("text", .string(text))])
             }
     }
 
