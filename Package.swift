@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reference"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb"]),
     ],
     swiftLanguageModes: [.v6]

@@ -29,6 +29,7 @@ import Testing
         ("x CODE: COMMAND", " unknown-name: print y", true), ("x [@PRIORITY]", " @ high + 1", true), ("x \"TEXT\"", " \"a b\"", true),
         ("x FILE", " \"a b\"", true), ("x FILE", " a b", false), ("x [h=SPRINGS] [v=SPRINGS]", " h=-&- v=--&", true),
         ("x NAME [WxH] [in PARENT] [OPTION…]", " a b=1 in c 1x2", true), ("x NAME [WxH] [in PARENT] [OPTION…]", " a 1x2 3x4", false),
+        ("x [VIEW] [a] [b N]", " b 2 a", true), ("x [VIEW] [a] [b N]", " v b 2", true), ("x [VIEW] [a] [b N]", " v a a", false),
         ("x\nx N", "", true), ("x\nx N", " 2", true), ("x\nx N", " 2 3", false),
     ])
     func readsASynopsis(synopsis: String, text: String, isAccepted: Bool) {

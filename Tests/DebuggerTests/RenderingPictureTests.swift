@@ -13,6 +13,8 @@ import Testing
             isAmbiguous: ambiguous, isTruncated: truncated)
     }
 
+    private let broken = PictureValue.Broken(id: "width", text: "card.width == 300", violation: 20)
+
     private var phone: [PictureValue.Item] {
         [
             item("root", 0, 0, 320, 480, depth: 0), item("card", 20, 40, 280, 200), item("title", 30, 60, 260, 60, depth: 2, text: "Hello"),
@@ -25,16 +27,16 @@ import Testing
     func picturesFitAndNameEverything(width: Int) {
         for usesUnicode in [true, false] {
             let picture = Picture(
-                PictureValue(items: phone, broken: [("width", "card.width == 300")]), width: width, usesUnicode: usesUnicode)
+                PictureValue(items: phone, broken: [broken]), width: width, usesUnicode: usesUnicode)
             let lines = picture.lines.map(\.text)
             #expect(lines.allSatisfy { DisplayWidth.of($0) <= width })
             #expect(lines.count <= 50)
             for name in phone.map(\.name) { #expect(picture.text.contains(name), "\(name)") }
-            #expect(picture.text.contains("width  card.width == 300"))
+            #expect(picture.text.contains("width  card.width == 300  broken by 20"))
             if !usesUnicode { #expect(picture.text.utf8.allSatisfy { $0 < 0x80 }) }
             #expect(
                 picture.text
-                    == Picture(PictureValue(items: phone, broken: [("width", "card.width == 300")]), width: width, usesUnicode: usesUnicode)
+                    == Picture(PictureValue(items: phone, broken: [broken]), width: width, usesUnicode: usesUnicode)
                     .text)
         }
     }

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
 extension ShellTests {
     /// Arguments, streams and exit statuses.
     @Suite struct Invocation {
@@ -41,6 +47,19 @@ extension ShellTests {
             #expect(result.output.contains("1234"))
             #expect(result.output.contains("5000"))
             #expect(result.errors == "")
+        }
+
+        @Test func exportsToAFile() throws {
+            let file = "\(home.path)/layout.svg"
+            let layout = ["-e", "window root 320x160; view card 100x50", "-e"]
+            let shown = try PipedRun(layout + ["export svg"], home: home).finish()
+            #expect(shown.output.contains("</svg>\n"))
+            let written = try PipedRun(layout + ["export svg \(file)"], home: home).finish()
+            #expect(written.status == 0)
+            #expect(home.read(file).map { shown.output.hasSuffix($0) } == true)
+            let failed = try PipedRun(layout + ["export svg \(home.path)/nowhere/a.svg"], home: home).finish()
+            #expect(failed.status == 1)
+            #expect(failed.errors.contains("error[io]"))
         }
 
         @Test func firstFailureEndsAScript() throws {
@@ -91,6 +110,19 @@ extension ShellTests {
             #expect(result.status == 1)
             #expect(result.output == "")
             #expect(result.errors.contains("bad.aldb:3:"))
+        }
+
+        /// What is written over keeps what it is.
+        @Test func saveKeepsLinksAndPermissions() throws {
+            let file = try home.write("old\n", to: "a.aldb")
+            chmod(file, 0o600)
+            let link = "\(home.path)/link.aldb"
+            symlink(file, link)
+            #expect(try PipedRun.run("-e", "var x", "-e", "save \(link)", home: home).status == 0)
+            #expect(home.read(file)?.contains("var x") == true)
+            #expect(home.mode(file) == 0o600)
+            #expect(try PipedRun.run("-e", "var x", "-e", "save /dev/null", home: home).status == 0)
+            #expect(try PipedRun.run("-e", "var x", "-e", "save \(home.path)", home: home).status == 1)
         }
 
         @Test func replayStartsAnewForEachFile() throws {

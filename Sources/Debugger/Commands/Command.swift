@@ -101,7 +101,7 @@ package enum CommandTable {
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(GotoCommand.self),
             entry(HistoryCommand.self),
             entry(CheckpointCommand.self), entry(RestoreCommand.self), entry(DiffCommand.self), entry(NewCommand.self),
-            entry(SourceCommand.self), entry(SaveCommand.self), entry(RecordCommand.self),
+            entry(SourceCommand.self), entry(SaveCommand.self), entry(ExportCommand.self), entry(RecordCommand.self),
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),

@@ -141,11 +141,24 @@ private struct SynopsisReader {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    /// Options of views, and what stands beside them, need no order.
+    /// Options of views, and what stands beside them, need no order; nor do parts that begin with a keyword, at the end.
     private static func withOptionsInAnyOrder(_ parts: [Grammar]) -> [Grammar] {
-        let start = (parts.lastIndex { if case .optional = $0 { false } else { true } } ?? -1) + 1
+        var start = (parts.lastIndex { if case .optional = $0 { false } else { true } } ?? -1) + 1
+        if !parts[start...].contains(where: { $0.has(.option) }) {
+            start = (parts.lastIndex { if case .optional(let inner) = $0 { !inner.beginsWithKeyword } else { true } } ?? -1) + 1
+        }
         let free = parts[start...]
-        guard free.contains(where: { $0.has(.option) }) else { return parts }
+        guard free.count > 1 else { return parts }
         return parts[..<start] + [.anyOrder(free.map { if case .optional(let inner) = $0 { inner } else { $0 } })]
+    }
+}
+
+extension Grammar {
+    fileprivate var beginsWithKeyword: Bool {
+        switch self {
+        case .keyword: true
+        case .sequence(let parts): parts.first?.beginsWithKeyword ?? false
+        default: false
+        }
     }
 }

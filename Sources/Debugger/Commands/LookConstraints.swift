@@ -44,27 +44,7 @@ struct StatusCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let layout = session.layout
-        var ambiguous: [(view: String, axis: Axis?)] = []
-        for view in layout.viewsInOrder {
-            for axis in Axis.allCases where session.isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
-            for axis in Axis.allCases where view.kind.isScrolling && session.isAmbiguous(view.id, .content, axis) {
-                ambiguous.append(("\(view.name).content", axis))
-            }
-        }
-        for (id, name) in layout.variablesInOrder where session.isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
-        return .status(
-            StatusValue(
-                views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
-                broken: session.live.brokenByStrength.map {
-                    StatusValue.Broken(
-                        id: $0.name, priority: $0.priority, violation: session.live.point.broken[$0.id] ?? 0,
-                        isTieBreaker: layout.isExpectedToBreak($0))
-                },
-                suspended: session.live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-                truncated: layout.viewsInOrder.filter(session.isTruncated).map(\.name), misplaced: session.misplaced))
-    }
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .status(session.status) }
 }
 
 /// `conflicts [all [limit N]]`

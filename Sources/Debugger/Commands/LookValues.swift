@@ -84,39 +84,3 @@ extension Session {
             children: layout.subviews(of: id).map { node($0) })
     }
 }
-
-/// `draw [VIEW]`
-struct DrawCommand: LookCommand {
-    private var view: Word?
-
-    static let manual = Manual(
-        name: "draw", group: .looking, summary: "draw the layout in characters", synopsis: "draw [VIEW]",
-        examples: ["view card 100x50", "draw"])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = arguments.optionalWord()
-        try arguments.end()
-    }
-
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let tops: [EntityID] = if let view { [try session.resolver.view(view).id] } else { session.layout.roots }
-        return .picture(session.picture(of: tops))
-    }
-}
-
-extension Session {
-    /// Each of these views with what is in it, and all that is broken.
-    func picture(of tops: [EntityID]) -> PictureValue {
-        let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
-        return PictureValue(
-            items: tops.flatMap { items($0, depth: 0) }, broken: broken.map { ($0.name, ConstraintText(layout: layout).text($0)) })
-    }
-
-    fileprivate func items(_ id: EntityID, depth: Int) -> [PictureValue.Item] {
-        guard let view = layout.views[id], !view.isHidden else { return [] }
-        let item = PictureValue.Item(
-            name: view.name, kind: view.kind.rawValue, text: view.text, frame: live.drawnFrame(of: id), depth: depth,
-            isAmbiguous: isAmbiguous(id, nil), isTruncated: isTruncated(view))
-        return [item] + layout.subviews(of: id).flatMap { items($0, depth: depth + 1) }
-    }
-}

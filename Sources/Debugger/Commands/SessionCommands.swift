@@ -113,6 +113,7 @@ struct SetCommand: ControlCommand {
         return switch setting {
         case "defaults": settings.defaults.rawValue
         case "designtime": settings.isDesignTime ? "on" : "off"
+        case "draw": console.settings.drawsChanges ? "on" : "off"
         case "keepgoing": console.keepsGoing ? "on" : "off"
         case "pager": console.usesPager ? "on" : "off"
         case "private": console.isPrivate ? "on" : "off"
@@ -129,6 +130,9 @@ struct SetCommand: ControlCommand {
         switch name.text {
         case "keepgoing":
             console.keepsGoing = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "draw":
+            console.settings.drawsChanges = try choice(option, ["on", "off"]) == "on"
             return []
         case "pager":
             console.settings.usesPager = try choice(option, ["on", "off"]) == "on"
@@ -261,8 +265,6 @@ struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .shell, summary: "leave", synopsis: "quit", examples: ["quit"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
-
-    package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         console.isFinished = true

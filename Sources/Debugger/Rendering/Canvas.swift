@@ -16,17 +16,38 @@ struct Canvas {
         static let dashed = Pen(horizontal: "╌", vertical: "╎", corners: ("┌", "┐", "└", "┘"))
         static let solidASCII = Pen(horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"))
         static let dashedASCII = Pen(horizontal: ".", vertical: ":", corners: ("+", "+", "+", "+"))
+        static let rounded = Pen(horizontal: "┄", vertical: "┆", corners: ("╭", "╮", "╰", "╯"))
+        static let roundedASCII = Pen(horizontal: "~", vertical: "!", corners: ("/", "\\", "\\", "/"))
     }
 
     let columns: Int
     let rows: Int
     /// `nil` is the second half of the wide character before.
     private var cells: [Character?]
+    private var inks: [Ink]
+    private var owners: [Int]
+    /// What can be drawn on, from the top left to the bottom right cell; nil for all.
+    var clip: (from: Cell, to: Cell)?
+    /// What is drawn with.
+    var ink = Ink.plain
+    /// Who draws; each cell knows who was the last.
+    var owner = 0
 
     init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
         cells = Array(repeating: " ", count: self.columns * self.rows)
+        inks = Array(repeating: .plain, count: self.columns * self.rows)
+        owners = Array(repeating: 0, count: self.columns * self.rows)
+    }
+
+    /// Whether so many cells from here on are there to be drawn on, and blank.
+    func isBlank(_ start: Cell, columns count: Int = 1) -> Bool {
+        guard count > 0, start.column >= 0, start.column <= columns - count else { return false }
+        return (start.column..<start.column + count).allSatisfy { column in
+            let cell = Cell(column: column, row: start.row)
+            return canDraw(cell) && cells[cell.row * columns + cell.column] == " "
+        }
     }
 
     /// Draws the outline from one corner cell to the opposite one; a box of one row or column is a line.
@@ -46,6 +67,39 @@ struct Canvas {
         set(b, pen.corners.bottomRight)
     }
 
+    /// The same only where nothing is drawn.
+    mutating func boxOnBlanks(from a: Cell, to b: Cell, _ pen: Pen) {
+        var outline = Canvas(columns: columns, rows: rows)
+        outline.clip = clip
+        outline.box(from: a, to: b, pen)
+        for index in cells.indices where cells[index] == " " && outline.cells[index] != " " {
+            cells[index] = outline.cells[index]
+            inks[index] = ink
+        }
+    }
+
+    /// Puts a dot on every second cell of an outline that nothing is drawn on, and no words beside.
+    mutating func dots(from a: Cell, to b: Cell, _ dot: Character) {
+        func isWord(_ column: Int, _ row: Int) -> Bool {
+            guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
+            return character.isLetter || character.isNumber || character == "\""
+        }
+        func put(_ column: Int, _ row: Int, _ step: Int) {
+            let cell = Cell(column: column, row: row)
+            guard step % 2 == 0, isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) else { return }
+            set(cell, dot)
+        }
+        // None right beside the one in the corner.
+        for column in clamped(a.column, b.column, columns) where column != b.column - 1 {
+            put(column, a.row, column - a.column)
+            put(column, b.row, column - a.column)
+        }
+        for row in clamped(a.row, b.row, rows) {
+            put(a.column, row, 0)
+            put(b.column, row, 0)
+        }
+    }
+
     /// Blanks out what is inside the outline.
     mutating func clear(from a: Cell, to b: Cell) {
         guard b.row - a.row > 1, b.column - a.column > 1 else { return }
@@ -60,8 +114,14 @@ struct Canvas {
         for character in text {
             let width = DisplayWidth.of(character)
             if width == 0 { continue }
-            set(Cell(column: column, row: start.row), character)
-            if width == 2 { set(Cell(column: column + 1, row: start.row), nil) }
+            let cell = Cell(column: column, row: start.row)
+            if width == 1 {
+                set(cell, character)
+            } else if canDraw(cell), canDraw(Cell(column: column + 1, row: start.row)) {
+                // Whole or not at all.
+                set(cell, character)
+                set(Cell(column: column + 1, row: start.row), nil)
+            }
             column += width
         }
     }
@@ -80,12 +140,50 @@ struct Canvas {
         return true
     }
 
+    /// Whether somebody drew this there.
+    func has(_ character: Character, by owner: Int, at cell: Cell) -> Bool {
+        guard (0..<columns).contains(cell.column), (0..<rows).contains(cell.row) else { return false }
+        let index = cell.row * columns + cell.column
+        return cells[index] == character && owners[index] == owner
+    }
+
+    /// Blanks out what the present owner has left of cells.
+    mutating func eraseOwn(_ start: Cell, columns count: Int) {
+        for column in start.column..<start.column + max(0, count) {
+            let cell = Cell(column: column, row: start.row)
+            if canDraw(cell), owners[cell.row * columns + column] == owner { set(cell, " ") }
+        }
+    }
+
+    /// Within an outline, the first place for so many columns that are blank and the present owner's, apart from what others drew.
+    func ownPlace(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
+        for row in clamped(a.row + 1, b.row - 1, rows) {
+            var run = 0
+            for column in clamped(a.column + 1, b.column - 1, columns) {
+                let index = row * columns + column
+                let isOwn = cells[index] == " " && owners[index] == owner && canDraw(Cell(column: column, row: row))
+                run = isOwn ? run + 1 : -1
+                if run == count { return Cell(column: column - count + 1, row: row) }
+            }
+        }
+        return nil
+    }
+
     /// Rows without blanks at their ends.
-    var lines: [String] {
+    var lines: [StyledText] {
         (0..<rows).map { row in
-            var line = cells[row * columns..<(row + 1) * columns].compactMap { $0 }
-            while line.last == " " { line.removeLast() }
-            return String(line)
+            var end = (row + 1) * columns
+            while end > row * columns, cells[end - 1] == " " { end -= 1 }
+            var line = StyledText()
+            var run = ""
+            for index in row * columns..<end {
+                if let character = cells[index] { run.append(character) }
+                if index + 1 == end || inks[index + 1] != inks[index] {
+                    line.append(run, inks[index])
+                    run = ""
+                }
+            }
+            return line
         }
     }
 
@@ -94,12 +192,20 @@ struct Canvas {
         return low..<max(low, min(limit, max(a, b) + 1))
     }
 
+    private func canDraw(_ cell: Cell) -> Bool {
+        guard (0..<columns).contains(cell.column), (0..<rows).contains(cell.row) else { return false }
+        guard let clip else { return true }
+        return cell.column >= clip.from.column && cell.column <= clip.to.column && cell.row >= clip.from.row && cell.row <= clip.to.row
+    }
+
     private mutating func set(_ cell: Cell, _ character: Character?) {
-        guard (0..<columns).contains(cell.column), (0..<rows).contains(cell.row) else { return }
+        guard canDraw(cell) else { return }
         let index = cell.row * columns + cell.column
         // Half of a wide character that is drawn over leaves a blank.
         if cells[index] == nil, cell.column > 0, character != nil { cells[index - 1] = " " }
         if cell.column + 1 < columns, cells[index + 1] == nil, character.map({ DisplayWidth.of($0) }) != 2 { cells[index + 1] = " " }
         cells[index] = character
+        inks[index] = ink
+        owners[index] = owner
     }
 }

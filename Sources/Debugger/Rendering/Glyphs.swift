@@ -8,6 +8,8 @@ struct Glyphs: Sendable {
     var ellipsis: String
     /// Marks what does not hold.
     var cross: String
+    /// Marks what is suspended.
+    var suspended: String
     /// A view without an extent.
     var point: String
     /// Marks where one is.
@@ -17,10 +19,11 @@ struct Glyphs: Sendable {
     var trunk: String
 
     static let unicode = Glyphs(
-        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", point: "•", here: "▸",
+        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", suspended: "!", point: "•", here: "▸",
         branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
 
     static let ascii = Glyphs(
-        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", point: "*", here: ">",
+        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", suspended: "!", point: "*",
+        here: ">",
         branch: "|- ", lastBranch: "`- ", trunk: "|  ")
 }

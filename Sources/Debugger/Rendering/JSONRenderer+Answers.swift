@@ -55,7 +55,7 @@ extension JSON {
             case .met(let found): .object([("found", .string(found))])
             case .help(let page):
                 .object([("text", .string(TextRenderer().help(page).map(\.text).joined(separator: "\n")))])
-            case .text(let text): .object([("text", .string(text))])
+            case .text(let text), .exported(let text): .object([("text", .string(text))])
             }
     }
 

@@ -3,13 +3,16 @@ import Engine
 /// A layout in characters, to scale: a cell is twice as high as it is wide.
 ///
 /// Each window is drawn by itself. What is ambiguous has dashed lines; what has no room for its name gets a number, and a
-/// line in the legend below; broken constraints are listed there too.
+/// line in the legend below; broken constraints, and those whose distance finds no room, are listed there too.
 struct Picture {
     private let value: PictureValue
     private let width: Int
     private let height: Int
     private let usesUnicode: Bool
     private let rooms: [PictureValue.Room]
+
+    /// The most lines of a kind that the legend has.
+    private static let legendLimit = 40
 
     /// `width` and `height` are the most columns and lines that a window may take. `rooms` are the extents to scale by where a
     /// window is not to fill them itself, one for each window.
@@ -21,6 +24,8 @@ struct Picture {
         self.rooms = rooms
     }
 
+    private var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
+
     /// For programs: without colour, at the usual width.
     var text: String { lines.map(\.text).joined(separator: "\n") }
 
@@ -28,135 +33,95 @@ struct Picture {
         if value.items.isEmpty { return ["no views"] }
         var lines: [StyledText] = []
         var legend: [StyledText] = []
-        for (index, group) in groups.enumerated() {
+        var crowded: [PictureValue.Line] = []
+        var hidden: [String] = []
+        for (index, group) in value.groups.enumerated() {
             let room = rooms.indices.contains(index) ? rooms[index] : nil
-            var drawing = Drawing(group, room, width: width, height: height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
+            var drawing = PictureDrawing(group, room, width: width, height: height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
             drawing.draw()
-            lines += drawing.lines.map { StyledText($0) }
+            crowded += drawing.draw(value.lines.filter { $0.group == index }.sorted { $0.isBroken && !$1.isBroken })
+            if value.parts.margins { drawing.drawMargins() }
+            if value.parts.alignment { drawing.drawAlignment() }
+            lines += drawing.lines
             legend += drawing.legend
+            hidden += drawing.hidden
         }
-        let cross = usesUnicode ? Glyphs.unicode.cross : Glyphs.ascii.cross
-        let broken = value.broken.map { StyledText("\(cross) ", .red) + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
-        return lines + legend + broken
+        var notes = limited(legend, "'frames' lists them")
+        if !hidden.isEmpty { notes += limited(names: hidden) }
+        notes += alignments + limited(value.broken.map(line), "'constraints' lists them") + without(room: crowded)
+        if let key { notes.append(key) }
+        return lines + notes.flatMap { $0.wrapped(to: width, indent: 4).map { $0.cut(to: width, ellipsis: glyphs.ellipsis) } }
     }
 
-    /// Each item that is drawn by itself, with what is in it.
-    private var groups: [[PictureValue.Item]] {
-        var groups: [[PictureValue.Item]] = []
-        for item in value.items {
-            if item.depth == 0 || groups.isEmpty { groups.append([item]) } else { groups[groups.count - 1].append(item) }
+    // MARK: Legend
+
+    /// `✗ width  box.width == 300  broken by 20`
+    private func line(_ broken: PictureValue.Broken) -> StyledText {
+        StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
+            + StyledText("  \(broken.text)  ") + StyledText(broken.verdict, .red)
+    }
+
+    private var alignments: [StyledText] {
+        let rows = value.items.compactMap { item in
+            item.alignment.map {
+                StyledText(item.name, .bold) + StyledText("  alignment rectangle \(PictureDrawing.text($0, glyphs))", .dim)
+            }
         }
-        return groups
+        return limited(rows, "too many to list")
+    }
+
+    /// Broken ones are listed already.
+    private func without(room lines: [PictureValue.Line]) -> [StyledText] {
+        let rows = lines.filter { !$0.isBroken }.map { StyledText("  ") + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
+        return rows.isEmpty ? [] : [StyledText("without room:", .dim)] + limited(rows, "'constraints' lists them")
+    }
+
+    private func limited(names: [String]) -> [StyledText] {
+        let shown = names.prefix(Self.legendLimit)
+        let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+        return [StyledText("scrolled out of sight: ", .dim) + StyledText(shown.joined(separator: ", ") + more)]
+    }
+
+    private func limited(_ rows: [StyledText], _ hint: String) -> [StyledText] {
+        // One line for one more would save nothing.
+        guard rows.count > Self.legendLimit + 1 else { return rows }
+        return rows.prefix(Self.legendLimit) + [StyledText("and \(rows.count - Self.legendLimit) more: \(hint)", .dim)]
+    }
+
+    /// What signs mean that are not plain.
+    private var key: StyledText? {
+        var meanings: [String] = []
+        let style = PictureDrawing.Style(usesUnicode: usesUnicode)
+        if value.items.contains(where: \.isAmbiguous) {
+            meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.vertical) ambiguous")
+        }
+        if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
+        if value.items.contains(where: { $0.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
+        if value.items.contains(where: { $0.alignment != nil }) {
+            meanings.append("\(style.alignment.horizontal)\(style.alignment.vertical) alignment rectangle")
+        }
+        return meanings.isEmpty ? nil : StyledText(meanings.joined(separator: "   "), .dim)
     }
 }
 
-/// One window or view with its subviews.
-private struct Drawing {
-    private let items: [PictureValue.Item]
-    private var canvas: Canvas
-    private let usesUnicode: Bool
-    /// Columns a point.
-    private let scale: Double
-    private let origin: (x: Double, y: Double)
-    private var nextNumber: Int
-    /// The names written so far; what is drawn later may cover them.
-    private var names: [(item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
-    private(set) var legend: [StyledText] = []
+extension PictureValue.Line {
+    /// Broken or suspended.
+    var isBroken: Bool { state == .broken || state == .suspended }
 
-    init(_ items: [PictureValue.Item], _ room: PictureValue.Room?, width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
-        self.items = items
-        self.usesUnicode = usesUnicode
-        nextNumber = firstNumber
-        let frame = items[0].frame
-        origin = (frame.x, frame.y)
-        let (w, h) = (Drawing.extent(frame.width), Drawing.extent(frame.height))
-        // What has no extent is only a mark; scaled up it would be a page of blanks.
-        let isPoint = !(frame.width > 0 || frame.height > 0)
-        let (most, highest) = room.map { (Drawing.extent($0.width), Drawing.extent($0.height)) } ?? (w, h)
-        scale = isPoint ? 0 : min(Double(width - 1) / max(w, most), 2 * Double(height - 1) / max(h, highest))
-        canvas = Canvas(columns: min(width, Drawing.cell(w * scale) + 1), rows: min(height, Drawing.cell(h * scale / 2) + 1))
-    }
-
-    /// A length to divide by: positive and finite whatever the layout says.
-    private static func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
-
-    /// The nearest cell; far outside, but a number, for what is huge or none.
-    private static func cell(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -1e6), 1e6)) }
-
-    private func cell(_ x: Double, _ y: Double) -> Canvas.Cell {
-        Canvas.Cell(column: Drawing.cell((x - origin.x) * scale), row: Drawing.cell((y - origin.y) * scale / 2))
-    }
-
-    var lines: [String] { canvas.lines }
-
-    mutating func draw() {
-        for item in items {
-            let frame = item.frame
-            let start = cell(frame.x, frame.y)
-            let end = cell(frame.x + frame.width, frame.y + frame.height)
-            guard start.column < canvas.columns, start.row < canvas.rows, end.column >= 0, end.row >= 0 else {
-                note(item)
-                continue
+    /// `≥20`, with a mark where it does not hold.
+    func label(_ glyphs: Glyphs) -> String {
+        let sign =
+            switch relation {
+            case .equal: ""
+            case .greaterOrEqual: glyphs.atLeast
+            case .lessOrEqual: glyphs.atMost
             }
-            if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
-        }
-        // A view that fills its superview covers its name; the legend has it then.
-        for name in names where !canvas.shows(name.text, at: name.start) { note(name.item) }
+        let mark = state == .broken ? glyphs.cross : state == .suspended ? glyphs.suspended : ""
+        return sign + NumberText.of(constant) + mark
     }
+}
 
-    private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) }
-
-    /// A view with room inside: outline, name, text.
-    private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
-        let pen: Canvas.Pen =
-            usesUnicode ? (item.isAmbiguous ? .dashed : .solid) : (item.isAmbiguous ? .dashedASCII : .solidASCII)
-        canvas.clear(from: start, to: end)
-        canvas.box(from: start, to: end, pen)
-        let room = end.column - start.column - 1
-        let inside = Canvas.Cell(column: start.column + 1, row: start.row + 1)
-        write(item, room: room, at: inside)
-        guard let text = item.text, end.row - start.row > 2 else { return }
-        canvas.write(shortened("\"\(PlainText.line(text))\"", to: room), at: Canvas.Cell(column: inside.column, row: inside.row + 1))
-    }
-
-    /// A view of one or two rows: its name between brackets as far apart as it is wide; a mark where it has no width.
-    private mutating func line(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
-        let room = end.column - start.column - 1
-        guard room >= 1 else {
-            canvas.write(usesUnicode ? Glyphs.unicode.point : Glyphs.ascii.point, at: start)
-            note(item)
-            return
-        }
-        let edges = item.isAmbiguous ? (usesUnicode ? ("╎", "╎") : (":", ":")) : ("[", "]")
-        canvas.write(edges.0 + String(repeating: " ", count: min(room, canvas.columns)) + edges.1, at: start)
-        write(item, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row))
-    }
-
-    /// Writes the name where it fits, with a mark where its text does not; else a number for the legend.
-    private mutating func write(_ item: PictureValue.Item, room: Int, at start: Canvas.Cell) {
-        let mark = item.isTruncated ? (usesUnicode ? Glyphs.unicode.ellipsis : Glyphs.ascii.ellipsis) : ""
-        let full = name(of: item) + mark
-        if DisplayWidth.of(full) <= room {
-            canvas.write(full, at: start)
-            names.append((item, full, start))
-            return
-        }
-        let number = String(nextNumber)
-        note(item)
-        if number.count <= room { canvas.write(number, at: start) }
-    }
-
-    private mutating func note(_ item: PictureValue.Item) {
-        let f = item.frame
-        let size =
-            "(\(NumberText.of(f.x)), \(NumberText.of(f.y))) \(NumberText.of(f.width))\(usesUnicode ? "×" : "x")\(NumberText.of(f.height))"
-        legend.append(
-            StyledText("\(nextNumber)  ", .dim) + StyledText(item.name, .bold) + StyledText("  \(size)")
-                + StyledText(item.isTruncated ? "  truncated" : "", .yellow))
-        nextNumber += 1
-    }
-
-    private func shortened(_ text: String, to columns: Int) -> String {
-        StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 ? "" : usesUnicode ? "…" : ".").text
-    }
+extension PictureValue.Broken {
+    /// `broken by 20`
+    var verdict: String { (isSuspended ? "suspended, off by " : "broken by ") + NumberText.amount(violation) }
 }

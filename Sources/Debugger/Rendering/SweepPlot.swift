@@ -37,7 +37,7 @@ struct SweepPlot {
         let axis = usesUnicode ? "│" : "|"
         for (row, text) in canvas.lines.enumerated() {
             let label = row == 0 ? labels[0] : row == Self.rows - 1 ? labels[1] : ""
-            lines.append(StyledText(String(repeating: " ", count: margin - 1 - label.count) + label + " " + axis, .dim) + StyledText(text))
+            lines.append(StyledText(String(repeating: " ", count: margin - 1 - label.count) + label + " " + axis, .dim) + text)
         }
         let (left, right) = (NumberText.of(first.from), NumberText.of(last.to))
         let gap = String(repeating: " ", count: max(1, columns - left.count - right.count))

@@ -11,7 +11,7 @@ extension TextRenderer {
         case .tree(let nodes): tree(nodes)
         case .constraints(let rows): constraints(rows)
         case .status(let status): self.status(status)
-        case .picture(let picture): Picture(picture, width: min(width, 76), usesUnicode: usesUnicode).lines
+        case .picture(let picture): Picture(picture, width: pictureWidth, usesUnicode: usesUnicode).lines
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)
@@ -35,11 +35,15 @@ extension TextRenderer {
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .help(let page): help(page)
-        case .text(let text):
-            // Lines of our own making, tabs and all; what could be harmful in them is still made harmless.
-            text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
-            }
+        case .text(let text): plain(text)
+        case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
+        }
+    }
+
+    /// Lines of our own making, tabs and all; what could be harmful in them is still made harmless.
+    private func plain(_ text: some StringProtocol) -> [StyledText] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
         }
     }
 

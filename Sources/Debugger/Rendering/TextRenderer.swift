@@ -27,6 +27,9 @@ package struct TextRenderer: Renderer {
         case .failed(let diagnostic):
             lines = self.lines(for: diagnostic, in: report)
         }
+        if let picture = report.picture, !isQuiet {
+            lines += Picture(picture, width: pictureWidth, height: 20, usesUnicode: usesUnicode).lines
+        }
         if let work = report.work { lines += wrap(StyledText(text(for: work))) }
         var rendered = lines.map { $0.rendered(usesColor: usesColor) }
         if let begin, let timing = report.timing {
@@ -45,6 +48,9 @@ package struct TextRenderer: Renderer {
                 "\(count(work.componentsSolved, "component")) solved",
             ].joined(separator: ", ")
     }
+
+    /// The columns that a picture takes: wider ones on wide terminals, but nothing to lose oneself in.
+    var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
 
     var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
 

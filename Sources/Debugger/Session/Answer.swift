@@ -43,6 +43,8 @@ package enum Answer: Sendable {
     case help(HelpPage)
     /// Text as it is: what was undone or saved.
     case text(String)
+    /// A whole file's text, with its last newline.
+    case exported(String)
 }
 
 package struct FrameRow: Sendable {
@@ -106,30 +108,6 @@ package struct StatusValue: Sendable {
     package var truncated: [String]
     /// Views whose constraints put them elsewhere than the frame that was said of them.
     package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
-}
-
-/// What `draw` draws: rectangles in window coordinates, superviews before subviews.
-package struct PictureValue: Sendable {
-    package struct Item: Sendable {
-        package var name: String
-        package var kind: String
-        package var text: String?
-        package var frame: Rect
-        /// How deep it is in the tree; 0 for the one drawn.
-        package var depth: Int
-        package var isAmbiguous: Bool
-        package var isTruncated: Bool
-    }
-
-    /// The extents that a drawing has room for, in points.
-    package struct Room: Sendable {
-        package var width: Double
-        package var height: Double
-    }
-
-    package var items: [Item]
-    /// Broken and suspended constraints, for the legend.
-    package var broken: [(id: String, text: String)]
 }
 
 package struct ExplanationValue: Sendable {

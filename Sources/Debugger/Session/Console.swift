@@ -25,6 +25,9 @@ package struct Console: Sendable {
     /// Commands inside commands (`expect error CODE: COMMAND`) under way.
     private var nesting = 0
 
+    /// Whether the statement under way is run by no other one.
+    var isOutermost: Bool { sources.isEmpty && nesting == 0 }
+
     package init(files: FileAccess = .none) { self.files = files }
 
     /// Whether anyone wants to know what commands change; what they answer comes in any case.
@@ -49,6 +52,7 @@ package struct Console: Sendable {
         defer { self.statement = outer }
         self.statement = statement
         let settingsBefore = settings
+        let mark = session.history.mark
         prepareToLook()
         let before = session.live.statistics
         var status: Report.Status
@@ -66,7 +70,7 @@ package struct Console: Sendable {
         // Before the report: what was answered is not lost.
         journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
         status = look(at: status, of: statement)
-        if sources.isEmpty, nesting == 0 { noteTyped(statement, settingsBefore) }
+        if isOutermost { noteTyped(statement, reading.name, settingsBefore) }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
@@ -75,7 +79,8 @@ package struct Console: Sendable {
             let parsed = reading.end ?? .now
             done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
         }
-        if countsWork { done.work = work(since: before) }
+        done.picture = picture(after: status, since: mark)
+        if countsWork { done.work = session.live.statistics.since(before) }
         report(done)
     }
 
@@ -84,12 +89,6 @@ package struct Console: Sendable {
         /// The full name of its command.
         var name: String?
         var end: ContinuousClock.Instant?
-    }
-
-    /// Undo and failed commands begin with a new solver, whose counters begin anew.
-    private func work(since before: Simplex.Statistics) -> Simplex.Statistics {
-        let now = session.live.statistics
-        return now.solves >= before.solves ? now.since(before) : now
     }
 
     /// Reports a statement that could not even be read.
@@ -181,7 +180,9 @@ package struct Console: Sendable {
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
-            if mustStop { throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span) }
+            if mustStop {
+                throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span).asInterruption
+            }
             var failed: Diagnostic?
             switch next {
             case .success(let statement):

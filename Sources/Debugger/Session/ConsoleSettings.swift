@@ -6,6 +6,8 @@ struct ConsoleSettings: Equatable, Sendable {
     var keepsGoing = false
     /// Whether reports say what the solver did (`set statistics on`).
     var countsWork = false
+    /// Whether reports have a picture of the layout after each change (`set draw on`).
+    var drawsChanges = false
     /// Whether reports say how long it took (`timer on`).
     var isTimed = false
     /// Whether an answer longer than the screen goes to a pager (`set pager off`).
@@ -36,5 +38,12 @@ extension Console {
     var aliases: [String: String] {
         get { settings.vocabulary.aliases }
         set { settings.vocabulary.aliases = newValue }
+    }
+
+    /// What follows the account of a statement that changed the layout. A script has one at its end: nobody could look at all of them.
+    func picture(after status: Report.Status, since mark: History.Mark) -> PictureValue? {
+        guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != mark else { return nil }
+        guard case .done = status, !session.layout.roots.isEmpty else { return nil }
+        return session.picture(of: session.layout.roots)
     }
 }

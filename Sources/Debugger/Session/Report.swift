@@ -20,6 +20,8 @@ package struct Report: Sendable {
     package var status: Status
     /// What the solver did for it, where that is asked for (`set statistics on`).
     package var work: Simplex.Statistics?
+    /// The layout after it, where it changed something and that is asked for (`set draw on`).
+    package var picture: PictureValue?
     /// How long it took, where that is asked for (`timer on`).
     package var timing: Timing?
 

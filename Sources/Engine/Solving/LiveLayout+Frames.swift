@@ -9,7 +9,13 @@ extension LiveLayout {
     }
 
     /// A view's frame, in window coordinates, before anything is scrolled.
-    func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
+    package func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
+
+    /// A guide of a view, in window coordinates, before anything is scrolled.
+    package func rectangle(of guide: Guide, in view: EntityID) -> Rect {
+        func value(_ attribute: Attribute) -> Double { self.value(of: LinearForm(.guide(view, guide, attribute))) }
+        return Rect(x: value(.left), y: value(.top), width: value(.width), height: value(.height))
+    }
 
     /// Nil where frame and alignment rectangle are the same.
     func insets(of view: EntityID) -> Insets? {

@@ -1,0 +1,55 @@
+import Language
+
+/// What a layout can be written as.
+enum ExportFormat: String, CaseIterable, Sendable {
+    case aldb, html, svg
+
+    /// A phrase for help.
+    var meaning: String {
+        switch self {
+        case .aldb: "a script that builds this layout, as 'save' writes it"
+        case .html: "one page with the picture, frames, constraints and what is wrong"
+        case .svg: "the picture"
+        }
+    }
+
+    /// The whole file, with a newline at its end.
+    func text(of session: Session) throws(Diagnostic) -> String {
+        switch self {
+        case .aldb: SavedScript(session).text()
+        case .html: LayoutPage(try session.pageValue()).text
+        case .svg: VectorPicture(session.picture(of: session.layout.roots, .all)).text
+        }
+    }
+}
+
+/// `export FORMAT [FILE]`
+struct ExportCommand: ControlCommand {
+    private var format: ExportFormat
+    private var file: Word?
+
+    private static let names = ExportFormat.allCases.map(\.rawValue)
+
+    static let manual = Manual(
+        name: "export", group: .session, summary: "write the layout for other programs",
+        synopsis: "export \(names.joined(separator: "|")) [FILE]",
+        details: ExportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
+            + " Without FILE the text is shown. The same layout gives the same bytes; pages and pictures need no other file and run no script.",
+        examples: ["view card 100x50", "pin card leading,top 20", "export svg", "export html", "export aldb"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        let word = try arguments.keyword(among: Self.names, "a format")
+        format = ExportFormat(rawValue: word.text) ?? .svg
+        if !arguments.isAtEnd { file = try arguments.fileName() }
+        try arguments.end()
+    }
+
+    package var changesSession: Bool { false }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let text = try format.text(of: console.session)
+        guard let file else { return ([], .exported(text)) }
+        try console.write(text, to: file)
+        return ([], .text("exported \(file.text)"))
+    }
+}

@@ -1,0 +1,39 @@
+import Engine
+
+/// Where labels stand in a drawing, so that none covers another.
+struct LabelPlaces {
+    /// What is taken, by the squares of a grid that it touches.
+    private var taken: [Square: [Rect]] = [:]
+    private let side: Double
+
+    private struct Square: Hashable {
+        var column: Int
+        var row: Int
+    }
+
+    /// More squares than that are not looked at one by one.
+    private static let widest = 256
+
+    /// `side` is about the size of a label.
+    init(side: Double) { self.side = max(side, 1e-6) }
+
+    private func squares(_ box: Rect) -> [Square] {
+        func range(_ from: Double, _ extent: Double) -> ClosedRange<Int> {
+            let low = Int(min(max((from / side).rounded(.down), -1e6), 1e6))
+            let high = Int(min(max(((from + max(0, extent)) / side).rounded(.down), -1e6), 1e6))
+            return low...max(low, min(high, low + Self.widest))
+        }
+        return range(box.x, box.width).flatMap { column in range(box.y, box.height).map { Square(column: column, row: $0) } }
+    }
+
+    func isFree(_ box: Rect) -> Bool {
+        squares(box).allSatisfy { square in
+            !(taken[square] ?? []).contains { other in
+                box.x < other.x + other.width && other.x < box.x + box.width && box.y < other.y + other.height
+                    && other.y < box.y + box.height
+            }
+        }
+    }
+
+    mutating func take(_ box: Rect) { for square in squares(box) { taken[square, default: []].append(box) } }
+}

@@ -1,0 +1,341 @@
+import Engine
+
+/// One window or view with its subviews, on a canvas.
+struct PictureDrawing {
+    /// What lines are drawn with.
+    struct Style {
+        var view: Canvas.Pen
+        var ambiguous: Canvas.Pen
+        var alignment: Canvas.Pen
+        /// For margins.
+        var dot: Character
+        /// The ends and the middle of a distance.
+        var horizontal: (start: Character, line: Character, end: Character)
+        var vertical: (start: Character, line: Character, end: Character)
+        /// Where two distances cross.
+        var crossing: Character
+
+        init(usesUnicode: Bool) {
+            view = usesUnicode ? .solid : .solidASCII
+            ambiguous = usesUnicode ? .dashed : .dashedASCII
+            alignment = usesUnicode ? .rounded : .roundedASCII
+            dot = usesUnicode ? "·" : "."
+            horizontal = usesUnicode ? ("←", "─", "→") : ("<", "-", ">")
+            vertical = usesUnicode ? ("↑", "│", "↓") : ("^", "|", "v")
+            crossing = usesUnicode ? "┼" : "+"
+        }
+    }
+
+    private let items: [PictureValue.Item]
+    private var canvas: Canvas
+    private let usesUnicode: Bool
+    private let style: Style
+    /// Columns a point.
+    private let scale: Double
+    private let origin: (x: Double, y: Double)
+    private var nextNumber: Int
+    /// The names written so far; what is drawn later may cover them.
+    private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
+    /// The same of the texts in them.
+    private var texts: [(owner: Int, clip: Rect?, text: String, start: Canvas.Cell)] = []
+    /// Lines about views that are drawn without their names.
+    private(set) var legend: [StyledText] = []
+    /// Views that scroll views cut off whole.
+    private(set) var hidden: [String] = []
+
+    init(_ items: [PictureValue.Item], _ room: PictureValue.Room?, width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
+        self.items = items
+        self.usesUnicode = usesUnicode
+        style = Style(usesUnicode: usesUnicode)
+        nextNumber = firstNumber
+        let frame = items[0].frame
+        origin = (frame.x, frame.y)
+        let (w, h) = (Self.extent(frame.width), Self.extent(frame.height))
+        // What has no extent is only a mark; scaled up it would be a page of blanks.
+        let isPoint = !(frame.width > 0 || frame.height > 0)
+        let (most, highest) = room.map { (Self.extent($0.width), Self.extent($0.height)) } ?? (w, h)
+        scale = isPoint ? 0 : min(Double(width - 1) / max(w, most), 2 * Double(height - 1) / max(h, highest))
+        canvas = Canvas(columns: min(width, Self.cell(w * scale) + 1), rows: min(height, Self.cell(h * scale / 2) + 1))
+    }
+
+    /// A length to divide by: positive and finite whatever the layout says.
+    private static func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
+
+    /// The nearest cell; far outside, but a number, for what is huge or none.
+    private static func cell(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -1e6), 1e6)) }
+
+    private func cell(_ x: Double, _ y: Double) -> Canvas.Cell {
+        Canvas.Cell(column: Self.cell((x - origin.x) * scale), row: Self.cell((y - origin.y) * scale / 2))
+    }
+
+    private func corners(_ rect: Rect) -> (start: Canvas.Cell, end: Canvas.Cell) {
+        (cell(rect.x, rect.y), cell(rect.x + rect.width, rect.y + rect.height))
+    }
+
+    private var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
+
+    var lines: [StyledText] { canvas.lines }
+
+    /// `(20, 0) 300×20`
+    static func text(_ frame: Rect, _ glyphs: Glyphs) -> String {
+        "(\(NumberText.of(frame.x)), \(NumberText.of(frame.y))) \(NumberText.of(frame.width))\(glyphs.times)\(NumberText.of(frame.height))"
+    }
+
+    // MARK: Views
+
+    mutating func draw() {
+        for (index, item) in items.enumerated() {
+            canvas.owner = index + 1
+            if let clip = item.clip, item.frame.isOutside(clip) {
+                hidden.append(item.name)
+                continue
+            }
+            let (start, end) = corners(item.frame)
+            guard start.column < canvas.columns, start.row < canvas.rows, end.column >= 0, end.row >= 0 else {
+                note(item)
+                continue
+            }
+            canvas.clip = clip(item.clip)
+            if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
+        }
+        // Rather no text than a piece of it.
+        for text in texts where !canvas.shows(text.text, at: text.start) {
+            canvas.owner = text.owner
+            canvas.clip = clip(text.clip)
+            canvas.eraseOwn(text.start, columns: DisplayWidth.of(text.text))
+        }
+        // What is in a view may cover its name.
+        for name in names where !canvas.shows(name.text, at: name.start) {
+            canvas.owner = name.owner
+            canvas.clip = clip(name.item.clip)
+            move(name.text, of: name.item, from: name.start)
+        }
+        (canvas.owner, canvas.clip) = (0, nil)
+    }
+
+    /// Writes a name where its view can still be seen; the legend has it where that is nowhere.
+    private mutating func move(_ name: String, of item: PictureValue.Item, from place: Canvas.Cell) {
+        let width = DisplayWidth.of(name)
+        canvas.eraseOwn(place, columns: width)
+        let (start, end) = corners(item.frame)
+        guard let free = canvas.ownPlace(from: start, to: end, columns: width) else { return note(item) }
+        draw(in: .bold) { $0.write(name, at: free) }
+    }
+
+    /// The cells inside the outline of what clips; with the outline where nothing is inside.
+    private func clip(_ rect: Rect?) -> (from: Canvas.Cell, to: Canvas.Cell)? {
+        guard let rect else { return nil }
+        var (start, end) = corners(rect)
+        if end.row - start.row > 1, end.column - start.column > 1 {
+            start = Canvas.Cell(column: start.column + 1, row: start.row + 1)
+            end = Canvas.Cell(column: end.column - 1, row: end.row - 1)
+        }
+        return (start, end)
+    }
+
+    private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) }
+
+    /// A view with room inside: outline, name, text.
+    private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
+        canvas.clear(from: start, to: end)
+        let pen = item.isAmbiguous ? style.ambiguous : style.view
+        draw(in: item.isAmbiguous ? .yellow : .plain) { $0.box(from: start, to: end, pen) }
+        let room = end.column - start.column - 1
+        let inside = Canvas.Cell(column: start.column + 1, row: start.row + 1)
+        let text = end.row - start.row > 2 ? quoted(item) : nil
+        _ = write(item, showsText: text != nil, room: room, at: inside)
+        guard let text else { return }
+        write(text: shortened(text, to: room), of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1))
+    }
+
+    /// A view of one or two rows: its name between brackets as far apart as it is wide, its text if there is room; a mark where it
+    /// has no width.
+    private mutating func line(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
+        let room = end.column - start.column - 1
+        guard room >= 1 else {
+            canvas.write(glyphs.point, at: start)
+            note(item)
+            return
+        }
+        let edges = item.isAmbiguous ? (String(style.ambiguous.vertical), String(style.ambiguous.vertical)) : ("[", "]")
+        draw(in: item.isAmbiguous ? .yellow : .plain) {
+            $0.write(edges.0 + String(repeating: " ", count: min(room, $0.columns + max(0, -start.column))), at: start)
+            $0.write(edges.1, at: Canvas.Cell(column: end.column, row: start.row))
+        }
+        // A quote, a few letters and an ellipsis are the least that is worth reading.
+        let text = quoted(item).flatMap { room - DisplayWidth.of(name(of: item)) > min(6, DisplayWidth.of($0)) ? $0 : nil }
+        let used = write(item, showsText: text != nil, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row)) + 1
+        guard let text else { return }
+        write(text: shortened(text, to: room - used), of: item, at: Canvas.Cell(column: start.column + 1 + used, row: start.row))
+    }
+
+    private mutating func write(text: String, of item: PictureValue.Item, at start: Canvas.Cell) {
+        canvas.write(text, at: start)
+        texts.append((canvas.owner, item.clip, text, start))
+    }
+
+    private mutating func draw(in ink: Ink, _ drawing: (inout Canvas) -> Void) {
+        canvas.ink = ink
+        drawing(&canvas)
+        canvas.ink = .plain
+    }
+
+    /// The text as it is shown, on one line.
+    private func quoted(_ item: PictureValue.Item) -> String? {
+        guard item.text?.isEmpty == false else { return nil }
+        return "\"\(PlainText.line(item.shownText(ellipsis: glyphs.ellipsis).joined(separator: " ")))\""
+    }
+
+    /// Writes the name where it fits, with a mark where a text is cut that is not shown; else a number for the legend. Returns the
+    /// columns it took.
+    private mutating func write(_ item: PictureValue.Item, showsText: Bool, room: Int, at start: Canvas.Cell) -> Int {
+        let mark = item.isTruncated && !showsText ? glyphs.ellipsis : ""
+        let full = name(of: item) + mark
+        if DisplayWidth.of(full) <= room {
+            draw(in: .bold) { $0.write(full, at: start) }
+            names.append((canvas.owner, item, full, start))
+            return DisplayWidth.of(full)
+        }
+        let number = String(nextNumber)
+        note(item)
+        guard number.count <= room else { return room }
+        canvas.write(number, at: start)
+        return number.count
+    }
+
+    private mutating func note(_ item: PictureValue.Item) {
+        legend.append(
+            StyledText("\(nextNumber)  ", .dim) + StyledText(item.name, .bold) + StyledText("  \(Self.text(item.frame, glyphs))")
+                + StyledText(item.isTruncated ? "  truncated" : "", .yellow))
+        nextNumber += 1
+    }
+
+    private func shortened(_ text: String, to columns: Int) -> String {
+        StyledText(text).cut(to: max(0, columns), ellipsis: columns < 1 ? "" : usesUnicode ? "…" : ".").text
+    }
+
+    // MARK: Margins and alignment rectangles
+
+    mutating func drawMargins() {
+        canvas.ink = .dim
+        for item in items {
+            guard let margins = item.margins, margins.width >= 0, margins.height >= 0 else { continue }
+            let (start, end) = corners(margins)
+            canvas.clip = clip(item.clip)
+            canvas.dots(from: start, to: end, style.dot)
+        }
+        (canvas.clip, canvas.ink) = (nil, .plain)
+    }
+
+    mutating func drawAlignment() {
+        canvas.ink = .dim
+        for item in items {
+            guard let alignment = item.alignment else { continue }
+            let (start, end) = corners(alignment)
+            canvas.clip = clip(item.clip)
+            canvas.boxOnBlanks(from: start, to: end, style.alignment)
+        }
+        (canvas.clip, canvas.ink) = (nil, .plain)
+    }
+
+    // MARK: Distances
+
+    /// Draws the lines that find room where nothing else is; returns the others.
+    mutating func draw(_ lines: [PictureValue.Line]) -> [PictureValue.Line] {
+        var others: [PictureValue.Line] = []
+        for line in lines {
+            canvas.clip = clip(line.clip)
+            canvas.ink = line.isBroken ? .red : .dim
+            let hasRoom = line.axis == .horizontal ? horizontal(line) : vertical(line)
+            if !hasRoom { others.append(line) }
+        }
+        (canvas.clip, canvas.ink, canvas.owner) = (nil, .plain, 0)
+        return others
+    }
+
+    /// The cells strictly between both, and the places on the other axis in the order in which they are tried.
+    private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
+        var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
+        places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
+        let middle = (places.lowerBound + places.upperBound) / 2
+        var order = places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+        if fromEnd {
+            order = places.reversed()
+            // Not at the very end, where the arrows of distances along the other axis are.
+            if order.count > 2 { order.append(order.removeFirst()) }
+        }
+        return (min(low, high) + 1, abs(high - low) - 1, order)
+    }
+
+    /// Who draws distances along each axis; views count from 1.
+    private static let (horizontalOwner, verticalOwner) = (-1, -2)
+
+    private func isFree(_ cell: Canvas.Cell, crossing line: Character, by owner: Int) -> Bool {
+        canvas.isBlank(cell) || canvas.has(line, by: owner, at: cell)
+    }
+
+    /// Where a line stands among others, its sign or that of a crossing.
+    private mutating func put(_ sign: Character, at cell: Canvas.Cell) {
+        canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
+    }
+
+    private mutating func horizontal(_ line: PictureValue.Line) -> Bool {
+        let (from, to) = (cell(line.from, line.across.lowerBound), cell(line.to, line.across.upperBound))
+        let (start, count, rows) = run(from.column, to.column, (from.row, to.row), limit: canvas.rows, fromEnd: line.isSize)
+        let label = line.label(glyphs)
+        let width = DisplayWidth.of(label)
+        guard count >= width, count <= canvas.columns else { return false }
+        let left = (count - width) / 2
+        func spot(_ index: Int, _ row: Int) -> Canvas.Cell { Canvas.Cell(column: start + index, row: row) }
+        canvas.owner = Self.horizontalOwner
+        for row in rows where canvas.isBlank(spot(left, row), columns: width) {
+            guard (0..<count).allSatisfy({ isFree(spot($0, row), crossing: style.vertical.line, by: Self.verticalOwner) }) else { continue }
+            guard canvas.isBlank(spot(0, row)), canvas.isBlank(spot(count - 1, row)) else { continue }
+            // Arrows at both ends where they leave room for themselves.
+            for index in 0..<count where left > 0 && (index < left || index >= left + width) {
+                put(
+                    index == 0 ? style.horizontal.start : index == count - 1 ? style.horizontal.end : style.horizontal.line,
+                    at: spot(index, row))
+            }
+            canvas.write(label, at: spot(left, row))
+            return true
+        }
+        return false
+    }
+
+    private mutating func vertical(_ line: PictureValue.Line) -> Bool {
+        let (from, to) = (cell(line.across.lowerBound, line.from), cell(line.across.upperBound, line.to))
+        let (start, count, columns) = run(from.row, to.row, (from.column, to.column), limit: canvas.columns, fromEnd: line.isSize)
+        let label = line.label(glyphs)
+        let width = DisplayWidth.of(label)
+        guard count >= 1, count <= canvas.rows else { return false }
+        let middle = start + (count - 1) / 2
+        canvas.owner = Self.verticalOwner
+        // Apart from what stands beside it, if there is room for that.
+        for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
+            let place = Canvas.Cell(column: column - width / 2, row: middle)
+            guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }
+            let cells = (start..<start + count).map { Canvas.Cell(column: column, row: $0) }
+            guard cells.allSatisfy({ isFree($0, crossing: style.horizontal.line, by: Self.horizontalOwner) }) else { continue }
+            guard let first = cells.first, let last = cells.last, canvas.isBlank(first), canvas.isBlank(last) else { continue }
+            for cell in cells where count > 2 && cell.row != middle {
+                put(
+                    cell.row == start ? style.vertical.start : cell.row == start + count - 1 ? style.vertical.end : style.vertical.line,
+                    at: cell)
+            }
+            canvas.write(label, at: place)
+            return true
+        }
+        return false
+    }
+}
+
+extension Rect {
+    /// Whether nothing of it is in another.
+    func isOutside(_ other: Rect) -> Bool {
+        func isOutside(_ start: Double, _ extent: Double, _ from: Double, _ to: Double) -> Bool {
+            start + extent < from || start > to || extent > 0 && (start + extent <= from || start >= to)
+        }
+        return isOutside(x, width, other.x, other.x + other.width) || isOutside(y, height, other.y, other.y + other.height)
+    }
+}

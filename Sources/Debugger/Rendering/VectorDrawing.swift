@@ -1,0 +1,247 @@
+import Engine
+import Exact
+
+/// The elements of a picture in SVG, layer by layer, from the lowest to the highest.
+struct VectorDrawing {
+    enum Layer: String, CaseIterable {
+        case views, texts, margins, alignment, constraints, names
+    }
+
+    private let picture: VectorPicture
+    private let unit: Double
+    /// Texts and labels.
+    private var places: LabelPlaces
+    /// The outlines of views.
+    private var edges: LabelPlaces
+    /// Lines of constraints along each axis, which may cross but not cover each other.
+    private var strokes: (along: LabelPlaces, across: LabelPlaces)
+    private(set) var layers: [Layer: [String]] = [:]
+
+    init(_ picture: VectorPicture, unit: Double) {
+        self.picture = picture
+        self.unit = unit
+        places = LabelPlaces(side: 24 * picture.unit)
+        strokes = (places, places)
+        edges = places
+    }
+
+    /// The width of a character in what names are set in, per point of its size.
+    private static let advance = 0.62
+
+    private mutating func append(_ element: String, to layer: Layer) { layers[layer, default: []].append(element) }
+
+    mutating func draw(_ sheet: VectorPicture.Sheet) {
+        let shown = sheet.items.filter { item in
+            item.frame.isFinite && !item.frame.isOutside(item.clip ?? sheet.bounds) && !item.frame.isOutside(sheet.bounds)
+        }
+        for item in shown { view(item, sheet) }
+        for item in shown { text(item, sheet) }
+        for item in shown { outlines(item, sheet) }
+        // What is small has the fewest places for its name.
+        let bySize = shown.enumerated().sorted { a, b in
+            let (one, other) = (area(a.element), area(b.element))
+            return one != other ? one < other : a.offset < b.offset
+        }
+        for (_, item) in bySize { name(item, sheet) }
+        for line in sheet.lines where line.isBroken { constraint(line, sheet) }
+        for line in sheet.lines where !line.isBroken { constraint(line, sheet) }
+    }
+
+    private func area(_ item: PictureValue.Item) -> Double { max(0, item.frame.width) * max(0, item.frame.height) }
+
+    private func clipping(_ clip: Rect?, _ sheet: VectorPicture.Sheet) -> String { picture.clipping(clip.map(sheet.place)) }
+
+    // MARK: Views
+
+    private mutating func view(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+        var classes = ["view", item.kind]
+        if item.depth == 0 { classes.append("top") }
+        if item.isAmbiguous { classes.append("ambiguous") }
+        if item.isTruncated { classes.append("truncated") }
+        let notes = (item.isAmbiguous ? ", ambiguous" : "") + (item.isTruncated ? ", truncated" : "")
+        let title = "\(item.name): \(item.kind) \(PictureDrawing.text(item.frame, .unicode))\(notes)"
+        // What has no extent would not be drawn at all; it is a line.
+        var shown = sheet.place(item.frame)
+        (shown.width, shown.height) = (max(shown.width, 0.001), max(shown.height, 0.001))
+        append(
+            "<g class=\"\(classes.joined(separator: " "))\"\(clipping(item.clip, sheet))><title>\(Markup.escaped(title))</title>"
+                + "<rect \(Markup.attributes(shown))/></g>",
+            to: .views)
+        let frame = sheet.place(item.frame.visible(in: item.clip))
+        for (x, y, width, height) in [
+            (frame.x, frame.y, frame.width, 0), (frame.x, frame.y + frame.height, frame.width, 0), (frame.x, frame.y, 0, frame.height),
+            (frame.x + frame.width, frame.y, 0, frame.height),
+        ] {
+            edges.take(Rect(x: x, y: y, width: width, height: height))
+        }
+    }
+
+    private mutating func outlines(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+        for (rect, layer) in [(item.margins, Layer.margins), (item.alignment, .alignment)] {
+            guard let rect, rect.isFinite, rect.width >= 0, rect.height >= 0 else { continue }
+            append("<g\(clipping(item.clip, sheet))><rect \(Markup.attributes(sheet.place(rect)))/></g>", to: layer)
+        }
+    }
+
+    /// The text of a label, a button or a field, as wide as it was measured whatever the font that the reader has.
+    private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+        let lines = item.shownText()
+        let frame = sheet.place(item.frame)
+        guard let size = item.fontSize, size > 0, !lines.isEmpty, frame.width > 0, frame.height > 0, let font = Rational(exactly: size)
+        else { return }
+        let lineHeight = TextMeasurement.lineHeight(fontSize: font).double
+        var top = frame.y + max(0, (frame.height - lineHeight * Double(lines.count)) / 2)
+        for line in lines where !line.isEmpty {
+            guard top < frame.y + frame.height else { break }
+            let width = min(TextMeasurement.width(of: line, fontSize: font).double, frame.width)
+            let left = item.kind == View.Kind.button.rawValue ? frame.x + (frame.width - width) / 2 : frame.x
+            let base = top + TextMeasurement.ascender.double * size
+            append(
+                "<g\(clipping(item.clip, sheet))><text x=\"\(Markup.number(left))\" y=\"\(Markup.number(base))\" font-size=\"\(Markup.number(size))\""
+                    + " textLength=\"\(Markup.number(width))\" lengthAdjust=\"spacingAndGlyphs\">\(Markup.escaped(line))</text></g>",
+                to: .texts)
+            places.take(Rect(x: left, y: top + size * 0.15, width: width, height: min(lineHeight, frame.height) * 0.8))
+            top += lineHeight
+        }
+    }
+
+    // MARK: Names
+
+    /// In a corner of the view; smaller or cut where it is narrow, beside it where it is full.
+    private mutating func name(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
+        let frame = sheet.place(item.frame.visible(in: item.clip))
+        let name = PlainText.line(item.name)
+        let columns = Double(max(1, DisplayWidth.of(name)))
+        let pad = 3 * unit
+        // Beside the view, where it is too small for letters that can be read once the picture is made larger.
+        let isBeside = frame.height < 6 * unit || frame.width < 8 * unit
+        var size = (isBeside ? 8 : 10) * unit
+        let room = frame.width - 2 * pad
+        if !isBeside, columns * Self.advance * size > room { size = max(5 * unit, room / (columns * Self.advance)) }
+        if !isBeside, size * 1.2 > frame.height { size = max(5 * unit, frame.height / 1.2) }
+        let fitting = Int(max(0, room / (Self.advance * size)))
+        let shown = !isBeside && Double(fitting) < columns && fitting >= 4 ? StyledText(name).cut(to: fitting, ellipsis: "…").text : name
+        let own = Double(DisplayWidth.of(shown)) * Self.advance * size
+        let kind = " \(item.kind)"
+        let whole = own + Double(kind.count) * Self.advance * size
+        for (width, hasKind) in [(whole, shown == name), (own, false)] where width > own || !hasKind {
+            if width > own, !hasKind { continue }
+            let spots = spots(frame, width: width, height: size * 1.2, pad: pad, isInsideOnly: hasKind).filter(places.isFree)
+            // Not through outlines where that can be helped.
+            guard let box = spots.first(where: edges.isFree) ?? (hasKind ? nil : spots.first) else { continue }
+            places.take(box)
+            let mark = hasKind ? "<tspan class=\"kind\">\(Markup.escaped(kind))</tspan>" : ""
+            let truncated = item.isTruncated ? " class=\"truncated\"" : ""
+            append(
+                "<text x=\"\(Markup.number(box.x))\" y=\"\(Markup.number(box.y + size * 0.95))\" font-size=\"\(Markup.number(size))\""
+                    + " stroke-width=\"\(Markup.number(size * 0.25))\"\(truncated)>\(Markup.escaped(shown))\(mark)</text>",
+                to: .names)
+            return
+        }
+    }
+
+    /// Where a label could stand, the best first.
+    private func spots(_ frame: Rect, width: Double, height: Double, pad: Double, isInsideOnly: Bool) -> [Rect] {
+        var spots: [Rect] = []
+        func add(_ x: Double, _ y: Double) { spots.append(Rect(x: x, y: y, width: width, height: height)) }
+        let (left, right) = (frame.x + pad, frame.x + frame.width - pad - width)
+        let (top, bottom) = (frame.y + min(pad / 2, (frame.height - height) / 2), frame.y + frame.height - pad / 2 - height)
+        if width <= frame.width - pad, height <= frame.height + 0.01 * unit {
+            add(left, top)
+            if right > left { add(right, top) }
+            if bottom > top {
+                add(left, bottom)
+                if right > left { add(right, bottom) }
+            }
+            var y = top + height
+            while y < bottom, spots.count < 12 {
+                add(left, y)
+                y += height
+            }
+        }
+        if isInsideOnly { return spots }
+        add(frame.x, frame.y - height)
+        add(frame.x, frame.y + frame.height)
+        add(frame.x + frame.width + pad / 2, frame.y + (frame.height - height) / 2)
+        return spots
+    }
+
+    // MARK: Constraints
+
+    private mutating func constraint(_ line: PictureValue.Line, _ sheet: VectorPicture.Sheet) {
+        let isHorizontal = line.axis == .horizontal
+        let (along, aside) = isHorizontal ? (sheet.shift.x, sheet.shift.y) : (sheet.shift.y, sheet.shift.x)
+        let bounds =
+            isHorizontal ? sheet.bounds : Rect(x: sheet.bounds.y, y: sheet.bounds.x, width: sheet.bounds.height, height: sheet.bounds.width)
+        let (low, high) = (min(line.from, line.to), max(line.from, line.to))
+        // What is not shown is not related by anything that is seen.
+        guard high >= bounds.x, low <= bounds.x + bounds.width else { return }
+        let start = max(low, bounds.x) + along
+        let end = min(high, bounds.x + bounds.width) + along
+        let side = (max(line.across.lowerBound, bounds.y), min(line.across.upperBound, bounds.y + bounds.height))
+        guard side.0 <= side.1 else { return }
+        let label = line.label(.unicode)
+        let size = 9 * unit
+        let width = Double(DisplayWidth.of(label)) * Self.advance * size + 2 * unit
+        let shares = line.isSize ? [0.85, 0.7, 0.6, 0.93, 0.4, 0.25] : [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
+        func box(_ place: Double) -> Rect {
+            let middle = (start + end) / 2
+            // On the line where it is long enough, beside it else.
+            if isHorizontal {
+                let isLong = end - start > width + 8 * unit
+                return Rect(x: middle - width / 2, y: isLong ? place - size / 2 : place - size * 1.25, width: width, height: size)
+            }
+            return Rect(
+                x: place + (end - start > size + 8 * unit ? -width / 2 : 2 * unit), y: middle - size / 2, width: width, height: size)
+        }
+        func stroke(_ place: Double) -> Rect {
+            isHorizontal
+                ? Rect(x: start, y: place - unit, width: end - start, height: 2 * unit)
+                : Rect(x: place - unit, y: start, width: 2 * unit, height: end - start)
+        }
+        // A size is drawn beside the view where there is no room inside.
+        let beside = line.isSize ? [side.1 + 6 * unit, side.0 - 6 * unit] : []
+        let candidates = (shares.map { side.0 + (side.1 - side.0) * $0 } + beside).map { $0 + aside }
+        let (same, other) = isHorizontal ? (strokes.along, strokes.across) : (strokes.across, strokes.along)
+        func isApart(_ place: Double) -> Bool { same.isFree(stroke(place)) }
+        func isLegible(_ place: Double) -> Bool { places.isFree(box(place)) && same.isFree(box(place)) }
+        // Through labels rather than not at all; without words rather than over others'.
+        let place =
+            candidates.first { isLegible($0) && other.isFree(box($0)) && isApart($0) && places.isFree(stroke($0)) }
+            ?? candidates.first { isLegible($0) && isApart($0) && places.isFree(stroke($0)) }
+            ?? candidates.first { isLegible($0) && isApart($0) } ?? candidates.first { isApart($0) && places.isFree(stroke($0)) }
+            ?? candidates[0]
+        let hasLabel = isLegible(place)
+        if hasLabel { places.take(box(place)) }
+        if isHorizontal { strokes.along.take(stroke(place)) } else { strokes.across.take(stroke(place)) }
+        let tick = 3 * unit
+        func point(_ along: Double, _ aside: Double) -> String {
+            isHorizontal ? "\(Markup.number(along)) \(Markup.number(aside))" : "\(Markup.number(aside)) \(Markup.number(along))"
+        }
+        let path =
+            "M\(point(start, place - tick))L\(point(start, place + tick))M\(point(start, place))L\(point(end, place))"
+            + "M\(point(end, place - tick))L\(point(end, place + tick))"
+        var text = ""
+        if hasLabel {
+            let box = box(place)
+            text =
+                "<text x=\"\(Markup.number(box.x + unit))\" y=\"\(Markup.number(box.y + size * 0.85))\" font-size=\"\(Markup.number(size))\""
+                + " stroke-width=\"\(Markup.number(size * 0.35))\">\(Markup.escaped(label))</text>"
+        }
+        append(
+            "<g class=\"constraint\(line.isBroken ? " broken" : "")\"\(clipping(line.clip, sheet))><title>\(Markup.escaped("\(line.id): \(line.text)"))</title>"
+                + "<path d=\"\(path)\"/>\(text)</g>",
+            to: .constraints)
+    }
+}
+
+extension Rect {
+    /// What of it is seen through another.
+    fileprivate func visible(in clip: Rect?) -> Rect {
+        guard let clip else { return self }
+        let (left, top) = (max(x, clip.x), max(y, clip.y))
+        return Rect(
+            x: left, y: top, width: max(0, min(x + width, clip.x + clip.width) - left),
+            height: max(0, min(y + height, clip.y + clip.height) - top))
+    }
+}

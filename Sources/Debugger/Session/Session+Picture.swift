@@ -1,0 +1,178 @@
+import Engine
+import Exact
+import Simplex
+
+extension Session {
+    /// Each of these views with what is in it, and all that is broken.
+    func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
+        let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
+        var collector = PictureCollector(session: self, parts: parts)
+        for (group, top) in tops.enumerated() { collector.add(top, in: group) }
+        if parts.constraints { collector.addLines() }
+        return PictureValue(
+            items: collector.items, lines: collector.lines,
+            broken: broken.map {
+                PictureValue.Broken(
+                    id: $0.name, text: ConstraintText(layout: layout).text($0), isSuspended: live.isSuspended($0.id),
+                    violation: live.violation(of: $0.id))
+            },
+            parts: parts)
+    }
+}
+
+/// Finds what is seen of views, from the outside inwards.
+private struct PictureCollector {
+    /// Where a view stands in the picture.
+    private struct Place {
+        var group: Int
+        var frame: Rect
+        /// How far the scroll views around it have moved it.
+        var offset: (x: Double, y: Double)
+        var clip: Rect?
+    }
+
+    let session: Session
+    let parts: PictureValue.Parts
+    private(set) var items: [PictureValue.Item] = []
+    private(set) var lines: [PictureValue.Line] = []
+    private var places: [EntityID: Place] = [:]
+
+    init(session: Session, parts: PictureValue.Parts) {
+        self.session = session
+        self.parts = parts
+    }
+
+    mutating func add(_ top: EntityID, in group: Int) {
+        let frame = session.live.absoluteFrame(of: top)
+        let drawn = session.live.outerFrame(of: top)
+        let scrolled = session.live.drawnFrame(of: top)
+        // What a view drawn by itself is in does not hide any of it.
+        add(top, depth: 0, Place(group: group, frame: frame, offset: (drawn.x - scrolled.x, drawn.y - scrolled.y), clip: nil))
+    }
+
+    private mutating func add(_ id: EntityID, depth: Int, _ around: Place) {
+        guard let view = session.layout.views[id], !view.isHidden else { return }
+        let (live, layout) = (session.live, session.layout)
+        func moved(_ rect: Rect) -> Rect {
+            Rect(x: rect.x - around.offset.x, y: rect.y - around.offset.y, width: rect.width, height: rect.height)
+        }
+        let frame = moved(live.outerFrame(of: id))
+        let subviews = layout.subviews(of: id)
+        var item = PictureValue.Item(
+            name: view.name, kind: view.kind.rawValue, text: view.text, frame: frame, depth: depth,
+            isAmbiguous: session.isAmbiguous(id, nil), isTruncated: session.isTruncated(view), clip: around.clip)
+        item.fontSize = view.kind.hasText ? layout.fontSize(of: view)?.double : nil
+        item.lineLimit = view.kind == .label ? view.lines : 1
+        let alignment = moved(live.absoluteFrame(of: id))
+        if parts.alignment, !alignment.isClose(to: frame) { item.alignment = alignment }
+        // Where nothing is laid out, they are of no consequence.
+        if parts.margins, depth == 0 || !subviews.isEmpty { item.margins = moved(live.rectangle(of: .margins, in: id)) }
+        items.append(item)
+        places[id] = Place(group: around.group, frame: frame, offset: around.offset, clip: around.clip)
+        var inside = around
+        if view.kind.isScrolling {
+            inside.offset.x += view.offset.x.double
+            inside.offset.y += view.offset.y.double
+            inside.clip = around.clip.map { $0.intersection(frame) } ?? frame
+        }
+        for child in subviews { add(child, depth: depth + 1, inside) }
+    }
+
+    // MARK: Constraints
+
+    mutating func addLines() {
+        for constraint in session.layout.constraintsInOrder where constraint.isActive { addLine(constraint) }
+    }
+
+    /// Those between two edges, and sizes; generated ones where they keep a distance.
+    private mutating func addLine(_ constraint: Constraint) {
+        let terms = constraint.form.items
+        guard terms.count == 1 || terms.count == 2, let first = terms.first, let axis = first.term.axis else { return }
+        guard terms.allSatisfy({ $0.term.axis == axis }), let place = places[first.term.entity] else { return }
+        if terms.count == 1 {
+            guard first.term.isSize, first.multiplier == 1, !constraint.isGenerated else { return }
+            let start = Anchor(first.term.entity, guide(of: first.term), axis == .horizontal ? .left : .top)
+            let from = position(of: start)
+            append(
+                constraint, axis, from: from, to: from + session.live.value(of: LinearForm(first.term)), across: place.frame,
+                constraint.relation, constraint.constant, isSize: true, place)
+            return
+        }
+        guard let other = places[terms[1].term.entity], other.group == place.group else { return }
+        guard first.multiplier.magnitude == 1, first.multiplier + terms[1].multiplier == 0 else { return }
+        guard !first.term.isSize, !terms[1].term.isSize else { return }
+        if constraint.isGenerated, constraint.constant.sign == 0 || constraint.role?.isTieBreaker == true { return }
+        // `later − earlier relation distance`, with a distance that is not negative.
+        let isTurned = session.layout.isMirrored(constraint) != (first.multiplier.sign < 0)
+        var (later, earlier) = isTurned ? (terms[1].term, first.term) : (first.term, terms[1].term)
+        var (relation, distance) = (constraint.relation, constraint.constant)
+        if distance.sign < 0 || distance.sign == 0 && relation == .lessOrEqual {
+            swap(&later, &earlier)
+            (relation, distance) = (relation.turned, -distance)
+        }
+        let (from, to) = (position(of: earlier), position(of: later))
+        // Two edges in one place, as they should be, need no line.
+        if distance.sign == 0, relation == .equal, abs(from - to) <= Rect.closeness { return }
+        var across = place.frame.intersection(other.frame, axis == .horizontal ? .vertical : .horizontal)
+        if axis == .horizontal ? across.height < 0 : across.width < 0 { across = place.frame }
+        append(constraint, axis, from: from, to: to, across: across, relation, distance, isSize: false, place)
+    }
+
+    private mutating func append(
+        _ constraint: Constraint, _ axis: Axis, from: Double, to: Double, across: Rect, _ relation: Relation, _ constant: Rational,
+        isSize: Bool, _ place: Place
+    ) {
+        let (low, high) = axis == .horizontal ? (across.y, across.y + across.height) : (across.x, across.x + across.width)
+        guard [low, high, from, to].allSatisfy(\.isFinite) else { return }
+        lines.append(
+            PictureValue.Line(
+                id: constraint.name, text: ConstraintText(layout: session.layout).text(constraint), axis: axis, from: from, to: to,
+                across: min(low, high)...max(low, high), relation: relation, constant: constant, state: session.state(of: constraint),
+                isSize: isSize, group: place.group, clip: place.clip))
+    }
+
+    private func guide(of anchor: Anchor) -> Guide? { if case .guide(_, let guide, _) = anchor { guide } else { nil } }
+
+    /// Where an anchor is drawn.
+    private func position(of anchor: Anchor) -> Double {
+        let value = session.live.value(of: LinearForm(anchor))
+        guard let place = places[anchor.entity] else { return value }
+        var offset = anchor.axis == .horizontal ? place.offset.x : place.offset.y
+        // What a scroll view scrolls moves with it.
+        if case .guide(let id, .content, _) = anchor, let view = session.layout.views[id] {
+            offset += (anchor.axis == .horizontal ? view.offset.x : view.offset.y).double
+        }
+        return value - offset
+    }
+}
+
+extension Relation {
+    /// The same with both sides exchanged.
+    fileprivate var turned: Relation {
+        switch self {
+        case .equal: .equal
+        case .lessOrEqual: .greaterOrEqual
+        case .greaterOrEqual: .lessOrEqual
+        }
+    }
+}
+
+extension Rect {
+    /// What both have in common; without extent where that is nothing.
+    fileprivate func intersection(_ other: Rect) -> Rect {
+        var common = intersection(other, .horizontal)
+        common.height = max(0, common.height)
+        common.width = max(0, common.width)
+        let vertical = intersection(other, .vertical)
+        return Rect(x: common.x, y: vertical.y, width: common.width, height: max(0, vertical.height))
+    }
+
+    /// What both have in common on an axis; a negative extent where that is nothing.
+    fileprivate func intersection(_ other: Rect, _ axis: Axis) -> Rect {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        return axis == .horizontal
+            ? Rect(x: left, y: y, width: min(x + width, other.x + other.width) - left, height: height)
+            : Rect(x: x, y: top, width: width, height: min(y + height, other.y + other.height) - top)
+    }
+}

@@ -1,0 +1,221 @@
+import Language
+import Testing
+
+@testable import Debugger
+
+/// `draw` with its options, and `set draw on`.
+@Suite struct DrawTests {
+    /// The lines that a picture has after these commands.
+    private func draw(_ commands: String, _ draw: String = "draw", width: Int = 80, usesUnicode: Bool = true) -> [String] {
+        var session = Scripted()
+        session.run(commands)
+        session.run(draw)
+        #expect(session.failures == [], "\(commands)")
+        guard let report = session.reports.last else { return [] }
+        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private let card = """
+        window root 320x160
+        view card in root
+        pin card leading,trailing 40
+        card.top == root.top + 40
+        tall: card.height == 80
+        """
+
+    // MARK: Options
+
+    @Test func distancesStandBetweenTheEdges() {
+        let lines = draw(card, "draw constraints")
+        #expect(lines.contains { $0.contains("│←──40──→│") && $0.hasSuffix("│←──40──→│") })
+        #expect(lines.contains { $0.contains("80") && $0.contains("│    ") })
+        #expect(!draw(card).contains { $0.contains("40") })
+    }
+
+    @Test func whatIsBrokenIsMarkedAndSaysWhatIsMissing() {
+        let lines = draw(card + "\nwide: card.width == 300 @low\nmust: card.width == 200", "draw constraints")
+        #expect(lines.contains { $0.contains("200!") })
+        #expect(lines.contains { $0.contains("300✗") })
+        #expect(lines.contains("! must  card.width == 200  suspended, off by 40"))
+        #expect(lines.contains("✗ wide  card.width == 300  broken by 60"))
+        // Without the lines too.
+        #expect(draw(card + "\nwide: card.width == 300 @low").contains("✗ wide  card.width == 300  broken by 60"))
+    }
+
+    @Test func inequalitiesSayInWhichDirection() {
+        let lines = draw("window root 320x160\nview a 100x40\na.leading >= root.leading + 80\na.width <= 200", "draw constraints")
+        #expect(lines.contains { $0.contains("≥80") })
+        #expect(lines.contains { $0.contains("≤200") })
+        let ascii = draw(
+            "window root 320x160\nview a 100x40\na.leading >= root.leading + 80", "draw constraints", usesUnicode: false)
+        #expect(ascii.contains { $0.contains(">=80") })
+    }
+
+    @Test func whatHasNoRoomIsListed() {
+        let lines = draw("window root 320x160\nview a 100x40\nnear: a.leading == root.leading + 2", "draw constraints")
+        #expect(lines.contains("without room:"))
+        #expect(lines.contains("  near  a.leading == root.leading + 2"))
+    }
+
+    @Test func rightToLeftDistancesAreDrawnWhereTheyAre() {
+        let lines = draw(
+            "window root 320x160\nset root.rtl true\nview a 100x80 in root\na.leading == root.leading + 80", "draw constraints")
+        #expect(lines.contains { $0.hasSuffix("80────────→│") || $0.hasSuffix("80───────→│") }, "\(lines.joined(separator: "\n"))")
+    }
+
+    @Test func marginsAndAlignmentRectangles() {
+        let margins = draw(card, "draw margins")
+        #expect(margins.contains { $0.contains("· · · ·") })
+        #expect(margins.last == "· · margins")
+        #expect(!draw(card).contains { $0.contains("·") })
+        let alignment = draw(
+            "window root 320x160\nview badge 200x80\nset badge.alignmentinsets 16,16,16,16\npin badge leading,top 40", "draw alignment")
+        #expect(alignment.contains { $0.contains("╭") })
+        #expect(alignment.contains { $0.hasPrefix("badge  alignment rectangle ") })
+    }
+
+    @Test func aViewsNameComesBeforeAKeyword() {
+        let plain = "window root 320x160\nview margins 100x40 in root\nview b 10x10 in margins"
+        #expect(draw(plain, "draw margins") == draw(plain, "draw `margins`"))
+        #expect(draw(plain, "draw margins").first?.contains("root") == false)
+        #expect(draw(plain, "draw margins margins") != draw(plain, "draw margins"))
+        #expect(draw(plain, "draw root margins") == draw(plain, "draw root margins margins"))
+    }
+
+    @Test(arguments: [
+        ("draw constrains", Diagnostic.Code.unknownView, "constraints"), ("draw crad", .unknownView, "card"),
+        ("draw card margin", .syntax, "margins"), ("draw margins card", .syntax, "usage"), ("draw `constraints`", .unknownView, ""),
+        ("draw card, margins", .syntax, ""), ("draw 7", .usage, "usage"),
+    ])
+    func wrongWords(line: String, code: Diagnostic.Code, hint: String) {
+        var session = Scripted()
+        session.run(card)
+        session.run(line)
+        #expect(session.failures.last?.code == code, "\(line)")
+        #expect(hint.isEmpty || session.failures.last?.hint?.contains(hint) == true, "\(line): \(session.failures.last?.hint ?? "")")
+    }
+
+    // MARK: What is seen of views
+
+    @Test func scrollViewsCutOffWhatTheyHide() {
+        let scroll = """
+            window root 320x160
+            scroll s 200x100
+            s.leading == root.leading + 20
+            s.top == root.top + 20
+            view big 400x300 in s
+            big.edges == s.edges
+            view far 50x50 in big
+            far.leading == big.leading + 300
+            far.top == big.top + 200
+            """
+        let lines = draw(scroll)
+        #expect(lines.contains("scrolled out of sight: far"))
+        // The frame of the scroll view is whole, and nothing is right of it but the window.
+        let right = lines.firstIndex { $0.contains("┐   ") }.map { lines[$0] }
+        #expect(right?.hasSuffix("┐                      │") == true)
+        #expect(lines.contains { $0.hasSuffix("┘                      │") })
+        #expect(lines.contains { $0.contains("│big ") && $0.hasSuffix("│                      │") })
+        let scrolled = draw(scroll + "\nset s.offset 200,150")
+        #expect(scrolled.contains { $0.contains("far") && !$0.contains("sight") })
+        // By itself all of it is seen.
+        #expect(draw(scroll, "draw big").contains { $0.contains("far") && !$0.contains("sight") })
+    }
+
+    @Test func hiddenViewsAreLeftOut() {
+        #expect(!draw(card + "\nview inner 40x40 in card\nhide card").contains { $0.contains("card") || $0.contains("inner") })
+    }
+
+    @Test func truncatedTextsAreCutAsTheLabelCutsThem() {
+        let lines = draw("window root 320x80\nlabel t \"A text of some length\"\nt.width == 100\npin t leading,top 10")
+        #expect(lines.contains { $0.contains("│\"A text of s…\"") })
+        #expect(lines.last?.contains("… truncated") == true)
+    }
+
+    /// However narrow, and whatever is written: every frame is straight, and no line is longer than the terminal is wide.
+    @Test func framesStayWhole() {
+        let odd = """
+            window root 375x667
+            view `名前の長いビュー` 200x100
+            label `e\u{301}\u{301}xy` "👩‍👩‍👧 家族 \\u{1B}[31m ⚠️ of many words" in `名前の長いビュー`
+            `e\u{301}\u{301}xy`.width == 60
+            `名前の長いビュー`.leading == root.leading + 33
+            far: `名前の長いビュー`.width == 900 @low
+            view `a name that is much longer than any picture could hold on one line of a terminal` 20x20
+            view below 10x10
+            below.top == root.bottom + 3000
+            """
+        for width in 20...130 {
+            for usesUnicode in [true, false] {
+                let lines = draw(odd, "draw margins alignment constraints", width: width, usesUnicode: usesUnicode)
+                #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(width)")
+                let frame = lines.first.map { DisplayWidth.of($0) } ?? 0
+                let body = lines.dropFirst().prefix { !$0.hasPrefix(usesUnicode ? "└" : "+") }
+                #expect(body.allSatisfy { DisplayWidth.of($0) == frame }, "\(width)")
+                #expect(body.allSatisfy { line in !line.unicodeScalars.contains { $0.value < 0x20 } })
+            }
+        }
+    }
+
+    @Test func picturesAreAsWideAsTheTerminalLetsThem() {
+        let wide = "window root 1000x100"
+        #expect(draw(wide, width: 40)[0].count == 40)
+        #expect(draw(wide, width: 80)[0].count == 76)
+        #expect(draw(wide, width: 120)[0].count == 116)
+        #expect(draw(wide, width: 300)[0].count == 116)
+    }
+
+    @Test func manyViewsHaveAShortLegend() {
+        let many = "window root 320x160\n" + (0..<500).map { "view v\($0) 4x4 in root" }.joined(separator: "\n")
+        let lines = draw(many)
+        #expect(lines.count < 80)
+        #expect(lines.contains { $0.contains("more: 'frames' lists them") })
+    }
+
+    // MARK: After each change
+
+    private func picture(_ report: Report?) -> PictureValue? { report?.picture }
+
+    @Test func changesAreDrawn() {
+        var session = Scripted()
+        session.run("window root 320x160\nview card 100x50")
+        #expect(picture(session.reports.last) == nil)
+        session.run("set draw on")
+        #expect(picture(session.reports.last) == nil)
+        let said = session.run("pin card leading,top 20")
+        #expect(said.contains("│card"))
+        #expect(said.hasPrefix("c1  card.leading"))
+        for line in ["undo", "redo", "hide card", "show card", "card.width == 80"] {
+            session.run(line)
+            #expect(picture(session.reports.last) != nil, "\(line)")
+        }
+        for line in ["frames", "status", "set scale 3x", "nonsense", "card.width == card.leading", "try card.width == 7", "set draw on"] {
+            session.run(line)
+            #expect(picture(session.reports.last) == nil, "\(line)")
+        }
+        session.run("set draw off\ncard.height == 20")
+        #expect(picture(session.reports.last) == nil)
+    }
+
+    /// A script has one picture at its end; programs have none.
+    @Test func scriptsAreDrawnOnce() {
+        var files = FileAccess.none
+        files.read = { _ in .success("view a 10x10\nview b 10x10\nb.leading == a.trailing") }
+        var session = Scripted(files: files)
+        session.run("window root 320x160\nset draw on\nsource x.aldb")
+        #expect(session.failures == [])
+        #expect(session.reports.count { $0.picture != nil } == 1)
+        #expect(picture(session.reports.last)?.items.count == 3)
+        #expect(!session.json.contains("┌"))
+        #expect(session.reports.last.flatMap { TextRenderer(isQuiet: true).render($0) } == nil)
+    }
+
+    @Test func theSettingIsListed() {
+        var session = Scripted()
+        #expect(session.run("set").contains("draw       = off"))
+        session.run("set draw maybe")
+        #expect(session.failures.last?.code == .usage)
+        #expect(session.run("set draw on; set").contains("draw       = on"))
+    }
+}
