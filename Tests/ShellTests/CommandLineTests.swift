@@ -52,12 +52,12 @@ extension ShellTests {
         @Test func exportsToAFile() throws {
             let file = "\(home.path)/layout.svg"
             let layout = ["-e", "window root 320x160; view card 100x50", "-e"]
-            let shown = try PipedRun.run(arguments: layout + ["export svg"], home: home)
+            let shown = try PipedRun(layout + ["export svg"], home: home).finish()
             #expect(shown.output.contains("</svg>\n"))
-            let written = try PipedRun.run(arguments: layout + ["export svg \(file)"], home: home)
+            let written = try PipedRun(layout + ["export svg \(file)"], home: home).finish()
             #expect(written.status == 0)
             #expect(home.read(file).map { shown.output.hasSuffix($0) } == true)
-            let failed = try PipedRun.run(arguments: layout + ["export svg \(home.path)/nowhere/a.svg"], home: home)
+            let failed = try PipedRun(layout + ["export svg \(home.path)/nowhere/a.svg"], home: home).finish()
             #expect(failed.status == 1)
             #expect(failed.errors.contains("error[io]"))
         }
@@ -69,6 +69,20 @@ extension ShellTests {
             #expect(!result.output.contains("5000"))
             #expect(result.errors.contains(":2:"))
             #expect(result.errors.contains("nosuchcommand"))
+        }
+
+        @Test func whatElseCannotBeReadIsSaid() throws {
+            let file = try home.write("print 1\nlable a\nview b\nb.width =\nexplain\nnobody.width == 3\n", to: "five.aldb")
+            let result = try PipedRun.run(file, home: home)
+            #expect(result.status == 1 && result.output == "1\n")
+            #expect(result.errors.contains("\(file) stopped there; 2"), "\(result.errors)")
+            for line in [2, 4, 5] { #expect(result.errors.contains("\(file):\(line): error["), "\(result.errors)") }
+            #expect(!result.errors.contains(":6:"))
+            // Programs are told of what was run.
+            let json = try PipedRun.run("--json", file, home: home)
+            #expect(json.lines.count == 2 && json.errors == "")
+            let all = try PipedRun.run(try home.write("set keepgoing on\nlable a\nexplain\n", to: "all.aldb"), home: home)
+            #expect(!all.errors.contains("stopped"))
         }
 
         @Test func keepGoing() throws {
