@@ -118,7 +118,8 @@ import Testing
         ("timer o", ["timer on", "timer off"]), ("margins card dir", ["margins card directional"]),
         ("suggest slack of", ["suggest slack off"]),
         // The session.
-        ("restore s", ["restore start"]), ("diff ", ["diff start"]), ("delete break ", ["delete break 1", "delete break 2", "delete break all"]),
+        ("restore s", ["restore start"]), ("diff ", ["diff start"]),
+        ("delete break ", ["delete break 1", "delete break 2", "delete break all"]),
         ("break on conf", ["break on conflict"]),
         ("break when sl", ["break when slack"]), ("watch wi", ["watch wide"]), ("record of", ["record off"]),
         ("alias g = fra", ["alias g = frames"]), ("let a = ga", ["let a = gap"]),

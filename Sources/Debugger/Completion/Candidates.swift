@@ -83,7 +83,12 @@ struct Candidates {
     }
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
-        layout.constraints.values.filter(isWanted).map(\.name).sorted(by: Self.counting)
+        let typed = place.typed
+        // Sorting all of many would be felt. `wide.con` is about the constraint `wide`.
+        let near = layout.constraints.values.filter {
+            typed.isEmpty || typed.first == "`" || $0.name.hasPrefix(typed) || typed.hasPrefix($0.name)
+        }
+        return near.filter(isWanted).map(\.name).sorted(by: Self.counting)
     }
 
     /// The names of lines that made several constraints.

@@ -16,8 +16,8 @@ package enum Reference {
         let text = """
             # Commands
 
-            What `help` says in the shell, with what the examples say; `scripts/reference` writes it, and the tests check it. A view, a \
-            constraint or a file is called VIEW, ID or FILE here; what stands in brackets may be left out; `…` stands for more of the same.
+            What `help` says in the shell, with what the examples say; `scripts/reference` writes it, and the tests check it. Words in capitals stand for
+            views, constraints, numbers and files; what stands in brackets may be left out; `…` stands for more of the same.
 
             ## Topics
 

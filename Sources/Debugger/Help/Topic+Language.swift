@@ -41,8 +41,8 @@ extension Topic {
                     """),
                 .paragraph(
                     """
-                    As in Auto Layout both sides are of one kind: across with across, sizes with sizes or numbers, leading and trailing not \
-                    with left and right. A position stands beside another position: box.leading == super.leading + 20, not box.leading == 20.
+                    As in Auto Layout both sides are of one kind: places across with places across, sizes with sizes or numbers, leading and \
+                    trailing not with left and right. A position stands beside another position: box.leading == super.leading + 20, not box.leading == 20.
                     """),
             ],
             examples: [

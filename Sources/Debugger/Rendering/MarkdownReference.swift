@@ -19,12 +19,20 @@ struct MarkdownReference {
         case .heading(let text):
             let summary = text.split(separator: ":", maxSplits: 1).last.map { String($0.drop { $0 == " " }) } ?? text
             return escaped(sentence(summary))
-        case .paragraph(let text): return escaped(text)
+        case .paragraph(let text): return filled(escaped(text))
         case .lines(let lines): return "```\n\(lines.joined(separator: "\n"))\n```"
         case .terms(let terms): return terms.map { "- \(code($0.term)): \(escaped($0.text))" }.joined(separator: "\n")
         case .lists(let lists):
             return lists.map { "- \($0.title): \($0.words.map(code).joined(separator: ", "))" }.joined(separator: "\n")
         }
+    }
+
+    /// Lines that are easy to read in the file; none begins like an item of a list.
+    private func filled(_ text: String) -> String {
+        StyledText(text).wrapped(to: 140, indent: 0).map { line in
+            let text = line.text
+            return text.first.map("+-#>".contains) == true ? "\\" + text : text
+        }.joined(separator: "\n")
     }
 
     private func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
