@@ -1,4 +1,5 @@
 import ArgumentParser
+import Debugger
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -49,7 +50,7 @@ struct AldbCommand: ParsableCommand {
             return .done
         } catch {
             let isAnswer = exitCode(for: error).isSuccess  // `--help`, `--version`
-            Output(isAnswer ? STDOUT_FILENO : STDERR_FILENO).write(fullMessage(for: error) + "\n")
+            Output(isAnswer ? STDOUT_FILENO : STDERR_FILENO).write(PlainLine.lines(fullMessage(for: error)) + "\n")
             return isAnswer ? .done : .usage
         }
     }

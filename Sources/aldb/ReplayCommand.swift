@@ -65,7 +65,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
             hasFailed = true
         }
         if let report = replay.report, case .failure(let diagnostic) = ScriptFile.write(JUnitReport.text(of: results), to: report) {
-            Output(STDERR_FILENO).write("aldb: \(diagnostic.message)\n")
+            Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
             hasFailed = true
         }
         return hasFailed ? .failed : .done

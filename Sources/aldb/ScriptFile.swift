@@ -23,9 +23,9 @@ enum ScriptFile {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = chunk.withUnsafeMutableBytes { buffer in
-                Streams.retrying { systemRead(descriptor, buffer.baseAddress, buffer.count) }
-            }
+            let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+            // ctrl-C ends waiting for a pipe that nobody writes to.
+            if count < 0, errno == EINTR, !Interrupt.isRequested { continue }
             guard count >= 0 else { return .failure(unreadable(path)) }
             if count == 0 { return text(of: bytes, name: path) }
             bytes += chunk[..<count]
@@ -33,8 +33,19 @@ enum ScriptFile {
         }
     }
 
-    /// Writes a script, whole or not at all.
+    /// Writes a file, whole or not at all: one that is there keeps its permissions and the links to it. What is no file (a pipe, a
+    /// device) is written into.
     static func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        var facts = stat()
+        if stat(path, &facts) == 0 {
+            if facts.st_mode & S_IFMT == S_IFREG { return rewrite(path, with: text) }
+            // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+            let descriptor = Streams.openFile(path, O_WRONLY | O_NONBLOCK)
+            guard descriptor >= 0 else { return .failure(unwritable(path)) }
+            defer { close(descriptor) }
+            _ = fcntl(descriptor, F_SETFL, 0)
+            return Output(descriptor).write(text) ? .success(()) : .failure(unwritable(path))
+        }
         if Streams.replaceFile(path, with: text, mode: 0o666) { return .success(()) }
         return .failure(unwritable(path))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Debugger
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -26,7 +27,7 @@ struct ShellCommand: ParsableCommand, Invocation {
             do throws(CutOffSession.Absence) {
                 cutOff = try CutOffSession.newest()
             } catch {
-                Output(STDERR_FILENO).write("aldb: \(error.words)\n")
+                Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.words))\n")
                 return .failed
             }
         }
@@ -59,12 +60,12 @@ struct ShellCommand: ParsableCommand, Invocation {
             runner.keep(in: new)
             journal = new
         }
-        // What `-e` looks at stays to be resumed.
-        defer { if commands.texts.isEmpty { journal?.remove() } }
         let isWell =
             (initFiles + files).allSatisfy(runner.runFile)
             && commands.texts.allSatisfy { runner.run($0, file: nil) }
         if isWell, commands.texts.isEmpty { runner.runStandardInput() }
+        // What was brought back stays to be resumed after a look at it by `-e`, and after anything that did not end well.
+        if commands.texts.isEmpty, cutOff == nil || runner.status == .done { journal?.remove() }
         return runner.status
     }
 }

@@ -8,7 +8,7 @@ import Synchronization
 
 /// Threads that do jobs, each the next that nobody does yet.
 enum Workers {
-    /// Bytes: as much as a main thread has, for what a console does may go as deep on any of them.
+    /// Bytes: more than a main thread has as a rule, for what a console does may go as deep on any of them.
     private static let stackSize = 16 << 20
 
     /// Does the jobs 0 ..< count on so many threads, in their order of beginning; returns when all are done.

@@ -21,6 +21,15 @@ import Testing
         #expect(try #require(TextRenderer().render(reports[2])).contains(/time: parse [0-9.]+ ms, solve [0-9.]+ ms, render [0-9.]+ ms/))
     }
 
+    /// A new solver's work is counted on.
+    @Test func workIsNeverNegative() throws {
+        let reports = try reports("set statistics on; var x y; x + y == 10; new; undo; restore nowhere; goto 0; goto 2")
+        for report in reports {
+            guard let work = report.work else { continue }
+            #expect([work.solves, work.pivots, work.boundFlips, work.refactorizations, work.rowsTouched].allSatisfy { $0 >= 0 })
+        }
+    }
+
     @Test func workIsCountedWhereItIsAskedFor() throws {
         let reports = try reports(
             "window root 320x480; set statistics on; view a 30x20 in root; a.left == root.left + 8; undo; set statistics off; status")

@@ -339,6 +339,8 @@ import Testing
         #expect(session.console.repeated == nil)
         session.run("step 2")
         #expect(session.console.repeated == "step 2")
+        session.run("alias on = step; on")
+        #expect(session.console.repeated == "on")
         session.run("ste")
         #expect(session.console.repeated == "ste")
         session.run("frames")

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
 extension ShellTests {
     /// Arguments, streams and exit statuses.
     @Suite struct Invocation {
@@ -90,6 +96,19 @@ extension ShellTests {
             #expect(result.status == 1)
             #expect(result.output == "")
             #expect(result.errors.contains("bad.aldb:3:"))
+        }
+
+        /// What is written over keeps what it is.
+        @Test func saveKeepsLinksAndPermissions() throws {
+            let file = try home.write("old\n", to: "a.aldb")
+            chmod(file, 0o600)
+            let link = "\(home.path)/link.aldb"
+            symlink(file, link)
+            #expect(try PipedRun.run("-e", "var x", "-e", "save \(link)", home: home).status == 0)
+            #expect(home.read(file)?.contains("var x") == true)
+            #expect(home.mode(file) == 0o600)
+            #expect(try PipedRun.run("-e", "var x", "-e", "save /dev/null", home: home).status == 0)
+            #expect(try PipedRun.run("-e", "var x", "-e", "save \(home.path)", home: home).status == 1)
         }
 
         @Test func replayStartsAnewForEachFile() throws {

@@ -48,6 +48,14 @@ extension ShellTests {
             #expect(try run("--resume", "--quiet", "-e", "print x").errors == "")
         }
 
+        /// What was brought back is not lost to a slip.
+        @Test func whatEndsBadlyStays() throws {
+            try cutOff(["var x", "x == 20"])
+            #expect(try run("--resume", input: "frmaes\n").status == 1)
+            #expect(try run("--resume", "\(home.path)/nowhere.aldb").status == 1)
+            #expect(try run("--resume", "-e", "print x").output == "20\n")
+        }
+
         @Test func whatComesAfterIsJournalledToo() throws {
             try cutOff(["var x", "x == 20"])
             #expect(try run("--resume", "-e", "var y", "-e", "y == 2 * x").status == 0)

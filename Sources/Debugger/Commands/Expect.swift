@@ -225,6 +225,7 @@ struct ExpectCommand: ControlCommand {
         guard let failed = try console.trial(of: command, at: span) else {
             throw failure("expected the error \(wanted.rawValue), but nothing failed")
         }
+        if failed.isInterruption { throw failed }
         guard failed.code == wanted else {
             throw failure("expected the error \(wanted.rawValue), found \(failed.code.rawValue): \(failed.message)")
         }

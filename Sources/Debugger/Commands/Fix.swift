@@ -48,7 +48,10 @@ struct FixCommand: EditCommand {
     }
 
     func edit(_ session: inout Session) throws(Diagnostic) {
-        let fixes = session.live.fixes().fixes
+        let (fixes, isComplete) = session.live.fixes()
+        if fixes.isEmpty, !isComplete {
+            throw Diagnostic(.limit, "no fix was found before the search was ended", at: span, hint: "'conflicts' shows what is in the way")
+        }
         guard fixes.indices.contains(number - 1) else {
             throw Diagnostic(
                 .usage, fixes.isEmpty ? "there is nothing to fix" : "there are only \(fixes.count) fixes", at: span,

@@ -267,8 +267,6 @@ struct AproposCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { word = try arguments.restOfText("a word").text }
 
-    package var changesSession: Bool { false }
-
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let wanted = word.lowercased()
         let found = CommandTable.manuals.filter { manual in
@@ -283,8 +281,6 @@ struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .session, summary: "leave", synopsis: "quit", examples: ["quit"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
-
-    package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         console.isFinished = true

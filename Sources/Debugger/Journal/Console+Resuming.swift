@@ -31,6 +31,8 @@ extension Console {
         defer {
             (files, journalling.note, tellsChanges, number) = outside
             journalling.resumption = nil
+            // Someone who left and was cut off in doing so wants to go on.
+            isFinished = false
             journalling.tellsChanges = journal.tellsChanges
             stepping.lastStep = nil
             progress?("")

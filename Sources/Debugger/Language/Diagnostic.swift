@@ -22,6 +22,14 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package var span: Span?
     /// The next thing to type, such as `did you mean 'title'?`.
     package var hint: String?
+    /// Whether ctrl-C is behind it: then it says nothing about the statement.
+    package private(set) var isInterruption = false
+
+    package var asInterruption: Diagnostic {
+        var copy = self
+        copy.isInterruption = true
+        return copy
+    }
 
     package init(_ code: Code, _ message: String, at span: Span? = nil, hint: String? = nil) {
         self.code = code

@@ -70,7 +70,7 @@ package struct Console: Sendable {
         // Before the report: what was answered is not lost.
         journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
         status = look(at: status, of: statement)
-        if isOutermost { noteTyped(statement, settingsBefore) }
+        if isOutermost { noteTyped(statement, reading.name, settingsBefore) }
         // Counted when it is done: the statements of a script that it ran come before it.
         number += 1
         var done = self.report(number, statement, status)
@@ -80,7 +80,7 @@ package struct Console: Sendable {
             done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
         }
         done.picture = picture(after: status, since: mark)
-        if countsWork { done.work = work(since: before) }
+        if countsWork { done.work = session.live.statistics.since(before) }
         report(done)
     }
 
@@ -89,12 +89,6 @@ package struct Console: Sendable {
         /// The full name of its command.
         var name: String?
         var end: ContinuousClock.Instant?
-    }
-
-    /// Undo and failed commands begin with a new solver, whose counters begin anew.
-    private func work(since before: Simplex.Statistics) -> Simplex.Statistics {
-        let now = session.live.statistics
-        return now.solves >= before.solves ? now.since(before) : now
     }
 
     /// Reports a statement that could not even be read.
@@ -186,7 +180,9 @@ package struct Console: Sendable {
         defer { sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
-            if mustStop { throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span) }
+            if mustStop {
+                throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span).asInterruption
+            }
             var failed: Diagnostic?
             switch next {
             case .success(let statement):

@@ -3,7 +3,7 @@ import Language
 
 /// The steps of a session: what was done and may be taken back, and what was taken back and may be done again.
 package struct History: Sendable {
-    /// One undoable step. What it costs besides what it changed is counted in `HistoryTests`.
+    /// One undoable step. What it costs besides what it changed is counted in `TimeTests`.
     struct Step: Sendable {
         var command: String
         /// The script it came from; nil for what was typed.

@@ -55,7 +55,7 @@ package struct Session: Sendable {
             history.append(History.Step(statement, isTyped: isTyping, live.snapshot.difference))
             return events
         } catch {
-            live.takeBackStep(isSolverSound: error != .interrupted)
+            live.takeBackStep(isSolverSound: !error.isInterruption)
             keeps = keepsBefore
             throw error
         }
@@ -281,7 +281,7 @@ package struct Session: Sendable {
 }
 
 extension Diagnostic {
-    static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed")
+    static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed").asInterruption
 }
 
 /// Asks the engine something that ctrl-C may end.

@@ -7,7 +7,7 @@ extension Console {
     /// there was before can be had back with `undo`.
     mutating func replay(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("replay")
-        return try begin(Program(try contents(of: file), file: file.text), report)
+        return try begin(Program(try contents(of: file), file: file.text), since: nil, report)
     }
 
     /// Reads the script again and begins it anew. Breakpoints follow the lines they were set at.
@@ -16,17 +16,21 @@ extension Console {
         guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
         let file = old.main.file
         let program = Program(try contents(of: Word(file, Span(0, statement.text.count))), file: file)
-        stepping.lookout.follow(program, since: old.main, isMain: true)
-        if let first = old.moments.first { settings = first.settings }
-        return try begin(program, report)
+        return try begin(program, since: old, report)
     }
 
-    private mutating func begin(_ program: Program, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+    private mutating func begin(
+        _ program: Program, since old: Run?, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let tells = session.tellsChanges
         session.tellsChanges = false
         session.isTyping = false
         defer { session.tellsChanges = tells }
         _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot()) }
+        if let old {
+            stepping.lookout.follow(program, since: old.main)
+            if let first = old.moments.first { settings = first.settings }
+        }
         stepping.run = Run(program)
         stepping.lookout.rebase(on: session)
         if stepping.lookout.numbers.isEmpty { return ([], stop()) }
@@ -108,7 +112,7 @@ extension Console {
         stepping.isRunningProgram = false
         tally.commands += 1
         stepping.run?.tally = tally
-        if failed == .interrupted {
+        if failed?.isInterruption == true {
             // It has changed nothing: it is next again.
             stepping.run?.forgetLast()
             return [.interrupted]
@@ -147,7 +151,7 @@ extension Console {
         var left = min(count, run.moments.count)
         run.reasons = []
         let looksAtEach = !lookout.numbers.isEmpty
-        var session = session
+        var (session, settings) = (session, settings)
         while left > 0, run.reasons.isEmpty, let (moment, era) = run.takeMoments(looksAtEach ? 1 : left) {
             left = looksAtEach ? left - 1 : 0
             let undone = moment.frames.last.flatMap { $0.program.statement($0.next) }
@@ -165,7 +169,7 @@ extension Console {
         lookout.rebase(on: session)
         let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true
-        self.session = session
+        (self.session, self.settings) = (session, settings)
         stepping.lookout = lookout
         stepping.run = run
         return (changes + events, stop())

@@ -98,11 +98,11 @@ package struct Lookout: Sendable {
         for index in breakpoints.indices where breakpoints[index].number == number { breakpoints[index].hits += 1 }
     }
 
-    /// Has breakpoints follow the lines of a script that was edited.
-    mutating func follow(_ program: Program, since old: Program, isMain: Bool) {
+    /// Has breakpoints follow the lines of the main script, which was edited.
+    mutating func follow(_ program: Program, since old: Program) {
         guard let now = program.linesNow(since: old) else { return }
         for index in breakpoints.indices {
-            guard case .line(let line, let file) = breakpoints[index].condition, file.map({ $0 == program.file }) ?? isMain,
+            guard case .line(let line, let file) = breakpoints[index].condition, file == nil || file == program.file,
                 now.indices.contains(line - 1)
             else { continue }
             breakpoints[index].condition = .line(now[line - 1], file: file)

@@ -40,12 +40,11 @@ extension Console {
     package var repeated: String? { stepping.lastStep }
 
     /// A statement is done that may have been typed.
-    mutating func noteTyped(_ statement: SourceStatement, _ settingsBefore: ConsoleSettings) {
+    mutating func noteTyped(_ statement: SourceStatement, _ command: String?, _ settingsBefore: ConsoleSettings) {
         if stepping.isRunningProgram { return }
         stepping.lastStep = nil
         if stepping.run == nil { return }
-        let word = statement.text.prefix { !$0.isWhitespace }
-        if let name = vocabulary.command(named: String(word)), ["step", "continue", "back"].contains(name) {
+        if let command, ["step", "continue", "back"].contains(command) {
             stepping.lastStep = statement.text
         } else if settings != settingsBefore {
             // What a person sets stays so on the way back, other than what the script sets.

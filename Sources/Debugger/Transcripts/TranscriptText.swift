@@ -41,9 +41,9 @@ package enum TranscriptText {
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }
 
-    /// Not `record` itself; nor `quit`, for another recording may follow; nor what reached a limit, of time say, which it may not do again.
+    /// Not `record` itself; nor `quit`, for another recording may follow; nor what ctrl-C ended.
     private static func belongs(_ report: Report) -> Bool {
-        if case .failed(let diagnostic) = report.status, diagnostic.code == .limit { return false }
+        if case .failed(let diagnostic) = report.status, diagnostic.isInterruption { return false }
         return report.name != RecordCommand.manual.name && report.name != QuitCommand.manual.name
     }
 

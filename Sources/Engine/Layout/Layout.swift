@@ -153,6 +153,11 @@ package struct Layout: Sendable {
     /// Generated constraints of other views that mention a view, in no order.
     func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
 
+    /// Constraints by their place in the order of entry: hash order differs from run to run.
+    func inOrder(_ ids: [ConstraintID]) -> [Constraint] {
+        ids.compactMap { constraints[$0] }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
+    }
+
     /// A constraint's id as shown.
     package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
 

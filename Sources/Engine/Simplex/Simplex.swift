@@ -42,6 +42,16 @@ public struct Simplex: Sendable {
 
         public init() {}
 
+        /// Counts the work of another solver too, which this one takes the place of.
+        package mutating func add(_ other: Statistics) {
+            solves += other.solves
+            pivots += other.pivots
+            boundFlips += other.boundFlips
+            refactorizations += other.refactorizations
+            rowsTouched += other.rowsTouched
+            componentsSolved += other.componentsSolved
+        }
+
         /// The work since an earlier moment of the same solver.
         public func since(_ earlier: Statistics) -> Statistics {
             var difference = self
@@ -206,7 +216,7 @@ public struct Simplex: Sendable {
     var isSpoilt = false
     var isImprecise = false
 
-    public internal(set) var statistics = Statistics()
+    public package(set) var statistics = Statistics()
     /// Asked now and then during `solve()`; true ends it with `Interrupted`.
     public var isInterrupted: (@Sendable () -> Bool)?
     /// The most pivots a single `solve()` may take before it ends with `Interrupted`; nil for no limit.

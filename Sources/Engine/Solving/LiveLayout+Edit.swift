@@ -58,7 +58,7 @@ extension LiveLayout {
     /// leading and trailing edges too.
     mutating func relinkContent(of view: EntityID, isTurned: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
-        for constraint in layout.constraints(mentioning: view) + own.compactMap({ layout.constraints[$0] }) where constraint.isActive {
+        for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {
             let isStale = constraint.form.items.contains { item in
                 item.term.dependsOnContent || isTurned && item.term.attribute?.direction == .reading
             }
@@ -112,7 +112,8 @@ extension LiveLayout {
     package mutating func removeView(_ id: EntityID) {
         let (parent, place) = (layout.views[id]?.parent.flatMap { layout.views[$0] }, layout.views[id]?.place ?? 0)
         // Not before the end: what its container says of the others is said of them without it.
-        for constraint in layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id) { remove(constraint) }
+        let implied = layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id)
+        for constraint in layout.inOrder(implied) { remove(constraint.id) }
         for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
         layout.removeView(id)
         if let parent { renewContainer(parent, around: place) }
@@ -229,11 +230,9 @@ extension LiveLayout {
             if parts.contains(part) {
                 if !exists { place(unknown, at: 0) }
             } else if exists {
-                for id in layout.constraintIDs(on: view.id) {
-                    guard let constraint = layout.constraints[id], lowered(constraint).terms.contains(where: { $0.0 == unknown }) else {
-                        continue
-                    }
-                    remove(id)
+                for constraint in layout.inOrder(layout.constraintIDs(on: view.id))
+                where lowered(constraint).terms.contains(where: { $0.0 == unknown }) {
+                    remove(constraint.id)
                 }
                 forget(unknown)
             }

@@ -25,7 +25,7 @@ extension LiveLayout {
             layout.subviews(of: id).forEach(add)
         }
         add(top)
-        for constraint in layout.constraints.values {
+        for constraint in layout.constraintsInOrder {
             let isDecided = constraint.id.host == top && constraint.role?.isFrame == true
             let reachesOut = constraint.form.items.contains { !inside.contains($0.term.entity) }
             let isInside = constraint.form.items.contains { inside.contains($0.term.entity) }

@@ -58,9 +58,10 @@ extension LiveLayout {
 
     /// A new solver for the snapshot.
     private mutating func rebuild() {
-        let isInterrupted = isInterrupted
+        let (isInterrupted, statistics) = (isInterrupted, statistics)
         self = LiveLayout(snapshot)
         self.isInterrupted = isInterrupted
+        simplex.statistics.add(statistics)
     }
 
     // MARK: Following the snapshot
@@ -70,7 +71,7 @@ extension LiveLayout {
         guard layout.keptSettings, isWorthFollowing else { return false }
         let stale = staleConstraints(since: old)
         var added: [Constraint] = []
-        for id in stale {
+        for id in stale.sorted(by: { order(of: $0, old) < order(of: $1, old) }) {
             guard let new = layout.constraints[id], new.isActive else {
                 cut(id)
                 continue
@@ -90,6 +91,12 @@ extension LiveLayout {
         for constraint in added.sorted(by: { $0.order < $1.order }) { link(constraint) }
         for id in layout.views.written { note(parent: layout.views[id]?.parent, of: id) }
         return try settle(unknowns)
+    }
+
+    /// The place in the order of entry: hash order differs from run to run.
+    private func order(of id: ConstraintID, _ old: Layout) -> (Int, String) {
+        let constraint = layout.constraints[id] ?? old.constraints[id]
+        return (constraint?.order ?? 0, constraint?.name ?? "")
     }
 
     /// A step that wrote a good part of everything is sooner followed by a new solver.
