@@ -69,7 +69,8 @@ import Testing
         #expect(margins.contains { $0.contains("· · · ·") })
         #expect(margins.last == "· · margins")
         #expect(!draw(card).contains { $0.contains("·") })
-        let alignment = draw("window root 320x160\nview badge 200x80\nset badge.alignmentinsets 16,16,16,16\npin badge leading,top 40", "draw alignment")
+        let alignment = draw(
+            "window root 320x160\nview badge 200x80\nset badge.alignmentinsets 16,16,16,16\npin badge leading,top 40", "draw alignment")
         #expect(alignment.contains { $0.contains("╭") })
         #expect(alignment.contains { $0.hasPrefix("badge  alignment rectangle ") })
     }
