@@ -51,13 +51,13 @@ extension ShellTests {
 
         @Test func exportsToAFile() throws {
             let file = "\(home.path)/layout.svg"
-            let layout = ["-e", "window root 320x160; view card 100x50", "-e"]
-            let shown = try PipedRun(layout + ["export svg"], home: home).finish()
+            let layout = "window root 320x160; view card 100x50"
+            let shown = try PipedRun.run("--quiet", "-e", layout, "-e", "export svg", home: home)
             #expect(shown.output.contains("</svg>\n"))
-            let written = try PipedRun(layout + ["export svg \(file)"], home: home).finish()
+            let written = try PipedRun.run("-e", layout, "-e", "export svg \(file)", home: home)
             #expect(written.status == 0)
-            #expect(home.read(file).map { shown.output.hasSuffix($0) } == true)
-            let failed = try PipedRun(layout + ["export svg \(home.path)/nowhere/a.svg"], home: home).finish()
+            #expect(home.read(file) == shown.output)
+            let failed = try PipedRun.run("-e", layout, "-e", "export svg \(home.path)/nowhere/a.svg", home: home)
             #expect(failed.status == 1)
             #expect(failed.errors.contains("error[io]"))
         }

@@ -84,19 +84,18 @@ struct Canvas {
             guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
             return character.isLetter || character.isNumber || character == "\""
         }
-        func put(_ column: Int, _ row: Int, _ step: Int) {
+        func put(_ column: Int, _ row: Int) {
             let cell = Cell(column: column, row: row)
-            guard step % 2 == 0, isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) else { return }
-            set(cell, dot)
+            if isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) { set(cell, dot) }
         }
-        // None right beside the one in the corner.
-        for column in clamped(a.column, b.column, columns) where column != b.column - 1 {
-            put(column, a.row, column - a.column)
-            put(column, b.row, column - a.column)
+        // The same columns for all outlines, so that those in one place look like one; none right beside a corner.
+        for column in clamped(a.column, b.column, columns) where column % 2 == 0 && column != a.column + 1 && column != b.column - 1 {
+            put(column, a.row)
+            put(column, b.row)
         }
         for row in clamped(a.row, b.row, rows) {
-            put(a.column, row, 0)
-            put(b.column, row, 0)
+            put(a.column, row)
+            put(b.column, row)
         }
     }
 

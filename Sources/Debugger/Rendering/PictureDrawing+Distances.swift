@@ -1,0 +1,94 @@
+import Engine
+
+/// Constraints as lines between two places, with what they ask for.
+extension PictureDrawing {
+    /// Draws the lines that find room where nothing else is; returns the others.
+    mutating func draw(_ lines: [PictureValue.Line]) -> [PictureValue.Line] {
+        var others: [PictureValue.Line] = []
+        for line in lines {
+            canvas.clip = clip(line.clip)
+            canvas.ink = line.isBroken ? .red : .dim
+            let hasRoom = line.axis == .horizontal ? horizontal(line) : vertical(line)
+            if !hasRoom { others.append(line) }
+        }
+        (canvas.clip, canvas.ink, canvas.owner) = (nil, .plain, 0)
+        return others
+    }
+
+    /// The cells strictly between both, and the places on the other axis in the order in which they are tried.
+    private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
+        var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
+        places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
+        let middle = (places.lowerBound + places.upperBound) / 2
+        var order = places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+        if fromEnd {
+            order = places.reversed()
+            // Not at the very end, where the arrows of distances along the other axis are.
+            if order.count > 2 { order.append(order.removeFirst()) }
+        }
+        return (min(low, high) + 1, abs(high - low) - 1, order)
+    }
+
+    /// Who draws distances along each axis; views count from 1.
+    private static var horizontalOwner: Int { -1 }
+    private static var verticalOwner: Int { -2 }
+
+    private func isFree(_ cell: Canvas.Cell, crossing line: Character, by owner: Int) -> Bool {
+        canvas.isBlank(cell) || canvas.has(line, by: owner, at: cell)
+    }
+
+    /// Where a line stands among others, its sign or that of a crossing.
+    private mutating func put(_ sign: Character, at cell: Canvas.Cell) {
+        canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
+    }
+
+    private mutating func horizontal(_ line: PictureValue.Line) -> Bool {
+        let (from, to) = (cell(line.from, line.across.lowerBound), cell(line.to, line.across.upperBound))
+        let (start, count, rows) = run(from.column, to.column, (from.row, to.row), limit: canvas.rows, fromEnd: line.isSize)
+        let label = line.label(glyphs)
+        let width = DisplayWidth.of(label)
+        guard count >= width, count <= canvas.columns else { return false }
+        let left = (count - width) / 2
+        func spot(_ index: Int, _ row: Int) -> Canvas.Cell { Canvas.Cell(column: start + index, row: row) }
+        canvas.owner = Self.horizontalOwner
+        for row in rows where canvas.isBlank(spot(left, row), columns: width) {
+            guard (0..<count).allSatisfy({ isFree(spot($0, row), crossing: style.vertical.line, by: Self.verticalOwner) }) else { continue }
+            guard canvas.isBlank(spot(0, row)), canvas.isBlank(spot(count - 1, row)) else { continue }
+            // Arrows at both ends where they leave room for themselves.
+            for index in 0..<count where left > 0 && (index < left || index >= left + width) {
+                put(
+                    index == 0 ? style.horizontal.start : index == count - 1 ? style.horizontal.end : style.horizontal.line,
+                    at: spot(index, row))
+            }
+            canvas.write(label, at: spot(left, row))
+            return true
+        }
+        return false
+    }
+
+    private mutating func vertical(_ line: PictureValue.Line) -> Bool {
+        let (from, to) = (cell(line.across.lowerBound, line.from), cell(line.across.upperBound, line.to))
+        let (start, count, columns) = run(from.row, to.row, (from.column, to.column), limit: canvas.columns, fromEnd: line.isSize)
+        let label = line.label(glyphs)
+        let width = DisplayWidth.of(label)
+        guard count >= 1, count <= canvas.rows else { return false }
+        let middle = start + (count - 1) / 2
+        canvas.owner = Self.verticalOwner
+        // Apart from what stands beside it, if there is room for that.
+        for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
+            let place = Canvas.Cell(column: column - width / 2, row: middle)
+            guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }
+            let cells = (start..<start + count).map { Canvas.Cell(column: column, row: $0) }
+            guard cells.allSatisfy({ isFree($0, crossing: style.horizontal.line, by: Self.horizontalOwner) }) else { continue }
+            guard let first = cells.first, let last = cells.last, canvas.isBlank(first), canvas.isBlank(last) else { continue }
+            for cell in cells where count > 2 && cell.row != middle {
+                put(
+                    cell.row == start ? style.vertical.start : cell.row == start + count - 1 ? style.vertical.end : style.vertical.line,
+                    at: cell)
+            }
+            canvas.write(label, at: place)
+            return true
+        }
+        return false
+    }
+}
