@@ -27,7 +27,7 @@ struct AldbCommand: ParsableCommand {
             standard input where that is no terminal. Files are run first.
             """,
         version: Version.text,
-        subcommands: [ShellCommand.self, ReplayCommand.self],
+        subcommands: [ShellCommand.self, ReplayCommand.self, ReferenceCommand.self],
         defaultSubcommand: ShellCommand.self)
 
     @OptionGroup var commands: Commands

@@ -21,7 +21,11 @@ extension LineEditor {
             let address = MainActor.assumeIsolated { LineEditor.shared.wantsFile ? LineEditor.fileBreaksAddress : 0 }
             return UnsafeMutablePointer(bitPattern: address)
         }
-        // Through the callback interface readline asks whether to show many, and does not wait for the answer.
+        #if canImport(Glibc)
+        rl_sort_completion_matches = 0
+        // In our own columns: readline would ask whether to show many, and page them, and through the callback interface it cannot wait.
+        rl_completion_display_matches_hook = { _, _, _ in MainActor.assumeIsolated { LineEditor.shared.showCandidates() } }
+        #endif
         rl_completion_query_items = -1
         rl_attempted_completion_function = { _, start, end in
             let start = Int(start)
@@ -52,19 +56,17 @@ extension LineEditor {
         guard start <= end, end <= line.count else { return nil }
         let before = String(decoding: line[..<end], as: UTF8.self)
         let completion = complete(String(decoding: line, as: UTF8.self), before.count)
-        if completion.wantsFile {
-            rl_attempted_completion_over = 0
-            return nil
-        }
         guard (0...before.count).contains(completion.start) else { return nil }
 
         // readline replaces from where it sees the word begin, which need not be where the console does.
         let word = String(decoding: line[start..<end], as: UTF8.self)
         let begun = before.dropFirst(completion.start)
-        let whole = completion.candidates.compactMap { candidate in
+        let all = completion.candidates + (completion.wantsFile ? FileCandidates.all(for: String(begun)) : [])
+        let whole = all.compactMap { candidate in
             Self.replacement(candidate.text, for: String(begun), wordSeen: word).map { ($0, candidate.isWhole) }
         }
         guard let first = whole.first else { return nil }
+        shown = all.map { Self.label(of: $0.text, begun: begun) }
         rl_completion_append_character = whole.count == 1 && first.1 ? Int32(UInt8(ascii: " ")) : 0
         return Self.list(Self.common(whole.map(\.0), atLeast: word), whole.map(\.0))
     }
@@ -74,6 +76,28 @@ extension LineEditor {
         if word.count >= begun.count { return word.dropLast(begun.count) + candidate }
         let kept = begun.dropLast(word.count)
         return candidate.hasPrefix(kept) ? String(candidate.dropFirst(kept.count)) : nil
+    }
+
+    /// What is listed of a candidate: what follows the point, slash or comma that was typed last.
+    private static func label(of text: String, begun: Substring) -> String {
+        let typed = begun.lastIndex { "./,=".contains($0) }.map { begun[...$0] } ?? ""
+        if text.hasPrefix(typed), text.count > typed.count { return String(text.dropFirst(typed.count)) }
+        // A file whose name has to be quoted: what was typed stands behind the quote.
+        let inner = text.dropFirst()
+        return text.first == "\"" && inner.hasPrefix(typed) ? "\"" + inner.dropFirst(typed.count) : text
+    }
+
+    /// Lists the candidates below the line, as many as the screen has room for.
+    private func showCandidates() {
+        var (rows, columns): (Int32, Int32) = (0, 0)
+        rl_get_screen_size(&rows, &columns)
+        let lines = Columns(shown).lines(
+            width: max(1, Int(columns) - 1), height: max(2, Int(rows) - 2), usesUnicode: Terminal.isUnicode)
+        rl_crlf()
+        fflush(rl_outstream)
+        write(lines.map { $0 + "\n" }.joined())
+        rl_on_new_line()
+        rl_forced_update_display()
     }
 
     /// The longest beginning that all share; the word as typed where that would take something away.

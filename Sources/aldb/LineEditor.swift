@@ -25,6 +25,9 @@ final class LineEditor {
     /// Candidates for the word at the cursor, which counts characters.
     var complete: ((_ line: String, _ cursor: Int) -> Completion)?
 
+    /// What the last completion found, as it is listed.
+    var shown: [String] = []
+
     private var output = Output(STDOUT_FILENO)
     private var history: HistoryFile?
     /// What the line callback left here.
@@ -161,12 +164,29 @@ extension LineEditor {
         for line in history?.load() ?? [] { add_history(line) }
     }
 
-    /// Puts a line (or the lines of a paste) into the history, unless it says the same as the one before.
-    func remember(_ text: String) {
+    /// Puts a line (or the lines of a paste) into the history; an older one that says the same goes.
+    ///
+    /// - Parameter isPrivate: whether it is forgotten when the program ends.
+    func remember(_ text: String, isPrivate: Bool) {
         for line in text.split(whereSeparator: \.isNewline).map(String.init) where line.contains(where: { !$0.isWhitespace }) {
-            guard line != history?.last else { continue }
+            drop(line)
             add_history(line)
-            history?.append(line)
+            if !isPrivate { history?.append(line) }
         }
     }
+
+    private func drop(_ line: String) {
+        guard let entries = history_list() else { return }
+        var index = 0
+        while let entry = entries[index] {
+            if let text = entry.pointee.line, strcmp(text, line) == 0 {
+                free_history_entry(remove_history(Int32(index)))
+                return
+            }
+            index += 1
+        }
+    }
+
+    /// Puts the file of the history in order; to be called at the end.
+    func finish() { history?.tidy() }
 }

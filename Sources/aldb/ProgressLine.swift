@@ -10,7 +10,7 @@ final class ProgressLine: Sendable {
     private let descriptor: Int32
     private let state = Mutex(State())
     /// What is done sooner needs no word.
-    private static let delay = Duration.milliseconds(700)
+    private static let delay = Duration.milliseconds(500)
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 

@@ -25,7 +25,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
     @OptionGroup var options: Options
     @OptionGroup var replay: ReplayOptions
 
-    @Argument(help: ArgumentHelp("Scripts and transcripts to run, each in a session of its own.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Scripts and transcripts to run, each in a session of its own.", valueName: "file"), completion: .file())
     var files: [String]
 
     func validate() throws {
@@ -86,7 +86,7 @@ struct ReplayOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Run so many files at the same time (1 to 64).", valueName: "n"))
     var jobs = 1
 
-    @Option(help: ArgumentHelp("Write a JUnit report for CI.", valueName: "file.xml"))
+    @Option(help: ArgumentHelp("Write a JUnit report for CI.", valueName: "file.xml"), completion: .file())
     var report: String?
 
     func validate() throws {

@@ -1,4 +1,5 @@
 import Debugger
+import Language
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -19,6 +20,10 @@ final class ReportPrinter {
     private let errors: any TextStream
     /// Whether standard output is gone; what is printed then is lost.
     private(set) var isBroken = false
+    /// Shows a long text a screen at a time; false where it does not, and nothing has been shown.
+    var page: ((String) -> Bool)?
+    /// Whether it is to.
+    var usesPager = true
     /// Whether that was not for the want of a reader.
     private(set) var hasFailed = false
 
@@ -39,6 +44,14 @@ final class ReportPrinter {
     /// Whether it prints what commands change, besides what they answer.
     var showsChanges: Bool { selection == .all && (options.json || !options.quiet) }
 
+    /// What cannot be read in the rest of a script that stopped. Programs read what was run, and nothing else.
+    func printUnreadable(_ found: [ScriptError], in file: String, after lines: Int) {
+        guard !found.isEmpty, selection != .nothing, !options.json else { return }
+        let renderer = options.textRenderer(isPortable: isPortable)
+        let text = renderer.render(unreadable: found, in: file, after: lines)
+        errors.write(text + "\n")
+    }
+
     func print(_ report: Report) {
         let isError = if case .failed = report.status { true } else { false }
         guard selection == .all || selection == .errors && isError else { return }
@@ -48,6 +61,8 @@ final class ReportPrinter {
             errors.write(text + "\n")
             return
         }
+        // What scripts say goes by.
+        if report.file == nil, usesPager, let page, page(text) { return }
         guard !answers.write(text + "\n") else { return }
         isBroken = true
         // Who read the pipe has enough; a full disk on the other hand is worth a word.

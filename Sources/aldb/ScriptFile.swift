@@ -15,7 +15,7 @@ enum ScriptFile {
     /// The file's text, or why there is none.
     static func read(_ path: String) -> Result<String, Diagnostic> {
         // Not blocking: opening a pipe that nobody writes to would otherwise wait for ever.
-        let descriptor = Streams.openFile(path, O_RDONLY | O_NONBLOCK)
+        let descriptor = Streams.openFile(UserFiles.expanded(path), O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return .failure(unreadable(path)) }
         defer { close(descriptor) }
         _ = fcntl(descriptor, F_SETFL, 0)
@@ -36,6 +36,7 @@ enum ScriptFile {
     /// Writes a file, whole or not at all: one that is there keeps its permissions and the links to it. What is no file (a pipe, a
     /// device) is written into.
     static func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        let path = UserFiles.expanded(path)
         var facts = stat()
         if stat(path, &facts) == 0 {
             if facts.st_mode & S_IFMT == S_IFREG { return rewrite(path, with: text) }
@@ -61,7 +62,7 @@ enum ScriptFile {
     /// Writes to the end of a file, in a line of its own; what is written stays there whatever comes.
     static func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
-        let descriptor = Streams.openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
+        let descriptor = Streams.openFile(UserFiles.expanded(path), O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
         guard descriptor >= 0 else { return .failure(unwritable(path)) }
         defer { close(descriptor) }
         var facts = stat()
@@ -75,12 +76,12 @@ enum ScriptFile {
     /// Whether a file is there and not empty.
     static func hasText(_ path: String) -> Bool {
         var facts = stat()
-        return stat(path, &facts) == 0 && facts.st_size > 0
+        return stat(UserFiles.expanded(path), &facts) == 0 && facts.st_size > 0
     }
 
     /// Whether a file may be written to, or made where there is none.
     private static func canWrite(_ path: String) -> Result<Void, Diagnostic> {
-        Streams.isWritable(path) ? .success(()) : .failure(unwritable(path))
+        Streams.isWritable(UserFiles.expanded(path)) ? .success(()) : .failure(unwritable(path))
     }
 
     /// What a console may do with files: what it is told to.

@@ -63,7 +63,9 @@ final class ScriptRunner {
     func run(_ text: String, file: String?, line: Int = 1) -> Bool {
         var reader = ScriptReader(text, file: file)
         while let next = reader.next() {
-            guard execute(next, after: line - 1) || console.keepsGoing, !isOver else { return false }
+            let isWell = execute(next, after: line - 1) || console.keepsGoing
+            if !isWell, !isOver, let file { printer.printUnreadable(console.unreadable(in: reader), in: file, after: line - 1) }
+            guard isWell, !isOver else { return false }
         }
         return true
     }
@@ -148,6 +150,7 @@ final class ScriptRunner {
             let recording = console.recording
             // What is recorded says more than what is printed, where that is quiet.
             console.tellsChanges = printer.showsChanges || recording != nil
+            printer.usesPager = console.usesPager
             console.execute(statement) { report in
                 if case .failed = report.status { hasFailed = true }
                 printer.print(report)

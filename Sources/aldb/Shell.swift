@@ -18,13 +18,17 @@ final class Shell {
     private var offer: String?
     /// The lines of a statement that is not complete yet.
     private var pending: [String] = []
+    private let options: Options
 
     init(_ options: Options) {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
         let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
+        self.options = options
         isTalkative = !options.quiet && !options.json
         errors = Output(stream)
-        runner = ScriptRunner(printer: ReportPrinter(options, errors: errors))
+        let printer = ReportPrinter(options, errors: errors)
+        runner = ScriptRunner(printer: printer)
+        if stream == STDOUT_FILENO { printer.page = Pager.shows }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }
@@ -42,6 +46,7 @@ final class Shell {
         Interrupt.clear()
         if !runner.isOver { greet() }
         converse()
+        editor.finish()
         // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.
         if Terminal.standardInput.isPresent { journal.remove() }
         return .done
@@ -54,6 +59,7 @@ final class Shell {
         greet()
         guard runner.beginStepping(file) else { return .failed }
         converse()
+        editor.finish()
         return .done
     }
 
@@ -94,12 +100,19 @@ final class Shell {
             if let repeated = runner.console.repeated { runner.runTyped(repeated) }
             return
         }
-        editor.remember(line)
-        pending.append(line)
-        let statement = pending.joined(separator: "\n")
-        guard !ScriptReader.needsMore(statement) else { return }
+        editor.remember(line, isPrivate: runner.console.isPrivate)
+        let wasOpen = !pending.isEmpty
+        let text = (pending + [line]).joined(separator: "\n")
         pending = []
-        runner.runTyped(statement)
+        guard let unfinished = ScriptReader.unfinished(in: text) else { return runner.runTyped(text) }
+        // Of a paste, what is complete is run; the rest is to be typed on.
+        let complete = String(text[..<unfinished.start])
+        runner.runTyped(complete)
+        pending = [String(text[unfinished.start...])]
+        guard isTalkative, !wasOpen || !complete.isEmpty, !runner.isOver,
+            let hint = options.textRenderer(isPortable: false).hint(ofOpen: unfinished.mark)
+        else { return }
+        editor.write(hint + "\n")
     }
 
     /// The console is asked about the whole statement; the answer counts from where this line begins.

@@ -18,7 +18,7 @@ struct ShellCommand: ParsableCommand, Invocation {
     @OptionGroup var commands: Commands
     @OptionGroup var options: Options
 
-    @Argument(help: ArgumentHelp("Scripts or transcripts to run first.", valueName: "file.aldb"))
+    @Argument(help: ArgumentHelp("Scripts or transcripts to run first.", valueName: "file.aldb"), completion: .file())
     var files: [String] = []
 
     func start() -> ExitStatus {

@@ -26,12 +26,20 @@ struct Terminal {
         return Int(size.ws_col)
     }
 
-    /// Whether colour is welcome: a terminal that knows it, and nobody who said no (no-color.org).
-    var hasColor: Bool {
-        guard isPresent, environment("NO_COLOR") ?? "" == "" else { return false }
-        let kind = environment("TERM") ?? "dumb"
-        return kind != "dumb" && kind != ""
+    /// Lines, as of now; 0 where nobody knows.
+    var height: Int {
+        var size = winsize()
+        return isPresent && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_row) : 0
     }
+
+    /// Whether it can do more than print one line after the other.
+    var isCapable: Bool {
+        let kind = environment("TERM") ?? "dumb"
+        return isPresent && kind != "dumb" && kind != ""
+    }
+
+    /// Whether colour is welcome: a terminal that knows it, and nobody who said no (no-color.org).
+    var hasColor: Bool { isCapable && environment("NO_COLOR") ?? "" == "" }
 
     /// Whether the locale's characters are UTF-8; `setlocale` has to have been called.
     static var isUnicode: Bool {

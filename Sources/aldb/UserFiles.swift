@@ -22,6 +22,12 @@ enum UserFiles {
         return home.map { "\($0)\(fallback)/aldb/\(name)" }
     }
 
+    /// A path with the home directory in place of a `~` at its beginning.
+    static func expanded(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home else { return path }
+        return home + path.dropFirst()
+    }
+
     private static var home: String? {
         if let home = environment("HOME"), home.hasPrefix("/") { return home }
         guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return nil }

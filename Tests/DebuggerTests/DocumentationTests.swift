@@ -16,9 +16,26 @@ import Testing
     @Test(arguments: CommandTable.names)
     func helpExamplesRun(name: String) throws {
         let manual = try #require(CommandTable.manuals.first { $0.name == name })
-        var session = Scripted()
+        var session = Scripted(files: Repository.access)
         session.run(manual.examples.joined(separator: "\n"))
         #expect(session.failures == [], "help \(name)")
+        #expect(!manual.examples.isEmpty, "help \(name)")
+    }
+
+    @Test(arguments: Topic.all.map(\.name))
+    func topicExamplesRun(name: String) throws {
+        let topic = try #require(Topic.all.first { $0.name == name })
+        var session = Scripted(files: Repository.access)
+        session.run(topic.examples.joined(separator: "\n"))
+        #expect(session.failures == [], "help \(name)")
+    }
+
+    /// `ALDB_TEST_RECORD=1` writes it instead, as `scripts/reference` does.
+    @Test func commandReferenceIsUpToDate() throws {
+        let text = Reference.commands(reading: Repository.access)
+        let file = "docs/commands.md"
+        if ProcessInfo.processInfo.environment["ALDB_TEST_RECORD"] != nil { try Repository.write(text, to: file) }
+        #expect(try Repository.text(file) == text, "\(file) is out of date: scripts/reference writes it")
     }
 
     @Test func everyCommandExplainsItself() {

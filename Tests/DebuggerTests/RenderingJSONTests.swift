@@ -60,7 +60,7 @@ import Testing
             result(.conflicts([bare], isComplete: false))
                 == #"{"conflicts":[{"members":[],"suspended":"a","proof":null,"gap":null}],"complete":false}"#)
         #expect(result(.conflicts([], isComplete: nil)) == #"{"conflicts":[]}"#)
-        #expect(result(.settings([("color", "auto")])) == #"{"settings":{"color":"auto"}}"#)
+        #expect(result(.settings([("color", "auto", "")])) == #"{"settings":{"color":"auto"}}"#)
         #expect(result(.met("280")) == #"{"found":"280"}"#)
         #expect(result(.text("a\nb")) == #"{"text":"a\nb"}"#)
         #expect(json() == #"[],"result":{}"#)

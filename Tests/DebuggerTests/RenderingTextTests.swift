@@ -73,6 +73,26 @@ import Testing
         #expect(lines.count == 9 && lines.last == "and 12 more")
     }
 
+    /// Where a view went is told in a narrow window too, whatever its name.
+    @Test func longNamesLeaveRoomForWhatMoved() {
+        let events = [
+            Event.frameChanged(
+                view: "theContainerOfEverythingThatStandsBelowTheTitle", from: Rect(x: 0, y: 0, width: 40, height: 20),
+                to: Rect(x: 0, y: 112, width: 40, height: 20))
+        ]
+        #expect(text(events: events, TextRenderer(width: 60)) == "theContainerOfEverythingThat…  (0, 0) 40×20 → (0, 112) 40×20")
+    }
+
+    @Test func manyNamesAreCounted() {
+        func line(_ count: Int) -> String {
+            text(events: (1...count).map { .determined(view: "v\($0)", axis: .horizontal) }, TextRenderer(width: 1_000))
+        }
+        #expect(line(30).hasSuffix("v20 (h) and 10 more"))
+        #expect(line(21).hasSuffix(", v21 (h)"))
+        #expect(
+            text(events: (1...50).map { .removed("c\($0)") }, TextRenderer(width: 1_000)).hasSuffix("c20 and 30 more"))
+    }
+
     @Test func onlyColourHoldsEscapes() {
         #expect(text(events: Self.events, TextRenderer(usesColor: true)).contains("\u{1B}[31mconflict:\u{1B}[0m"))
         #expect(!text(events: Self.events).contains("\u{1B}"))

@@ -73,6 +73,17 @@ import Testing
         #expect(ScriptReader.needsMore(text) == expected)
     }
 
+    /// Where what is incomplete begins, and what is open in it.
+    @Test(arguments: [
+        ("x == (1", "x == (1", "("), ("status; x == (", "x == (", "("), ("a\n\n# c\nlabel a \"x (", "label a \"x (", "\""),
+        ("a\nview `b", "view `b", "`"), ("frames \\\na \\", "frames \\\na \\", "\\"), ("x == (1 # \"\n+ (2", "x == (1 # \"\n+ (2", "("),
+    ])
+    func knowsWhatIsUnfinished(text: String, rest: String, mark: String) throws {
+        let unfinished = try #require(ScriptReader.unfinished(in: text))
+        #expect(text[unfinished.start...] == rest)
+        #expect(String(unfinished.mark) == mark)
+    }
+
     @Test func aStatementsLengthIsLimited() {
         let long = String(repeating: "a", count: 150_000)
         var reader = ScriptReader("status; x == (\(long)\n\(long)) ; frames\n\(long)\nstatus")

@@ -35,7 +35,7 @@ extension ShellTests {
             for line in ["print 1", "print 1", "print 2", "print 1"] { try run.enter(line) }
             try run.type(TerminalRun.Key.end)
             #expect(try run.finish() == 0)
-            #expect(home.read(home.history) == "print 1\nprint 2\nprint 1\n")
+            #expect(home.read(home.history) == "print 2\nprint 1\n")
             #expect(home.mode(home.history) == 0o600)
             #expect(home.mode("\(home.path)/state/aldb") == 0o700)
         }
@@ -53,6 +53,70 @@ extension ShellTests {
         @Test func scriptsLeaveNone() throws {
             #expect(try PipedRun.run(input: "print 1\n", home: home).status == 0)
             #expect(home.read(home.history) == nil)
+        }
+
+        /// Of equal lines the last one counts, across sessions that were killed too.
+        @Test func equalLinesAreFoundOnce() throws {
+            try home.write("print 1200+34\nprint 1\nprint 2\nprint 1\n", to: home.history)
+            let run = try TerminalRun(home: home)
+            try run.type(TerminalRun.Key.up)
+            try run.expect("print 1")
+            try run.type(TerminalRun.Key.up)
+            try run.expect("2")
+            try run.type(TerminalRun.Key.up)
+            try run.expect("1200+34")
+            try run.type("\r")
+            try run.expect("1234")
+            try run.expect("aldb> ")
+            try run.type(TerminalRun.Key.end)
+            #expect(try run.finish() == 0)
+            #expect(home.read(home.history) == "print 2\nprint 1\nprint 1200+34\n")
+        }
+
+        @Test func isSearched() throws {
+            try home.write("print 1200+34\nview card\nprint 5\n", to: home.history)
+            let run = try TerminalRun(home: home)
+            try run.type(TerminalRun.Key.search + "1200")
+            try run.expect("print 1200+34")
+            try run.type("\r")
+            try run.expect("1234")
+            try run.expect("aldb> ")
+        }
+
+        @Test func twoShellsShareTheFile() throws {
+            let (first, second) = (try TerminalRun(home: home), try TerminalRun(home: home))
+            try first.enter("print 1")
+            try second.enter("print 2")
+            try first.enter("print 1")
+            try first.type(TerminalRun.Key.end)
+            #expect(try first.finish() == 0)
+            try second.enter("print 3")
+            try second.type(TerminalRun.Key.end)
+            #expect(try second.finish() == 0)
+            #expect(home.read(home.history) == "print 2\nprint 1\nprint 3\n")
+        }
+
+        @Test func privateLinesAreForgotten() throws {
+            let run = try TerminalRun(home: home)
+            try run.enter("print 1200+34", expecting: "1234")
+            try run.enter("set private on")
+            try run.enter("print 4321")
+            try run.type(TerminalRun.Key.up)
+            try run.expect("print 4321")
+            try run.type("\r")
+            try run.expect("aldb> ")
+            try run.enter("set private off")
+            try run.type(TerminalRun.Key.end)
+            #expect(try run.finish() == 0)
+            #expect(home.read(home.history) == "print 1200+34\nset private on\n")
+        }
+
+        @Test func settingsOfReadlineForAldb() throws {
+            let file = try home.write("$if aldb\n\"\\C-t\": \"print 1200+34\\n\"\n$endif\n", to: "inputrc")
+            let run = try TerminalRun(home: home, environment: ["INPUTRC=\(file)"])
+            try run.type("\u{14}")
+            try run.expect("1234")
+            try run.expect("aldb> ")
         }
     }
 }

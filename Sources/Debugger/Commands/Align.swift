@@ -9,8 +9,7 @@ struct CenterCommand: EditCommand {
 
     static let manual = Manual(
         name: "center", group: .constraints, summary: "add constraints that centre a view in its superview", synopsis: "center VIEW [x|y]",
-        details: "On both axes, or on the one named.", examples: ["view card 100x50", "center card", "undo", "center card y"],
-        completes: [.view, .keywords(["x", "y"])])
+        details: "On both axes, or on the one named.", examples: ["view card 100x50", "center card", "undo", "center card y"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -43,8 +42,7 @@ struct AlignCommand: EditCommand {
         name: "align", group: .constraints, summary: "add constraints that align views with the first one",
         synopsis: "align VIEW VIEW… ATTRIBUTE",
         details: "The attribute is an edge, a centre or a baseline; 'center' and 'edges' stand for several.",
-        examples: ["label a \"Name\"", "label b \"Value\"", "label c \"Unit\"", "align a b c firstBaseline", "align a c trailing"],
-        completes: [.view, .keywords(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])])
+        examples: ["label a \"Name\"", "label b \"Value\"", "label c \"Unit\"", "align a b c firstBaseline", "align a c trailing"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .leading) }
 
@@ -62,8 +60,7 @@ struct EqualCommand: EditCommand {
     static let manual = Manual(
         name: "equal", group: .constraints, summary: "add constraints that give views the size of the first one",
         synopsis: "equal VIEW VIEW… width|height|size",
-        examples: ["view a 100x50", "view b", "view c", "equal a b c width", "equal a b height"],
-        completes: [.view, .keywords(["width", "height", "size"])])
+        examples: ["view a 100x50", "view b", "view c", "equal a b c width", "equal a b height"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .width) }
 

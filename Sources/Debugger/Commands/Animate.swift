@@ -12,7 +12,7 @@ struct AnimateCommand: ControlCommand {
 
     static let manual = Manual(
         name: "animate", group: .constraints, summary: "change a constraint and show the frames on the way",
-        synopsis: "animate ID.constant|multiplier|priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut]",
+        synopsis: "animate ID.constant|ID.multiplier|ID.priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut]",
         details: """
             The layout before, the layout after, and frames between the two, as an animation block around layoutIfNeeded moves them: \
             only the end is solved for. The constraint stays changed.
@@ -20,8 +20,7 @@ struct AnimateCommand: ControlCommand {
         examples: [
             "view card", "top: card.top == super.top", "card.height == 100", "card.horizontalEdges == super.horizontalEdges",
             "animate top.constant 200 over 0.5 frames 3",
-        ],
-        completes: [.constraint, .keywords(["over", "frames", "curve"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         target = try arguments.constraintID("a constraint's constant, such as c1.constant")

@@ -8,9 +8,9 @@ struct TryCommand: ControlCommand {
     private var span: Span
 
     static let manual = Manual(
-        name: "try", group: .looking, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
+        name: "try", group: .questions, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
         details: "It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written.",
-        examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"], completes: [.command])
+        examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
 
@@ -49,7 +49,7 @@ struct FreezeCommand: EditCommand {
     static let manual = Manual(
         name: "freeze", group: .constraints, summary: "hold a value where it is while you ask other things",
         synopsis: "freeze VIEW.ATTR|VARIABLE [at N]", details: "It is required until 'thaw' lets it go.",
-        examples: ["var x y", "x + y == 10", "x == 3 @500", "freeze y", "x == 5", "expect suspended c3", "thaw y"], completes: [.name])
+        examples: ["var x y", "x + y == 10", "x == 3 @500", "freeze y", "x == 5", "expect suspended c3", "thaw y"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         target = try arguments.path("a view's attribute, or a variable")
@@ -81,7 +81,7 @@ struct ThawCommand: EditCommand {
 
     static let manual = Manual(
         name: "thaw", group: .constraints, summary: "let go what 'freeze' holds", synopsis: "thaw [VIEW.ATTR|VARIABLE]",
-        details: "Everything, where nothing is named.", examples: ["var x", "freeze x", "thaw x"], completes: [.name])
+        details: "Everything, where nothing is named.", examples: ["var x", "freeze x", "thaw x"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if !arguments.isAtEnd { target = try arguments.path("a view's attribute, or a variable") }

@@ -20,11 +20,10 @@ struct BreakCommand: ControlCommand {
             break when EXPR REL EXPR
             """,
         details: """
-            'info breaks' lists them, 'delete break N' takes one away. A line is of the script that is stepped through unless FILE is \
+            'info breaks' lists them, 'delete break N' takes one away, 'delete break all' every one. A line is of the script that is stepped through unless FILE is \
             said; 'when' stops as the comparison comes to hold. Outside of scripts a command that meets one says so.
             """,
-        examples: ["break on conflict", "var x", "break when x >= 10", "x == 12", "info breaks", "delete break 2"],
-        completes: [.keywords(["on", "when", "conflict", "broken", "ambiguous"]), .constraint])
+        examples: ["break on conflict", "var x", "break when x >= 10", "x == 12", "info breaks", "delete break all"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if arguments.optionalKeyword("on") != nil {
@@ -98,8 +97,7 @@ struct WatchCommand: ControlCommand {
     static let manual = Manual(
         name: "watch", group: .stepping, summary: "tell when a value or a constraint's state changes", synopsis: "watch EXPR\nwatch ID",
         details: "A script that is stepped through stops there, 'back' too. 'info breaks' lists them, 'delete break N' takes one away.",
-        examples: ["var x", "watch 2 * x", "x == 3", "low: x <= 5", "watch low", "delete c1", "x == 7", "info breaks"],
-        completes: [.name, .constraint])
+        examples: ["var x", "watch 2 * x", "x == 3", "low: x <= 5", "watch low", "delete c1", "x == 7", "info breaks", "delete break all"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         var (asExpression, asID) = (arguments, arguments)
@@ -125,7 +123,7 @@ struct WatchCommand: ControlCommand {
 struct InfoCommand: ControlCommand {
     static let manual = Manual(
         name: "info", group: .stepping, summary: "list breakpoints and watchpoints", synopsis: "info breaks",
-        examples: ["break on conflict", "info breaks"], completes: [.keywords(["breaks"])])
+        examples: ["break on conflict", "info breaks", "delete break all"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         _ = try arguments.keyword("breaks")
@@ -139,9 +137,10 @@ struct InfoCommand: ControlCommand {
     }
 }
 
-/// `delete break N`
+/// `delete break N`, `delete break all`
 struct DeleteBreakCommand: ControlCommand {
-    private var number: Int
+    /// `nil` for all.
+    private var number: Int?
     private var span: Span
 
     static var manual: Manual { DeleteCommand.manual }
@@ -155,11 +154,15 @@ struct DeleteBreakCommand: ControlCommand {
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         _ = try arguments.keyword(among: ["break", "watch"], "'break'")
         span = arguments.nextSpan
-        number = try arguments.integer("a breakpoint's number", in: 1...1_000_000_000)
+        if arguments.optionalKeyword("all") == nil { number = try arguments.integer("a breakpoint's number", in: 1...1_000_000_000) }
         try arguments.end()
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        guard let number else {
+            for number in console.stepping.lookout.numbers { _ = console.stepping.lookout.remove(number) }
+            return ([], nil)
+        }
         guard console.stepping.lookout.remove(number) else {
             let numbers = console.stepping.lookout.numbers.map(String.init).joined(separator: ", ")
             throw Diagnostic(

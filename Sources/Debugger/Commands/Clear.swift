@@ -8,7 +8,7 @@ struct ClearCommand: EditCommand {
     static let manual = Manual(
         name: "clear", group: .constraints, summary: "remove the constraints of a view", synopsis: "clear VIEW",
         details: "All that were typed and mention it, inactive ones too. Suggestions and frozen values stay, and so does the view.",
-        examples: ["view card 100x50", "center card", "pin card width 80", "clear card", "constraints card"], completes: [.view])
+        examples: ["view card 100x50", "center card", "pin card width 80", "clear card", "constraints card"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")

@@ -87,17 +87,23 @@ struct DeclareViewCommand: EditCommand {
             case .scroll: ("add a scroll view", "scroll NAME [WxH] [in PARENT] [OPTION…]", "scroll page")
             case .stack: ("add a stack view", "stack NAME [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
             case .table: ("add a table of rows", "table NAME [in PARENT] [OPTION…]", "table list rowheight=44")
-            case .cell: ("add a row to a table", "cell NAME in TABLE [OPTION…]", "cell row")
+            case .cell: ("add a row to a table", "cell NAME [in TABLE] [OPTION…]", "cell row")
             case .guide: ("add a layout guide: a rectangle to hold others by", "guide NAME [in PARENT] [OPTION…]", "guide middle")
             case .image: ("add an image", "image NAME [WxH] [in PARENT] [OPTION…]", "image icon 44x44")
+            case .progress: ("add a progress bar", "progress NAME [WxH] [in PARENT] [OPTION…]", "progress loading")
             default: ("add a \(kind.rawValue)", "\(kind.rawValue) NAME [WxH] [in PARENT] [OPTION…]", "\(kind.rawValue) s")
             }
+        let common = ViewOptions.keys(for: kind == .window ? .window : .view)
+        let own = ViewOptions.keys(for: kind).filter { kind == .window || !common.contains($0) }
         return Manual(
             name: kind.rawValue, group: .views, summary: summary, synopsis: synopsis,
             details: """
-                WxH is the \(kind == .window ? "frame" : "intrinsic content size, '-' for none on an axis"). Options: \
-                \(ViewOptions.keys(for: kind).joined(separator: ", ")).\(kind == .window ? "" : " Without 'in' the superview is the first window.")
+                WxH is the \(kind == .window ? "frame" : "intrinsic content size, '-' for none on an axis"). \
+                \(own.isEmpty ? "" : "\(kind == .window ? "Its" : "Its own") options: \(own.joined(separator: ", ")). ")\
+                \(kind == .window ? "'help devices' lists the names of screens." : "The options of all views: help options.") \
+                \(kind == .window ? "" : "Without 'in' the superview is the first window.")
                 """,
-            examples: [example], completes: [.keywords(["in"] + ViewOptions.keys(for: kind).map { $0 + "=" }), .view])
+            examples: [example],
+            seeAlso: kind == .window ? ["devices", "options"] : ["options"])
     }
 }

@@ -11,7 +11,7 @@ struct DragCommand: LookCommand {
     private var steps = 5
 
     static let manual = Manual(
-        name: "drag", group: .looking, summary: "draw the layout as one number goes from here to there",
+        name: "drag", group: .questions, summary: "draw the layout as one number goes from here to there",
         synopsis: "drag PARAM FROM...TO [steps K]",
         details: """
             One picture a step, all to the same scale; the first at FROM, the last at TO, 5 unless K is given. PARAM is what 'sweep' takes. \
@@ -19,8 +19,7 @@ struct DragCommand: LookCommand {
             """,
         examples: [
             "window root 320x60", "label name \"Name\" in root", "pin name leading,trailing 20", "drag root.width 120...320 steps 3",
-        ],
-        completes: [.name, .constraint, .keywords(["steps"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")

@@ -18,8 +18,7 @@ struct DrawCommand: LookCommand {
             """,
         examples: [
             "view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints",
-        ],
-        completes: [.view, .keywords(keywords)])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         while let word = arguments.optionalWord() { words.append(word) }

@@ -18,6 +18,9 @@ struct AddVisualFormat: Sendable {
     var format: VisualFormatSyntax
 
     func edit(_ session: inout Session) throws(Diagnostic) {
+        if let label = format.label, !label.isQuoted, label.text == "h" || label.text == "v" {
+            session.note(.warning("'\(label.text):' names this format; \(label.text.uppercased()): says which way it goes"))
+        }
         try session.add(try VisualFormatLowering(format, layout: session.layout).makeDrafts(), label: format.label)
     }
 }
@@ -30,7 +33,7 @@ struct PriorityCommand: EditCommand {
     static let manual = Manual(
         name: "priority", group: .constraints, summary: "change the priority of a constraint", synopsis: "priority ID PRIORITY",
         details: "The place in the order of entry stays. The ids of content sizes (title.hug.h) may be given too.",
-        examples: ["var x", "wide: x == 300", "priority wide 999"], completes: [.constraint])
+        examples: ["var x", "wide: x == 300", "priority wide 999"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -106,7 +109,7 @@ struct ConstantCommand: EditCommand {
     static let manual = Manual(
         name: "constant", group: .constraints, summary: "change the constant of a constraint", synopsis: "constant ID N",
         details: "The constant is what stands on the right once terms are collected.",
-        examples: ["var x", "wide: x == 300", "constant wide 280"], completes: [.constraint])
+        examples: ["var x", "wide: x == 300", "constant wide 280"], means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -125,7 +128,7 @@ struct MultiplierCommand: EditCommand {
     static let manual = Manual(
         name: "multiplier", group: .constraints, summary: "change the multiplier of a constraint between two attributes",
         synopsis: "multiplier ID M", examples: ["view a", "view b", "half: a.width == 0.5 * b.width", "multiplier half 2/3"],
-        completes: [.constraint])
+        means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -204,7 +207,7 @@ struct ActivateCommand: EditCommand {
     static let manual = Manual(
         name: "activate", group: .constraints, summary: "put a deactivated constraint back to work", synopsis: "activate ID",
         details: "It enters anew, behind all others.", examples: ["var x", "wide: x == 300", "deactivate wide", "activate wide"],
-        completes: [.constraint])
+        means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -229,7 +232,7 @@ struct DeactivateCommand: EditCommand {
 
     static let manual = Manual(
         name: "deactivate", group: .constraints, summary: "let a constraint rest without forgetting it", synopsis: "deactivate ID",
-        examples: ["var x", "wide: x == 300", "deactivate wide"], completes: [.constraint])
+        examples: ["var x", "wide: x == 300", "deactivate wide"], means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -253,9 +256,9 @@ struct DeleteCommand: EditCommand {
 
     static let manual = Manual(
         name: "delete", group: .constraints, summary: "remove a constraint, view, variable, metric or breakpoint",
-        synopsis: "delete NAME\ndelete break N",
+        synopsis: "delete NAME\ndelete break N|all",
         details: "A view goes with its subviews and every constraint on them; the name of a line goes with all it made.",
-        examples: ["var x", "wide: x == 300", "delete wide"], completes: [.constraint, .name])
+        examples: ["var x", "wide: x == 300", "delete wide"], means: ["NAME": .anyName, "N": .breakpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         name = try arguments.constraintID("a name")
@@ -277,7 +280,8 @@ struct DeleteCommand: EditCommand {
         if session.layout.constraint(named: name.text) == nil, session.layout.constraints(ofLine: name.text).isEmpty {
             let names = Array(session.layout.names.keys).sorted()
             throw Diagnostic(
-                .unknownConstraint, "nothing is called '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: names))
+                .unknownConstraint, "nothing is called '\(name.text)'", at: name.span,
+                hint: didYouMean(name.text, among: names) ?? "'constraints' and 'tree' list what is there")
         }
         let found = try resolver.constraints(name)
         if case .generated = found.first?.id { throw Diagnostic.generated(name, session.layout) }
@@ -296,7 +300,7 @@ struct SuggestCommand: EditCommand {
         name: "suggest", group: .constraints, summary: "drag an edit variable to a value",
         synopsis: "suggest VIEW.ATTR|VARIABLE N [@PRIORITY]\nsuggest VIEW.ATTR|VARIABLE off",
         details: "The wish has priority 999 unless another is given; each target has at most one.",
-        examples: ["var x", "suggest x 120", "suggest x 130", "suggest x off"], completes: [.name, .keywords(["off"])])
+        examples: ["var x", "suggest x 120", "suggest x 130", "suggest x off"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         target = try arguments.path("a variable, or a view's attribute")
@@ -346,7 +350,7 @@ struct KeepCommand: EditCommand {
     static let manual = Manual(
         name: "keep", group: .constraints, summary: "say what an undetermined value rests at", synopsis: "keep VIEW.ATTR|VARIABLE N",
         details: "What is determined does not move. Values kept one after the other are kept together.",
-        examples: ["var x y", "x + y == 10", "keep x 3", "expect y == 7"], completes: [.name])
+        examples: ["var x y", "x + y == 10", "keep x 3", "expect y == 7"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         target = try arguments.path("a variable, or a view's attribute")

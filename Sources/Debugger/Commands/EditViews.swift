@@ -49,7 +49,7 @@ struct TextCommand: EditCommand {
 
     static let manual = Manual(
         name: "text", group: .views, summary: "change the text of a label, button or field", synopsis: "text VIEW \"TEXT\"",
-        examples: ["label title \"Hello\"", "text title \"Hello, world\""], completes: [.view])
+        examples: ["label title \"Hello\"", "text title \"Hello, world\""])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -77,7 +77,7 @@ struct SizeCommand: EditCommand {
     static let manual = Manual(
         name: "size", group: .views, summary: "set the intrinsic content size of a view", synopsis: "size VIEW WxH|default",
         details: "'-' stands for no intrinsic metric on an axis; 'default' is what the text or the kind implies.",
-        examples: ["view bar", "size bar -x44"], completes: [.view])
+        examples: ["view bar", "size bar -x44"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -105,7 +105,7 @@ struct ResizeCommand: EditCommand {
 
     static let manual = Manual(
         name: "resize", group: .views, summary: "change the size of a window", synopsis: "resize WINDOW WxH|DEVICE",
-        examples: ["window root 390x844", "resize root 320x568", "resize root ipad"], completes: [.view])
+        examples: ["window root 390x844", "resize root 320x568", "resize root ipad"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         window = try arguments.word("a window")
@@ -161,8 +161,7 @@ struct HugCommand: EditCommand {
 
     static let manual = Manual(
         name: "hug", group: .views, summary: "set content hugging priority: how much a view resists growing",
-        synopsis: "hug VIEW [h|v] PRIORITY", examples: ["label title \"Hello\"", "hug title h 800"],
-        completes: [.view, .keywords(["h", "v"])])
+        synopsis: "hug VIEW [h|v] PRIORITY", examples: ["label title \"Hello\"", "hug title h 800"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
 
@@ -174,8 +173,7 @@ struct ResistCommand: EditCommand {
 
     static let manual = Manual(
         name: "resist", group: .views, summary: "set compression resistance priority: how much a view resists shrinking",
-        synopsis: "resist VIEW [h|v] PRIORITY", examples: ["label title \"Hello\"", "resist title h high+1"],
-        completes: [.view, .keywords(["h", "v"])])
+        synopsis: "resist VIEW [h|v] PRIORITY", examples: ["label title \"Hello\"", "resist title h high+1"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
 

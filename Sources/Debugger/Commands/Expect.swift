@@ -36,9 +36,6 @@ struct ExpectCommand: ControlCommand {
         examples: [
             "var x", "low: x >= 10 @900", "wish: x == 4 @500", "expect x == 10", "expect broken wish", "expect because wish low",
             "expect no conflicts", "expect error unknown-name: print y",
-        ],
-        completes: [
-            .keywords(["not", "broken", "suspended", "ambiguous", "satisfied", "conflict", "no", "because", "error"]), .constraint, .name,
         ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {

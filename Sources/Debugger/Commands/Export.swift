@@ -35,8 +35,7 @@ struct ExportCommand: ControlCommand {
         synopsis: "export \(names.joined(separator: "|")) [FILE]",
         details: ExportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " Without FILE the text is shown. The same layout gives the same bytes; pages and pictures need no other file and run no script.",
-        examples: ["view card 100x50", "pin card leading,top 20", "export svg", "export html", "export aldb"],
-        completes: [.keywords(names), .file])
+        examples: ["view card 100x50", "pin card leading,top 20", "export svg", "export html", "export aldb"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")

@@ -12,7 +12,7 @@ struct FitCommand: LookCommand {
     private var vertical: ExpressionSyntax?
 
     static let manual = Manual(
-        name: "fit", group: .looking, summary: "show the size a view would have by itself",
+        name: "fit", group: .questions, summary: "show the size a view would have by itself",
         synopsis: "fit VIEW [compressed|expanded|WxH] [h PRIORITY] [v PRIORITY]",
         details: """
             What systemLayoutSizeFitting answers: by the constraints of the view and of what is in it, as near as can be to the target \
@@ -20,8 +20,7 @@ struct FitCommand: LookCommand {
             """,
         examples: [
             "view card", "label title \"Hello\" in card", "title.edges == card.edges inset 10", "fit card", "fit card 200x0 h 1000",
-        ],
-        completes: [.view, .keywords(["compressed", "expanded", "h", "v"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")

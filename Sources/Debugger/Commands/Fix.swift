@@ -5,7 +5,7 @@ import Language
 /// `fixes`
 struct FixesCommand: LookCommand {
     static let manual = Manual(
-        name: "fixes", group: .looking, summary: "show what would resolve the conflicts, and the least change that would do",
+        name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",
         synopsis: "fixes",
         details: """
             Each is a smallest choice of required constraints that have to give way; the least change of constants is shown, a \
@@ -33,8 +33,7 @@ struct FixCommand: EditCommand {
         name: "fix", group: .constraints, summary: "apply one of the fixes", synopsis: "fix N [constant|priority|relation|remove]",
         details:
             "Changes constants by the least amount, unless told to make the constraints optional, relax their relations or remove them.",
-        examples: ["var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts"],
-        completes: [.keywords(Way.allCases.map(\.rawValue))])
+        examples: ["var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         span = arguments.nextSpan

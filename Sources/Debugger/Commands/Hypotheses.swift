@@ -9,12 +9,11 @@ struct LadderCommand: LookCommand {
     private var axis: Axis
 
     static let manual = Manual(
-        name: "ladder", group: .looking, summary: "show who pulls on a size, who wins and who pays", synopsis: "ladder VIEW h|v",
+        name: "ladder", group: .questions, summary: "show who pulls on a size, who wins and who pays", synopsis: "ladder VIEW h|v",
         details: "Each constraint on the width (h) or height (v), the strongest first, with the size it wants, everything else as it is.",
         examples: [
             "label title \"Hello\"", "title.leading == super.leading + 20", "title.trailing == super.trailing - 20 @700", "ladder title h",
-        ],
-        completes: [.view, .keywords(["h", "v"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -62,8 +61,8 @@ struct ExerciseCommand: LookCommand {
     private var name: Word
 
     static let manual = Manual(
-        name: "exercise", group: .looking, summary: "show another layout that is as good, where a view is ambiguous",
-        synopsis: "exercise VIEW", examples: ["view card 100x50", "card.leading == super.leading + 20", "exercise card"], completes: [.view]
+        name: "exercise", group: .questions, summary: "show another layout that is as good, where a view is ambiguous",
+        synopsis: "exercise VIEW", examples: ["view card 100x50", "card.leading == super.leading + 20", "exercise card"]
     )
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {

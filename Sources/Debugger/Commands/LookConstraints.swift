@@ -10,10 +10,14 @@ struct ConstraintsCommand: LookCommand {
 
     static let manual = Manual(
         name: "constraints", group: .looking, summary: "show all constraints with their state", synopsis: "constraints [VIEW] [h|v]",
-        examples: ["view card 100x50", "card.leading == super.leading + 20", "constraints card h"],
-        completes: [.view, .keywords(["h", "v"])])
+        examples: ["view card 100x50", "card.leading == super.leading + 20", "constraints card h"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.hasRelationAhead {
+            let (equation, span) = try arguments.restOfText("a view")
+            throw Diagnostic(
+                .usage, "'constraints' lists constraints", at: span, hint: "one is typed alone, without a command: \(equation)")
+        }
         axis = arguments.optionalKeyword("h", "v").flatMap { Axis(rawValue: $0.text) }
         if axis == nil { view = arguments.optionalWord() }
         if view != nil { axis = arguments.optionalKeyword("h", "v").flatMap { Axis(rawValue: $0.text) } }
@@ -49,10 +53,10 @@ struct ConflictsCommand: LookCommand {
     private var limit: Int?
 
     static let manual = Manual(
-        name: "conflicts", group: .looking, summary: "show which required constraints cannot hold together, with proof",
+        name: "conflicts", group: .questions, summary: "show which required constraints cannot hold together, with proof",
         synopsis: "conflicts\nconflicts all [limit N]",
         details: "One minimal set for each suspended constraint; 'all' finds every minimal set of the required constraints.",
-        examples: ["var x", "low: x == 10", "high: x == 20", "conflicts", "conflicts all"], completes: [.keywords(["all", "limit"])])
+        examples: ["var x", "low: x == 10", "high: x == 20", "conflicts", "conflicts all"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         isAll = arguments.optionalKeyword("all") != nil
@@ -76,8 +80,8 @@ struct ExplainCommand: LookCommand {
     private var id: Word
 
     static let manual = Manual(
-        name: "explain", group: .looking, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
-        examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"], completes: [.constraint])
+        name: "explain", group: .questions, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
+        examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()
@@ -99,14 +103,13 @@ struct WhyCommand: LookCommand {
     private var question: Question
 
     static let manual = Manual(
-        name: "why", group: .looking, summary: "show which constraints add up to a value, or what stands against another",
+        name: "why", group: .questions, summary: "show which constraints add up to a value, or what stands against another",
         synopsis: "why VIEW.ATTR\nwhy not EXPR REL NUMBER",
         details: "'why not' names what forbids it, with proof; or what it would cost.",
         examples: [
             "view card 100x50", "card.leading == super.leading + 20", "why card.trailing", "why not card.trailing == 200",
             "why not card.leading == 0",
-        ],
-        completes: [.name, .keywords(["not"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if arguments.optionalKeyword("not") != nil {
@@ -172,7 +175,7 @@ struct WhyCommand: LookCommand {
 /// `ambiguity`
 struct AmbiguityCommand: LookCommand {
     static let manual = Manual(
-        name: "ambiguity", group: .looking, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
+        name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
         examples: ["view card", "card.leading == super.leading + 20", "ambiguity"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }

@@ -8,7 +8,7 @@ struct FramesCommand: LookCommand {
 
     static let manual = Manual(
         name: "frames", group: .looking, summary: "show frames in the superview's coordinates", synopsis: "frames [VIEW…]",
-        examples: ["view card 100x50", "frames", "frames card"], completes: [.view])
+        examples: ["view card 100x50", "frames", "frames card"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         while !arguments.isAtEnd { views.append(try arguments.word("a view")) }
@@ -27,7 +27,7 @@ struct ValuesCommand: LookCommand {
 
     static let manual = Manual(
         name: "values", group: .looking, summary: "show raw variables", synopsis: "values [NAME…]",
-        examples: ["var x y", "x == 10", "values", "values x"], completes: [.name])
+        examples: ["var x y", "x == 10", "values", "values x"], means: ["NAME": .variable])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         while !arguments.isAtEnd { names.append(try arguments.word("a variable")) }
@@ -54,7 +54,7 @@ struct PrintCommand: LookCommand {
 
     static let manual = Manual(
         name: "print", group: .looking, summary: "show the value of an expression", synopsis: "print EXPR",
-        examples: ["view card 100x50", "print card.width / 2 + 8"], completes: [.name])
+        examples: ["view card 100x50", "print card.width / 2 + 8"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         expression = try arguments.expression()

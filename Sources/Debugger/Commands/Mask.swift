@@ -117,14 +117,14 @@ struct MaskCommand: EditCommand {
 
     static let manual = Manual(
         name: "mask", group: .views, summary: "translate a view's autoresizing mask into constraints, or stop doing so",
-        synopsis: "mask VIEW [h=&-&] [v=--&]\nmask VIEW left,width,right,top,height,bottom\nmask VIEW off",
+        synopsis: "mask VIEW [h=SPRINGS] [v=SPRINGS]\nmask VIEW PART,…\nmask VIEW on|off",
         details: """
-            The mask holds the frame that the view has now (or was given by frame=). '&' gives way when the superview grows, '-' does \
-            not: before, size, after. Without any the frame stays as it is. in=WxH is the superview's size in which the view has its \
+            The mask holds the frame that the view has now (or was given by frame=). SPRINGS are three marks, for before, size and \
+            after: '&' gives way when the superview grows, '-' does not. A PART that gives way is left, width, right, top, height or \
+            bottom. Without any the frame stays as it is. in=WxH is the superview's size in which the view has its \
             frame, where that is not the present one.
             """,
-        examples: ["view card frame=20,20,100,50", "mask card h=-&- v=--&", "card.width == 300", "conflicts", "mask card off"],
-        completes: [.view, .keywords(["off", "on"])])
+        examples: ["view card frame=20,20,100,50", "mask card h=-&- v=--&", "card.width == 300", "conflicts", "mask card off"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")

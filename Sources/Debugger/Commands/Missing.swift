@@ -12,7 +12,7 @@ struct MissingCommand: ControlCommand {
             What is ambiguous, of one view or of all, is held where it is: edges to the nearest neighbour or the superview, sizes, all \
             required. One step to undo; 'ambiguity' shows smaller changes first.
             """,
-        examples: ["view card", "card.leading == super.leading + 20", "missing card", "undo", "missing", "ambiguity"], completes: [.view])
+        examples: ["view card", "card.leading == super.leading + 20", "missing card", "undo", "missing", "ambiguity"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = arguments.optionalWord()

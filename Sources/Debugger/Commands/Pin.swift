@@ -14,17 +14,17 @@ struct PinCommand: EditCommand {
 
     static let manual = Manual(
         name: "pin", group: .constraints, summary: "add constraints on edges or sizes, as Xcode's pin button does",
-        synopsis: "pin VIEW edges|leading,top,… [to VIEW] [N] [@PRIORITY]\npin VIEW width|height N [@PRIORITY]",
+        synopsis: "pin VIEW EDGE,… [to VIEW[.GUIDE]] [N] [@PRIORITY]\npin VIEW width|height N [@PRIORITY]",
         details: """
             N is the distance inwards from the superview or a view around it, 0 unless given. To a view beside it, it is the distance \
             between the two: the leading edge goes to the other's trailing one; both edges of an axis go to the same edges. \
-            edges, horizontalEdges and verticalEdges stand for several; width and height are set to N.
+            EDGE is leading, trailing, left, right, top or bottom, or several at once: edges, horizontalEdges, verticalEdges. Width and \
+            height are set to N.
             """,
         examples: [
             "view card", "pin card edges 16", "label title \"Hello\" in card", "label more \"More\" in card",
             "pin title leading,top to card.margins", "pin more leading to title 8 @high", "pin more height 44",
-        ],
-        completes: [.view, .keywords(Self.names + ["to"])])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -70,7 +70,7 @@ struct PinCommand: EditCommand {
 
     private static let compounds = ["edges", "horizontalEdges", "verticalEdges"]
     private static let edges: [Attribute] = [.leading, .trailing, .left, .right, .top, .bottom]
-    private static let names = compounds + (edges + [.width, .height]).map(\.rawValue)
+    static let names = compounds + (edges + [.width, .height]).map(\.rawValue)
 
     /// Edges alone or sizes alone, each once, in the order typed; never none.
     private func attributes() throws(Diagnostic) -> [Attribute] {

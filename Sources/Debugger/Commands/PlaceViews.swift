@@ -9,7 +9,7 @@ struct HideCommand: EditCommand {
     static let manual = Manual(
         name: "hide", group: .views, summary: "hide a view; a stack view then closes up", synopsis: "hide VIEW",
         details: "Elsewhere a hidden view keeps its place, as in UIKit.",
-        examples: ["stack bar", "view a 40x20 in bar", "view b 40x20 in bar", "hide b", "frames bar"], completes: [.view])
+        examples: ["stack bar", "view a 40x20 in bar", "view b 40x20 in bar", "hide b", "frames bar"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -25,7 +25,7 @@ struct ShowCommand: EditCommand {
 
     static let manual = Manual(
         name: "show", group: .views, summary: "show a hidden view again", synopsis: "show VIEW",
-        examples: ["stack bar", "view a 40x20 in bar", "hide a", "show a"], completes: [.view])
+        examples: ["stack bar", "view a 40x20 in bar", "hide a", "show a"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -52,7 +52,7 @@ struct MoveCommand: EditCommand {
     static let manual = Manual(
         name: "move", group: .views, summary: "put a view with all that is in it into another", synopsis: "move VIEW in PARENT",
         details: "Constraints between what moves and anything outside it go, as when UIKit takes a view out of its superview.",
-        examples: ["view card 100x50", "label title \"Hello\"", "move title in card", "tree"], completes: [.view, .keywords(["in"])])
+        examples: ["view card 100x50", "label title \"Hello\"", "move title in card", "tree"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")
@@ -98,8 +98,7 @@ struct MarginsCommand: EditCommand {
         synopsis:
             "margins VIEW N\nmargins VIEW TOP,LEFT,BOTTOM,RIGHT\nmargins VIEW directional TOP,LEADING,BOTTOM,TRAILING\nmargins VIEW default",
         details: "The view's part of the safe area comes on top of them: set VIEW.insetsfromsafearea off leaves it out.",
-        examples: ["view card", "card.edges == super.margins.edges", "margins root 20", "margins root 8,16,8,16"],
-        completes: [.view, .keywords(["directional", "default"])])
+        examples: ["view card", "card.edges == super.margins.edges", "margins root 20", "margins root 8,16,8,16"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         view = try arguments.word("a view")

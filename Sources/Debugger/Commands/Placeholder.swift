@@ -11,7 +11,7 @@ struct PlaceholderCommand: EditCommand {
         synopsis: "placeholder ID [off]",
         details: "It counts at design time ('set designtime on') and not at run time, until 'activate' puts it back.",
         examples: ["view card", "wide: card.width == 300", "placeholder wide", "set designtime on", "expect card.width == 300"],
-        completes: [.constraint, .keywords(["off"])])
+        means: ["ID": .ownConstraint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         id = try arguments.constraintID()

@@ -14,7 +14,7 @@ struct RecordCommand: ControlCommand {
             Each statement from the next on is written to the end of FILE (.session, or .md) with what it says, as it is done. 'quit', and what \
             ctrl-C cut short, are left out. Type it first: a replay begins with an empty session. 'record' alone says whether it records.
             """,
-        examples: ["record"], completes: [.file, .keywords(["off"])])
+        examples: ["record"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if arguments.isAtEnd {

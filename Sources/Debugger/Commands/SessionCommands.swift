@@ -8,7 +8,8 @@ struct SourceCommand: ControlCommand {
 
     static let manual = Manual(
         name: "source", group: .session, summary: "run a script", synopsis: "source FILE",
-        details: "The first command that fails ends it, unless 'set keepgoing on'.", examples: [], completes: [.file])
+        details: "The first command that fails ends it, unless 'set keepgoing on'.",
+        examples: ["source examples/11-a-grid-whose-height-is-a-constant.aldb", "frames"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         file = try arguments.fileName("a script")
@@ -27,7 +28,8 @@ struct SaveCommand: ControlCommand {
 
     static let manual = Manual(
         name: "save", group: .session, summary: "write a script that builds this layout", synopsis: "save FILE",
-        details: "Order of entry, the counter of unnamed ids and resting values included.", examples: [], completes: [.file])
+        details: "Order of entry, the counter of unnamed ids and resting values included.",
+        examples: ["view card 100x50", "center card", "try save card.aldb"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         file = try arguments.fileName()
@@ -47,24 +49,20 @@ struct SaveCommand: ControlCommand {
 struct SetCommand: ControlCommand {
     private enum Change: Sendable {
         case list
+        case one(Word)
         case setting(Word, OptionSyntax.Value, Span)
         case option(PathSyntax, OptionSyntax.Value, Span)
     }
 
     private var change: Change
 
-    static let settings = ["defaults", "designtime", "draw", "keepgoing", "scale", "spacing", "statistics", "textsize", "unnamed"]
-
     static let manual = Manual(
-        name: "set", group: .session, summary: "show or change settings, or an option of a view",
-        synopsis: "set\nset SETTING VALUE\nset VIEW.OPTION VALUE",
-        details: """
-            defaults ib|code|appkit: whose content hugging views have. designtime on|off: whether placeholders count. draw on|off: whether the layout is drawn after each change. keepgoing on|off: whether a script goes on after a failure. \
-            scale N: pixels a point, for text. spacing modern|classic: what '-' at a superview's edge stands for in visual formats: its \
-            margin, or 20 points as in AppKit. statistics on|off: whether the solver's work is counted after each command. textsize xSmall…large…ax5: Dynamic Type, for default fonts and text styles. unnamed N: the number of the next unnamed constraint.
-            """,
-        examples: ["set keepgoing on", "set scale 3", "set statistics on", "label title \"Hello\"", "set title.font 20", "set"],
-        completes: [.keywords(settings + ["on", "off", "ib", "code"]), .name])
+        name: "set", group: .shell, summary: "show or change settings, or an option of a view",
+        synopsis: "set [SETTING]\nset SETTING VALUE\nset VIEW.OPTION VALUE",
+        details: "'set' alone shows the present values, 'set SETTING' one. The options of views: help options.", terms: Setting.terms,
+        examples: [
+            "set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set", "set scale 2", "set keepgoing off",
+        ], seeAlso: ["settings", "options"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if arguments.isAtEnd {
@@ -72,28 +70,29 @@ struct SetCommand: ControlCommand {
             return
         }
         let path = try arguments.path("a setting, or a view's option")
+        if arguments.isAtEnd, path.words.count == 1 {
+            change = .one(path.words[0])
+            return
+        }
         let (value, span) = try arguments.optionValue(isRaw: path.words.last.map { ViewOptions.rawKeys.contains($0.text) } ?? false)
         try arguments.end()
         change = path.words.count == 1 ? .setting(path.words[0], value, span) : .option(path, value, span)
     }
 
-    package var changesSession: Bool { if case .list = change { false } else { true } }
+    package var changesSession: Bool {
+        switch change {
+        case .list, .one: false
+        case .setting, .option: true
+        }
+    }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         switch change {
         case .list:
-            let layout = console.session.layout
-            return (
-                [],
-                .settings([
-                    ("defaults", layout.settings.defaults.rawValue), ("designtime", layout.settings.isDesignTime ? "on" : "off"),
-                    ("draw", console.settings.drawsChanges ? "on" : "off"), ("keepgoing", console.keepsGoing ? "on" : "off"),
-                    ("scale", String(layout.settings.scale)), ("spacing", layout.settings.hasClassicSpacing ? "classic" : "modern"),
-                    ("statistics", console.countsWork ? "on" : "off"),
-                    ("textsize", layout.settings.textSize.rawValue),
-                    ("unnamed", String(layout.unnamedCounter)),
-                ])
-            )
+            return ([], .settings(Setting.all.map { ($0.name, Self.value(of: $0.name, console), $0.meaning) }))
+        case .one(let name):
+            guard let setting = Setting.all.first(where: { $0.name == name.text }) else { throw Self.unknown(name) }
+            return ([], .settings([(setting.name, Self.value(of: setting.name, console), "\(setting.values): \(setting.meaning)")]))
         case .setting(let name, let value, let span):
             return (try set(name, OptionSyntax(key: PathSyntax([name]), value: value, span: span), &console), nil)
         case .option(let path, let value, let span):
@@ -109,6 +108,24 @@ struct SetCommand: ControlCommand {
         }
     }
 
+    private static func value(of setting: String, _ console: Console) -> String {
+        let settings = console.session.layout.settings
+        return switch setting {
+        case "defaults": settings.defaults.rawValue
+        case "designtime": settings.isDesignTime ? "on" : "off"
+        case "draw": console.settings.drawsChanges ? "on" : "off"
+        case "keepgoing": console.keepsGoing ? "on" : "off"
+        case "pager": console.usesPager ? "on" : "off"
+        case "private": console.isPrivate ? "on" : "off"
+        case "scale": String(settings.scale)
+        case "spacing": settings.hasClassicSpacing ? "classic" : "modern"
+        case "statistics": console.countsWork ? "on" : "off"
+        case "textsize": settings.textSize.rawValue
+        case "unnamed": String(console.session.layout.unnamedCounter)
+        default: ""
+        }
+    }
+
     private func set(_ name: Word, _ option: OptionSyntax, _ console: inout Console) throws(Diagnostic) -> [Event] {
         switch name.text {
         case "keepgoing":
@@ -116,6 +133,12 @@ struct SetCommand: ControlCommand {
             return []
         case "draw":
             console.settings.drawsChanges = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "pager":
+            console.settings.usesPager = try choice(option, ["on", "off"]) == "on"
+            return []
+        case "private":
+            console.settings.isPrivate = try choice(option, ["on", "off"]) == "on"
             return []
         case "statistics":
             console.countsWork = try choice(option, ["on", "off"]) == "on"
@@ -144,10 +167,14 @@ struct SetCommand: ControlCommand {
             let next = try integer(option, 1...1_000_000_000, console)
             return try console.session.perform(console.statement) { session throws(Diagnostic) in session.setUnnamedCounter(next) }
         default:
-            throw Diagnostic(
-                .unknownName, "there is no setting '\(name.text)'", at: name.span,
-                hint: didYouMean(name.text, among: Self.settings) ?? "settings: \(Self.settings.joined(separator: ", "))")
+            throw Self.unknown(name)
         }
+    }
+
+    private static func unknown(_ name: Word) -> Diagnostic {
+        Diagnostic(
+            .unknownName, "there is no setting '\(name.text)'", at: name.span,
+            hint: didYouMean(name.text, among: Setting.names) ?? "settings: \(Setting.names.joined(separator: ", "))")
     }
 
     private func configure(_ console: inout Console, _ change: (inout Layout) -> Void) throws(Diagnostic) -> [Event] {
@@ -179,8 +206,11 @@ struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""
 
+    /// What it makes, if it makes one.
+    var definition: (name: String, text: String)? { name.map { ($0.text, text) } }
+
     static let manual = Manual(
-        name: "alias", group: .session, summary: "show or make another name for the beginning of a command",
+        name: "alias", group: .shell, summary: "show or make another name for the beginning of a command",
         synopsis: "alias\nalias NAME = COMMAND",
         examples: ["alias f = frames", "view card 100x50", "f card"])
 
@@ -194,7 +224,7 @@ struct AliasCommand: ControlCommand {
     package var changesSession: Bool { name != nil }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        guard let name else { return ([], .settings(console.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })) }
+        guard let name else { return ([], .settings(console.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value, "") })) }
         if CommandTable.entry(named: name.text) != nil {
             throw Diagnostic(.duplicateName, "'\(name.text)' is a command", at: name.span, hint: "choose another name")
         }
@@ -208,40 +238,13 @@ struct AliasCommand: ControlCommand {
     }
 }
 
-/// `help [COMMAND]`
-struct HelpCommand: ControlCommand {
-    private var topic: Word?
-
-    static let manual = Manual(
-        name: "help", group: .session, summary: "list the commands, or show how one is used", synopsis: "help [COMMAND]",
-        examples: ["help", "help explain"], completes: [.command])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        topic = arguments.optionalWord()
-        try arguments.end()
-    }
-
-    package var changesSession: Bool { false }
-
-    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        guard let topic else { return ([], .text(HelpText.overview)) }
-        guard let name = console.vocabulary.command(named: topic.text), let entry = CommandTable.entry(named: name)
-        else {
-            throw Diagnostic(
-                .unknownCommand, "there is no command '\(topic.text)'", at: topic.span,
-                hint: didYouMean(topic.text, among: CommandTable.names))
-        }
-        return ([], .text(HelpText.page(entry.manual)))
-    }
-}
-
 /// `timer [on|off]`
 struct TimerCommand: ControlCommand {
     private var isOn: Bool?
 
     static let manual = Manual(
-        name: "timer", group: .session, summary: "say after each command how long it took, or no longer", synopsis: "timer on|off",
-        examples: ["timer on", "var x", "timer off"], completes: [.keywords(["on", "off"])])
+        name: "timer", group: .shell, summary: "say after each command how long it took, or no longer", synopsis: "timer on|off",
+        examples: ["timer on", "var x", "timer off"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if !arguments.isAtEnd { isOn = try arguments.keyword(among: ["on", "off"], "'on' or 'off'").text == "on" }
@@ -251,34 +254,15 @@ struct TimerCommand: ControlCommand {
     package var changesSession: Bool { isOn != nil }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        guard let isOn else { return ([], .settings([("timer", console.settings.isTimed ? "on" : "off")])) }
+        guard let isOn else { return ([], .settings([("timer", console.settings.isTimed ? "on" : "off", "")])) }
         console.settings.isTimed = isOn
         return ([], nil)
     }
 }
 
-/// `apropos WORD`
-struct AproposCommand: LookCommand {
-    private var word: String
-
-    static let manual = Manual(
-        name: "apropos", group: .session, summary: "list the commands whose help mentions a word", synopsis: "apropos WORD",
-        examples: ["apropos breakpoint", "apropos priority"])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { word = try arguments.restOfText("a word").text }
-
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let wanted = word.lowercased()
-        let found = CommandTable.manuals.filter { manual in
-            [manual.name, manual.summary, manual.details, manual.synopsis].contains { $0.lowercased().contains(wanted) }
-        }
-        return .text(found.isEmpty ? "nothing about '\(word)': 'help' lists the commands" : HelpText.list(found))
-    }
-}
-
 /// `quit`
 struct QuitCommand: ControlCommand {
-    static let manual = Manual(name: "quit", group: .session, summary: "leave", synopsis: "quit", examples: ["quit"])
+    static let manual = Manual(name: "quit", group: .shell, summary: "leave", synopsis: "quit", examples: ["quit"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 

@@ -11,7 +11,7 @@ struct ReplayCommand: ControlCommand {
             Stops before the first command; where breakpoints or watchpoints are set, runs until one is met. What there was before can be \
             had back with 'undo'. What is typed while the script stands still acts on its session.
             """,
-        examples: [], completes: [.file])
+        examples: ["replay examples/07-a-conflict.aldb", "step 2", "where"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         file = try arguments.fileName("a script")
@@ -30,7 +30,7 @@ struct StepCommand: ControlCommand {
     static let manual = Manual(
         name: "step", group: .stepping, summary: "run the next command of the script, or the next N", synopsis: "step [N]",
         details: "Steps into scripts that 'source' names. Stops early where a breakpoint or watchpoint is met, or a command fails.",
-        examples: [])
+        examples: ["replay examples/07-a-conflict.aldb", "step", "step 3"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         count = try arguments.optionalInteger(in: 1...1_000_000_000) ?? 1
@@ -46,7 +46,8 @@ struct StepCommand: ControlCommand {
 struct ContinueCommand: ControlCommand {
     static let manual = Manual(
         name: "continue", group: .stepping, summary: "run the script until something stops it", synopsis: "continue",
-        details: "A breakpoint, a watchpoint, a command that fails (unless 'set keepgoing on'), ctrl-C or its end.", examples: [])
+        details: "A breakpoint, a watchpoint, a command that fails (unless 'set keepgoing on'), ctrl-C or its end.",
+        examples: ["break on conflict", "replay examples/07-a-conflict.aldb", "continue", "delete break all"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
@@ -64,7 +65,7 @@ struct BackCommand: ControlCommand {
         details: """
             What was typed since is taken back with it. Stops early where something that is watched changes, or at a breakpoint's line; \
             N may be larger than what was run.
-            """, examples: [])
+            """, examples: ["replay examples/07-a-conflict.aldb", "step 4", "back 2", "where"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         count = try arguments.optionalInteger(in: 1...1_000_000_000) ?? 1
@@ -80,7 +81,8 @@ struct BackCommand: ControlCommand {
 struct RerunCommand: ControlCommand {
     static let manual = Manual(
         name: "rerun", group: .stepping, summary: "read the script again and begin it anew", synopsis: "rerun",
-        details: "Breakpoints and watchpoints stay; breakpoints follow their lines if the script was edited.", examples: [])
+        details: "Breakpoints and watchpoints stay; breakpoints follow their lines if the script was edited.",
+        examples: ["replay examples/07-a-conflict.aldb", "step 2", "rerun", "where"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
@@ -92,7 +94,8 @@ struct RerunCommand: ControlCommand {
 /// `where`
 struct WhereCommand: ControlCommand {
     static let manual = Manual(
-        name: "where", group: .stepping, summary: "show where the script stands", synopsis: "where", examples: [])
+        name: "where", group: .stepping, summary: "show where the script stands", synopsis: "where",
+        examples: ["replay examples/07-a-conflict.aldb", "where"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
@@ -109,7 +112,7 @@ struct ListCommand: ControlCommand {
 
     static let manual = Manual(
         name: "list", group: .stepping, summary: "show the script around where it stands, or around a line", synopsis: "list [LINE]",
-        examples: [])
+        examples: ["replay examples/07-a-conflict.aldb", "step 5", "list", "list 20"])
 
     /// Lines shown before and after.
     private static let context = 5

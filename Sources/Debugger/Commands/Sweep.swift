@@ -10,7 +10,7 @@ struct SweepCommand: LookCommand {
     private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
 
     static let manual = Manual(
-        name: "sweep", group: .looking, summary: "show how the layout depends on one number, with exact breakpoints",
+        name: "sweep", group: .questions, summary: "show how the layout depends on one number, with exact breakpoints",
         synopsis: "sweep PARAM FROM...TO [of EXPR,…]",
         details: """
             PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. Between two breakpoints \
@@ -20,8 +20,7 @@ struct SweepCommand: LookCommand {
             "window root 320x100", "label name \"Name\" in root", "name.leading == super.leading + 20",
             "end: name.trailing == super.trailing - 20 @700", "sweep root.width 0...400 of name.width",
             "sweep name.resist.h 600...800 of name.width",
-        ],
-        completes: [.name, .constraint])
+        ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")

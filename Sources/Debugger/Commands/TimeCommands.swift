@@ -6,7 +6,7 @@ struct UndoCommand: ControlCommand {
     private var count: Int
 
     static let manual = Manual(
-        name: "undo", group: .session, summary: "take back the last command that changed something", synopsis: "undo [N]",
+        name: "undo", group: .history, summary: "take back the last command that changed something", synopsis: "undo [N]",
         examples: ["var x", "x == 10", "undo", "expect x == 0"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -25,7 +25,7 @@ struct RedoCommand: ControlCommand {
     private var count: Int
 
     static let manual = Manual(
-        name: "redo", group: .session, summary: "do again what was undone", synopsis: "redo [N]",
+        name: "redo", group: .history, summary: "do again what was undone", synopsis: "redo [N]",
         examples: ["var x", "x == 10", "undo", "redo", "expect x == 10"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -45,7 +45,7 @@ struct GotoCommand: ControlCommand {
     private var span: Span
 
     static let manual = Manual(
-        name: "goto", group: .session, summary: "go to a step of the history", synopsis: "goto N",
+        name: "goto", group: .history, summary: "go to a step of the history", synopsis: "goto N",
         details: "Goes to where N steps have been done, back or forward again; 0 is the beginning. 'history' lists the steps.",
         examples: ["var x", "x == 10", "goto 0", "goto 2", "expect x == 10"])
 
@@ -73,7 +73,7 @@ struct GotoCommand: ControlCommand {
 /// `history`
 struct HistoryCommand: LookCommand {
     static let manual = Manual(
-        name: "history", group: .session, summary: "list the steps that led here, and those that were undone", synopsis: "history",
+        name: "history", group: .history, summary: "list the steps that led here, and those that were undone", synopsis: "history",
         details: "A step is a command that changed something. 'goto N' goes to one.",
         examples: ["var x", "x == 10", "undo", "history"])
 
@@ -110,7 +110,7 @@ struct CheckpointCommand: ControlCommand {
     private var name: Word?
 
     static let manual = Manual(
-        name: "checkpoint", group: .session, summary: "give the present state a name, or list those that have one",
+        name: "checkpoint", group: .history, summary: "give the present state a name, or list those that have one",
         synopsis: "checkpoint\ncheckpoint NAME",
         details: "'restore NAME' goes back to it, whatever was undone or typed since; 'diff NAME' shows what is different.",
         examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "checkpoint"])
@@ -126,7 +126,7 @@ struct CheckpointCommand: ControlCommand {
         guard let name else {
             let all = console.session.checkpoints.all
             if all.isEmpty { return ([], .text("no checkpoints")) }
-            return ([], .settings(all.map { ($0.name, "step \($0.mark.position)") }))
+            return ([], .settings(all.map { ($0.name, "step \($0.mark.position)", "") }))
         }
         let old = console.session.makeCheckpoint(name.text)
         let moved = old.map { " (it was step \($0))" } ?? ""
@@ -139,10 +139,10 @@ struct RestoreCommand: EditCommand {
     private var name: Word
 
     static let manual = Manual(
-        name: "restore", group: .session, summary: "go back to a checkpoint", synopsis: "restore NAME",
+        name: "restore", group: .history, summary: "go back to a checkpoint", synopsis: "restore NAME",
         details: "A step like any other: 'undo' takes it back.",
         examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "undo", "expect x == 10"],
-        completes: [.checkpoint])
+        means: ["NAME": .checkpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         name = try arguments.word("a checkpoint")
@@ -155,7 +155,7 @@ struct RestoreCommand: EditCommand {
 /// `new`
 struct NewCommand: EditCommand {
     static let manual = Manual(
-        name: "new", group: .session, summary: "begin anew, with nothing", synopsis: "new",
+        name: "new", group: .history, summary: "begin anew, with nothing", synopsis: "new",
         details: "A step like any other: 'undo' takes it back. Settings of the shell and aliases stay.",
         examples: ["var x", "new", "expect error unknown-name: print x", "var x"])
 
@@ -169,9 +169,9 @@ struct DiffCommand: LookCommand {
     private var name: Word?
 
     static let manual = Manual(
-        name: "diff", group: .session, summary: "show what is different since a checkpoint", synopsis: "diff [NAME]",
+        name: "diff", group: .history, summary: "show what is different since a checkpoint", synopsis: "diff [NAME]",
         details: "Without a name since the latest one; where there is none, since the beginning.",
-        examples: ["var x", "checkpoint start", "x == 10", "diff", "diff start"], completes: [.checkpoint])
+        examples: ["var x", "checkpoint start", "x == 10", "diff", "diff start"], means: ["NAME": .checkpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if !arguments.isAtEnd { name = try arguments.word("a checkpoint") }

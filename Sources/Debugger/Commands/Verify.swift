@@ -6,7 +6,7 @@ import Simplex
 /// `verify`
 struct VerifyCommand: LookCommand {
     static let manual = Manual(
-        name: "verify", group: .looking, summary: "check every claim about the layout in exact arithmetic", synopsis: "verify",
+        name: "verify", group: .questions, summary: "check every claim about the layout in exact arithmetic", synopsis: "verify",
         details: """
             Values, violations, the least sum on each priority, conflicts, causes, derivations and ambiguity are checked in fractions, \
             from the constraints as typed; and a solver that starts from nothing must come to the same.

@@ -50,12 +50,22 @@ enum ViewOptions {
         }
     }
 
+    /// A word behind a view's name may have been meant as a text, or as more of the name.
+    private static func strayWord(_ option: OptionSyntax, _ view: View) -> String? {
+        guard case .none = option.value else { return nil }
+        if view.kind.hasText, view.text == nil {
+            return "a text stands in quotes: \(view.kind.rawValue) \(Word.spelling(of: view.name)) \"…\""
+        }
+        return "one word is the name; with blanks it stands in backticks: `\(view.name) \(option.key.text)`"
+    }
+
     private static func apply(_ option: OptionSyntax, to view: inout View, _ session: Session) throws(Diagnostic) {
         let key = option.key.text
         guard keys(for: view.kind).contains(key) else {
             throw Diagnostic(
                 .usage, "a \(view.kind.rawValue) has no option '\(key)'", at: option.key.span,
-                hint: didYouMean(key, among: keys(for: view.kind)) ?? "options: \(keys(for: view.kind).joined(separator: ", "))")
+                hint: didYouMean(key, among: keys(for: view.kind)) ?? strayWord(option, view)
+                    ?? "options: \(keys(for: view.kind).joined(separator: ", "))")
         }
         let reader = OptionReader(option, session.resolver)
         switch key {

@@ -107,6 +107,9 @@ extension ArgumentCursor {
     /// `FROM...TO`
     package mutating func range() throws(Diagnostic) -> (from: ExpressionSyntax, to: ExpressionSyntax) {
         let from = try expression("a range such as 0...100")
+        if isAtEnd, case .binary(.minus, let low, let high, let span) = from, case .number = low, case .number = high {
+            throw Diagnostic(.usage, "a range has three points in it", at: span, hint: "0...100, for example")
+        }
         let mark = try nextToken("'...' and the end of the range")
         guard mark.is(.ellipsis) else {
             throw lexer.mismatch("'...' and the end of the range", mark, hint: mark.is(.period) ? "three points: 0...100" : nil)

@@ -43,12 +43,30 @@ package struct ArgumentCursor: Sendable {
 
     /// A word that may become a name: `H` and `V` are none unless quoted.
     package mutating func newName(_ expected: String) throws(Diagnostic) -> Word {
+        let token = try nextToken(expected)
+        guard case .word = token.kind else { throw lexer.mismatch(expected, token, hint: nameHint(token) ?? usageHint) }
         let word = try word(expected)
+        if !word.isQuoted, lexer.character(at: lexer.position) == "-", lexer.character(at: lexer.position + 1)?.continuesName == true {
+            var end = lexer.position
+            while let next = lexer.character(at: end), next == "-" || next.continuesName { end += 1 }
+            let typed = lexer.text(token.range.lowerBound..<end)
+            throw Diagnostic(
+                .syntax, "'\(typed)' is no name: it has a '-' in it", at: lexer.span(token.range.lowerBound, end),
+                hint: "in backticks a name may hold anything: `\(typed)`")
+        }
         if !word.isQuoted, word.text == "H" || word.text == "V" {
             throw Diagnostic(
                 .syntax, "'\(word.text)' cannot be a name: it begins a visual format", at: word.span, hint: "choose another name")
         }
         return word
+    }
+
+    /// What to do about a name that begins with a digit.
+    private func nameHint(_ token: Token) -> String? {
+        guard case .number = token.kind else { return nil }
+        var end = token.range.upperBound
+        while lexer.character(at: end)?.continuesName == true { end += 1 }
+        return "a name begins with a letter; in backticks it may hold anything: `\(lexer.text(token.range.lowerBound..<end))`"
     }
 
     /// The next argument if it is a word, quoted or not.
@@ -97,7 +115,7 @@ package struct ArgumentCursor: Sendable {
 
     package mutating func symbol(_ symbol: Symbol) throws(Diagnostic) -> Span {
         if let token = try lexer.take(symbol) { return token.span }
-        throw lexer.mismatch("'\(symbol.rawValue)'", try nextToken("'\(symbol.rawValue)'"))
+        throw lexer.mismatch("'\(symbol.rawValue)'", try nextToken("'\(symbol.rawValue)'"), hint: usageHint)
     }
 
     /// A string in quotes: its contents.

@@ -36,6 +36,9 @@ package struct CommandVocabulary: Equatable, Sendable {
         return texts.isEmpty ? .unknown : .ambiguous(texts.keys.sorted())
     }
 
+    /// The commands that a word may be short for, by alphabet.
+    package func commands(beginningWith prefix: String) -> [String] { names.filter { $0.hasPrefix(prefix) }.sorted() }
+
     /// The command that a full name or an unambiguous beginning of one stands for.
     package func command(named word: String) -> String? {
         if names.contains(word) { return word }

@@ -7,7 +7,10 @@ extension Lexer {
             relations.append(relation)
             sides.append(try expression("an expression after '\(relation.rawValue)'"))
         }
-        guard !relations.isEmpty else { throw mismatch("an operator or a relation", try peek()) }
+        guard !relations.isEmpty else {
+            let token = try peek()
+            throw mismatch("an operator or a relation", token, hint: missingPoint(sides[0], token))
+        }
         let insets = try insets()
         let priority = try priorityMark()
         let rest = try peek()
@@ -37,12 +40,34 @@ extension Lexer {
         return try expression("a priority after '@'")
     }
 
+    /// `box width` for `box.width`.
+    private func missingPoint(_ before: ExpressionSyntax, _ token: Token) -> String? {
+        guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord, Lexer.attributeNames.contains(word) else {
+            return nil
+        }
+        return "write \(Word.spelling(of: path.text)).\(word)"
+    }
+
+    private static let attributeNames = alignmentNames + ["width", "height", "edges", "center", "size"]
+
+    /// What people put behind numbers elsewhere.
+    static let units: Set<String> = ["px", "pt", "pts", "dp", "sp", "em", "rem", "points", "pixels"]
+
     private func leftover(_ token: Token, hasInsets: Bool, hasPriority: Bool) -> Diagnostic {
         if token.is(.rightParenthesis) { return Diagnostic(.syntax, "')' closes nothing", at: token.span) }
         if hasPriority {
             let hint =
                 token.is(.at) ? "one '@' holds for the whole chain" : token.plainWord == "inset" ? "the inset stands before '@'" : nil
             return Diagnostic(.syntax, "unexpected \(shown(token)) after the priority", at: token.span, hint: hint)
+        }
+        if let word = token.plainWord, Lexer.units.contains(word) {
+            return Diagnostic(.syntax, "numbers have no unit, found '\(word)'", at: token.span, hint: "points are meant: leave it out")
+        }
+        if token.plainWord == "priority" || token.plainWord == "prio" {
+            return mismatch("'@' or the end of the line", token, hint: "a priority stands behind '@': @750")
+        }
+        if token.is(.leftParenthesis) {
+            return mismatch("an operator", token, hint: "there are no functions, and a factor stands behind '*': 2 * (a + b)")
         }
         return mismatch(hasInsets ? "'@' or the end of the line" : "an operator, a relation, '@' or the end of the line", token)
     }

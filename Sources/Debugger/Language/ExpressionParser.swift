@@ -89,6 +89,16 @@ extension Lexer {
             position = token.range.upperBound
             if let next = character(at: position), next.startsName {
                 let word = plainWord()
+                let number = text(token.range)
+                if Lexer.units.contains(word.text) {
+                    throw Diagnostic(
+                        .syntax, "numbers have no unit, found '\(word.text)'", at: word.span, hint: "points are meant: write \(number)")
+                }
+                if word.text.first == "x", word.text.count > 1, word.text.dropFirst().allSatisfy(\.isDigit) {
+                    throw Diagnostic(
+                        .syntax, "'\(number)\(word.text)' is a size, and one number is wanted here", at: word.span,
+                        hint: "width and height are two constraints: box.width == \(number); box.height == \(word.text.dropFirst())")
+                }
                 throw Diagnostic(
                     .syntax, "'\(word.text)' follows a number without an operator", at: word.span,
                     hint: "write \(text(token.range)) * \(word.text)")
@@ -110,7 +120,9 @@ extension Lexer {
 
     /// What to say of an opening bracket where `found` stands instead of what would close it.
     func unclosed(_ opening: Token, at found: Token, expected: String = "an operator or ')'") -> Diagnostic {
-        guard found.kind == .end else { return mismatch(expected, found) }
+        guard found.kind == .end else {
+            return mismatch(expected, found, hint: found.is(.rightBracket) ? "\(shown(opening)) is open: close it with ')'" : nil)
+        }
         return Diagnostic(.syntax, "\(shown(opening)) is never closed", at: opening.span)
     }
 

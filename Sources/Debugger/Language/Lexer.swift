@@ -144,6 +144,10 @@ package struct Lexer: Sendable {
             return Diagnostic(.syntax, "\(found.shown) is not read as '\(plain)'", at: place, hint: "type '\(plain)'")
         }
         if found == "≠" { return Diagnostic(.syntax, "'≠' is no relation", at: place, hint: "use ==, <= or >=") }
+        if found == "%" {
+            return Diagnostic(
+                .syntax, "there are no percentages", at: place, hint: "a share is a factor: box.width == 0.5 * super.width")
+        }
         let hint = found == "\\" ? "a '\\' stands at the end of a line that goes on" : "a name with such characters stands in backticks"
         return Diagnostic(.syntax, "unexpected character \(found.shown)", at: place, hint: hint)
     }

@@ -1,20 +1,22 @@
 /// The candidate that a misspelt name most likely means, for hints; `nil` where none is near.
 ///
 /// Near is a third of the letters, at most three edits (insertion, deletion, substitution, swap of neighbours; case is no edit). Among
-/// equally near ones the first by alphabet is taken. Names beyond 64 characters are not compared.
+/// equally near ones one of the same letters goes first, then the first by alphabet. Names beyond 64 characters are not compared.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     guard !letters.isEmpty, letters.count <= 64 else { return nil }
     let limit = min(3, (letters.count + 1) / 3)
-    var best: (distance: Int, name: String)?
+    let sorted = letters.sorted()
+    var best: (distance: Int, isOther: Int, name: String)?
     for candidate in candidates where candidate != name {
         // A cheap bound first: a character has at least one byte.
         guard candidate.utf8.count <= 256 else { continue }
         let other = Array(candidate.lowercased())
         let bound = min(limit, best?.distance ?? limit)
         guard other.count <= 64, let distance = editDistance(letters, other, atMost: bound) else { continue }
-        if let found = best, (found.distance, found.name) < (distance, candidate) { continue }
-        best = (distance, candidate)
+        let isOther = other.count == letters.count && other.sorted() == sorted ? 0 : 1
+        if let found = best, (found.distance, found.isOther, found.name) < (distance, isOther, candidate) { continue }
+        best = (distance, isOther, candidate)
     }
     return best?.name
 }

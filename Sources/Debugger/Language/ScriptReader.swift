@@ -3,6 +3,11 @@ package struct ScriptError: Error, Equatable, Sendable {
     /// As much as was read of it; the diagnostic's span counts in its text.
     package var statement: SourceStatement
     package var diagnostic: Diagnostic
+
+    package init(statement: SourceStatement, diagnostic: Diagnostic) {
+        self.statement = statement
+        self.diagnostic = diagnostic
+    }
 }
 
 /// Cuts a script into statements.
@@ -17,20 +22,23 @@ package struct ScriptReader: Sendable {
     private var index: String.Index
     /// The line of `index`, from 1.
     private var line = 1
-    /// The text ended inside a statement that would have gone on.
-    private var endedOpen = false
+    /// Where the statement begins that is being read, and what is open in it where the text ended before it did.
+    private var begin: String.Index
+    private var unfinished: Unfinished?
 
     /// `file` is the script's name for messages; `nil` for what was typed. A byte order mark is skipped.
     package init(_ text: String, file: String? = nil) {
         self.text = text
         self.file = file
         index = text.startIndex
+        begin = index
         if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
     }
 
     /// The next statement, `nil` at the end of the text. After an error the reader goes on.
     package mutating func next() -> Result<SourceStatement, ScriptError>? {
         while skipToStatement() {
+            begin = index
             var draft = Draft(line: line)
             let problem = read(into: &draft)
             let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
@@ -41,10 +49,21 @@ package struct ScriptReader: Sendable {
     }
 
     /// Whether what has been typed so far is incomplete. `text` is the lines typed, newlines between them and none after the last.
-    package static func needsMore(_ text: String) -> Bool {
+    package static func needsMore(_ text: String) -> Bool { unfinished(in: text) != nil }
+
+    /// A statement that the text ends in before it is complete.
+    package struct Unfinished: Sendable {
+        /// Where it begins; what stands before is complete.
+        package var start: String.Index
+        /// What goes on: a quote, a parenthesis, or the `\` that joins lines.
+        package var mark: Character
+    }
+
+    /// The same, and where what is incomplete begins.
+    package static func unfinished(in text: String) -> Unfinished? {
         var reader = ScriptReader(text)
         while reader.next() != nil {}
-        return reader.endedOpen
+        return reader.unfinished
     }
 
     // MARK: Reading
@@ -93,7 +112,7 @@ package struct ScriptReader: Sendable {
             }
         }
         if character == nil, let opening = draft.continuation() {
-            endedOpen = draft.tooLong == nil
+            if draft.tooLong == nil, let mark = draft.character(at: opening) { unfinished = Unfinished(start: begin, mark: mark) }
             return draft.unclosed(opening)
         }
         return draft.tooLong
@@ -186,6 +205,8 @@ private struct Draft {
         if characters.last == "\\" { return characters.count - 1 }
         return isVisualFormat ? nil : parentheses.last
     }
+
+    func character(at place: Int) -> Character? { place < characters.count ? characters[place] : nil }
 
     func unclosed(_ opening: Int) -> Diagnostic {
         guard opening < characters.count else { return tooLong ?? Diagnostic(.syntax, "the statement is never ended") }

@@ -4,7 +4,11 @@ extension StatementSyntax {
     /// A command's full name or alias goes first, unless `.`, `:` or a relation follows it; then an equation or a visual format;
     /// then an abbreviated command. Throws `unknown-command` where it is none of these, otherwise what is wrong with it.
     package static func parse(_ text: String, vocabulary: CommandVocabulary) throws(Diagnostic) -> StatementSyntax? {
-        try StatementParser(lexer: Lexer(text), vocabulary: vocabulary).statement()
+        do throws(Diagnostic) {
+            return try StatementParser(lexer: Lexer(text), vocabulary: vocabulary).statement()
+        } catch {
+            throw ForeignSyntax.explained(error, in: text)
+        }
     }
 }
 
@@ -143,16 +147,32 @@ private struct StatementParser {
         }
     }
 
+    /// A word stands before what could be an equation by itself: `add box.width == 100`.
+    private func hintAboutEquation(after word: Word) -> String? {
+        var rest = lexer
+        guard (try? rest.next()) != nil, case .word? = (try? rest.peek())?.kind else { return nil }
+        rest.skipBlanks()
+        let start = rest.position
+        var path = rest
+        guard let first = try? path.path(), first.words.count > 1 else { return nil }
+        guard (try? rest.equation(label: nil)) != nil else { return "a constraint begins with a view: box.width == 100" }
+        return "a constraint is typed alone: \(lexer.shortText(start..<rest.position))"
+    }
+
     private func unknown(_ word: Word, _ follower: Follower) throws(Diagnostic) -> Diagnostic {
         let near = word.isQuoted ? nil : vocabulary.hint(for: word.text)
         let noCommand = "there is no command '\(lexer.shortText(try lexer.peek().range))'"
         if follower == .argument {
             if near == nil, lexer.hasRelationAhead {
+                if let hint = hintAboutEquation(after: word) { return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: hint) }
                 // It was meant as an equation: the parser says what is missing between the operands.
                 var rest = lexer
                 _ = try rest.equation(label: nil)
             }
-            return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: near)
+            let isFormat = word.text.uppercased() == "H" || word.text.uppercased() == "V"
+            return Diagnostic(
+                .unknownCommand, noCommand, at: word.span,
+                hint: near ?? (isFormat ? "a visual format begins with H: or V:" : "'help' lists the commands"))
         }
         var rest = lexer
         guard let expression = try? rest.expression(), rest.isAtEnd else {

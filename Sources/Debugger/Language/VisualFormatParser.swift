@@ -86,7 +86,9 @@ extension Lexer {
         case .symbol(.plus), .symbol(.star), .symbol(.slash), .symbol(.comma), .symbol(.period):
             return mismatch("'-' after the distance", found, hint: "anything but one number or one name stands in parentheses")
         default:
-            return mismatch("'-' after the distance", found)
+            let isEnd = found.is(.bar) || found.is(.leftBracket)
+            let hint = isEnd ? "a distance stands between two: -\(text(distance.range))-\(shown(found).dropFirst().dropLast())" : nil
+            return mismatch("'-' after the distance", found, hint: hint)
         }
     }
 
@@ -94,7 +96,9 @@ extension Lexer {
 
     private mutating func visualView(expected: String) throws(Diagnostic) -> VisualFormatSyntax.View {
         let bracket = try next()
-        guard bracket.is(.leftBracket) else { throw mismatch(expected, bracket) }
+        guard bracket.is(.leftBracket) else {
+            throw mismatch(expected, bracket, hint: bracket.plainWord.map { "write [\($0)]" })
+        }
         let token = try next()
         guard case .word(let name) = token.kind else { throw unclosed(bracket, at: token, expected: "a view's name after '['") }
         let predicates = try peek().is(.leftParenthesis) ? try predicateList() : []
@@ -132,7 +136,7 @@ extension Lexer {
 
     // MARK: Options
 
-    private static let alignmentNames = [
+    static let alignmentNames = [
         "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY", "firstBaseline", "lastBaseline",
     ]
 

@@ -27,13 +27,14 @@ extension TextRenderer {
         case .size(let view, let width, let height):
             [StyledText(view, .bold) + StyledText("  \(NumberText.of(width))\(usesUnicode ? "×" : "x")\(NumberText.of(height))")]
         case .animation(let animation): self.animation(animation)
-        case .settings(let settings): pairs(settings.map { ($0.name, $0.value) })
+        case .settings(let settings): self.settings(settings)
         case .stop(let stop): self.stop(stop)
         case .listing(let listing): self.listing(listing)
         case .points(let points): self.points(points)
         case .history(let history): self.history(history)
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
+        case .help(let page): help(page)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
         }
@@ -54,6 +55,13 @@ extension TextRenderer {
 
     private func pairs(_ values: [(name: String, value: String)]) -> [StyledText] {
         lines(of: Table([.tight, .left], rows: values.map { [StyledText($0.name, .bold), StyledText("= \($0.value)")] }))
+    }
+
+    /// `keepgoing = off  whether a script goes on…`
+    private func settings(_ settings: [(name: String, value: String, meaning: String)]) -> [StyledText] {
+        var table = Table([.tight, .left, .flexible])
+        table.rows = settings.map { [StyledText($0.name, .bold), StyledText("= \($0.value)"), StyledText($0.meaning, .dim)] }
+        return lines(of: table)
     }
 
     private func frames(_ rows: [FrameRow]) -> [StyledText] {
@@ -154,7 +162,7 @@ extension TextRenderer {
             let list = broken.map { "\($0.id) @\(NumberText.of($0.priority)) by \(NumberText.amount($0.violation))" }
             findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
         }
-        if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous)).") }
+        if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }
         if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
         if !status.misplaced.isEmpty {
             let list = status.misplaced.map { "\($0.view), said to be \(text($0.saved)), is \(text($0.frame))" }

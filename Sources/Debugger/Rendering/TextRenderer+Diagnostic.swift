@@ -1,6 +1,26 @@
 import Language
 
 extension TextRenderer {
+    /// What cannot be read in the rest of a script that stopped: the first few in full.
+    ///
+    /// - Parameter lines: how many stand before the text that they were read from.
+    package func render(unreadable found: [ScriptError], in file: String, after lines: Int) -> String {
+        let shown = found.prefix(4)
+        let count = found.count == 1 ? "one more statement" : "\(found.count) more statements"
+        var all = wrap("\(file) stopped there; \(count) cannot be read:")
+        for error in shown {
+            let report = Report(
+                number: 0, command: error.statement.text, name: nil, file: file, line: error.statement.line + lines,
+                status: .failed(error.diagnostic), work: nil)
+            all += self.lines(for: error.diagnostic, in: report)
+        }
+        if found.count > shown.count {
+            let rest = found.dropFirst(shown.count).map { String($0.statement.line + lines) }
+            all += wrap("and in \(rest.count == 1 ? "line" : "lines") \(rest.joined(separator: ", "))")
+        }
+        return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+    }
+
     /// An error as compilers show it: what, the line it stands in with a mark under the place, and what to do.
     func lines(for diagnostic: Diagnostic, in report: Report) -> [StyledText] {
         let source = diagnostic.span.map { SourceLine(of: $0, in: report.command) }

@@ -28,8 +28,8 @@ extension TextRenderer {
             case .ofTieBreaker: break
             case .conflict(let conflict): lines += conflictEvent(conflict)
             case .restored: lines += list("restored ", rest.taken(\.restored))
-            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(places(rest.taken(\.ambiguous)))")
-            case .determined: lines += wrap("determined: \(places(rest.taken(\.determined)))")
+            case .ambiguous: lines += wrap("\("ambiguous:", .yellow) \(enumerated(places(rest.taken(\.ambiguous))))")
+            case .determined: lines += wrap("determined: \(enumerated(places(rest.taken(\.determined))))")
             case .break(let number, let reason, _, _): lines += wrap("\("break \(number)", .yellow)  \(reason)")
             case .watch(let number, let expression, let from, let to, _):
                 lines += wrap(
@@ -41,8 +41,8 @@ extension TextRenderer {
         return lines
     }
 
-    /// `title (h, v), x`
-    func places(_ places: [(view: String, axis: Axis?)]) -> StyledText {
+    /// `title (h, v)`, `x`
+    func places(_ places: [(view: String, axis: Axis?)]) -> [StyledText] {
         var merged: [(view: String, axes: [String])] = []
         for (view, axis) in places {
             let axes = axis.map { [$0.rawValue] } ?? []
@@ -51,7 +51,15 @@ extension TextRenderer {
         return merged.map { place -> StyledText in
             let axes = place.axes.isEmpty ? "" : " (\(place.axes.joined(separator: ", ")))"
             return "\(place.view, .bold)\(axes)"
-        }.joined(separator: ", ")
+        }
+    }
+
+    /// One after the other with commas between; of many, the first.
+    private func enumerated(_ texts: [StyledText]) -> StyledText {
+        let limit = 20
+        guard texts.count > limit + 1 else { return texts.joined(separator: ", ") }
+        let first = Array(texts[..<limit]).joined(separator: ", ")
+        return "\(first) \("and \(texts.count - limit) more", .dim)"
     }
 
     /// `(20, 0) 300×20`
@@ -94,7 +102,7 @@ extension TextRenderer {
             // Less than is shown is not worth a line.
             return from == to ? nil : [StyledText(frame.view, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
-        return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+        return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
     }
 
     private func valuesChanged(_ values: [(variable: String, from: Double, to: Double)]) -> [StyledText] {
@@ -102,7 +110,7 @@ extension TextRenderer {
             let (from, to) = (NumberText.of(value.from), NumberText.of(value.to))
             return from == to ? nil : [StyledText(value.variable, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
-        return limited(Table([.left, .tight, .left], rows: rows), to: 8)
+        return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
     }
 
     func watched(_ value: Watchpoint.Value?) -> String {
@@ -114,7 +122,7 @@ extension TextRenderer {
     }
 
     private func list(_ label: String, _ names: [String]) -> [StyledText] {
-        wrap("\(label) \(names.joined(separator: ", "))")
+        wrap("\(label) \(enumerated(names.map { StyledText($0) }))")
     }
 
     private func limited(_ table: Table, to limit: Int) -> [StyledText] {

@@ -28,8 +28,8 @@ package enum Answer: Sendable {
     case animation(AnimationValue)
     /// What `missing` added, about one view or all.
     case missing([(id: String, text: String)], view: String?)
-    /// Settings with their values.
-    case settings([(name: String, value: String)])
+    /// Settings with their values, and what they are for where that is worth a word.
+    case settings([(name: String, value: String, meaning: String)])
     case history(HistoryValue)
     /// Where a script that is stepped through stands.
     case stop(StopValue)
@@ -40,7 +40,8 @@ package enum Answer: Sendable {
     case difference([Event], since: String?)
     /// An expectation that was met; what was found.
     case met(String)
-    /// Text as it is: help, what was undone or saved.
+    case help(HelpPage)
+    /// Text as it is: what was undone or saved.
     case text(String)
     /// A whole file's text, with its last newline.
     case exported(String)

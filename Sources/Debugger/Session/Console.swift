@@ -122,7 +122,7 @@ package struct Console: Sendable {
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
-            arguments.synopsis = entry.manual.synopsis.split(separator: "\n").joined(separator: " or ")
+            arguments.synopsis = entry.manual.synopsisHint
             let command = try entry.parse(&arguments)
             if settings.isTimed { reading.end = .now }
             return try run(command, statement, report)
@@ -195,9 +195,10 @@ package struct Console: Sendable {
                 refuse(error.statement, because: error.diagnostic, report: report)
             }
             if let failed, !keepsGoing {
+                let others = unreadable(in: reader).summary.map { "\($0); " } ?? ""
                 throw Diagnostic(
                     failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: file.span,
-                    hint: "set keepgoing on goes on after a failure")
+                    hint: "\(others)set keepgoing on goes on after a failure")
             }
         }
     }

@@ -10,6 +10,10 @@ struct ConsoleSettings: Equatable, Sendable {
     var drawsChanges = false
     /// Whether reports say how long it took (`timer on`).
     var isTimed = false
+    /// Whether an answer longer than the screen goes to a pager (`set pager off`).
+    var usesPager = true
+    /// Whether what is typed is forgotten when the shell ends (`set private on`).
+    var isPrivate = false
     /// People type `exit` and `q` without thinking.
     var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
 }
@@ -19,6 +23,9 @@ extension Console {
         get { settings.keepsGoing }
         set { settings.keepsGoing = newValue }
     }
+
+    package var usesPager: Bool { settings.usesPager }
+    package var isPrivate: Bool { settings.isPrivate }
 
     var countsWork: Bool {
         get { settings.countsWork }

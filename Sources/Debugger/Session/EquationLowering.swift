@@ -135,6 +135,19 @@ struct EquationLowering {
             found = compound
         }
         guard let found else { return nil }
+        for path in equation.sides.flatMap(paths) where path.words.count == 1 && layout.view(named: path.text) != nil {
+            throw Diagnostic(
+                .unknownName, "'\(path.text)' is a view: say which of its attributes", at: path.span,
+                hint: "\(Word.spelling(of: path.text)).\(found.name)")
+        }
+        if found.name != "size", let side = equation.sides.first(where: { paths($0).allSatisfy { $0.words.count == 1 } }),
+            let path = equation.sides.flatMap(paths).first(where: { $0.words.last?.text == found.name })
+        {
+            let other = "\(path.text) == super.\(found.name)"
+            throw Diagnostic(
+                .invalidPairing, "'\(found.name)' of a view is compared with that of another, not with a number", at: side.span,
+                hint: found.isEdges ? "\(other) inset 16" : other)
+        }
         for path in equation.sides.flatMap(paths) where path.words.count > 1 && path.words.last?.text != found.name {
             // A name that is no attribute at all is reported as that.
             _ = try resolver.anchor(path)
@@ -225,8 +238,8 @@ extension Diagnostic {
         switch fault {
         case .zeroMultiplier:
             self.init(.zeroMultiplier, "a position cannot have a zero multiplier", at: span, hint: "relate it to another view's attribute")
-        case .invalidPairing(let message):
-            self.init(.invalidPairing, message, at: span)
+        case .invalidPairing(let message, let hint):
+            self.init(.invalidPairing, message, at: span, hint: hint)
         case .noCommonAncestor(let a, let b):
             self.init(
                 .noCommonAncestor, "'\(a)' and '\(b)' have no superview in common", at: span, hint: "'tree' shows which view is in which")

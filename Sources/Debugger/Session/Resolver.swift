@@ -52,7 +52,8 @@ struct Resolver {
             let names = Array(Self.namedPriorities.keys) + valueNames
             throw Diagnostic(
                 .unknownName, "there is no priority or metric '\(path.text)'", at: path.span,
-                hint: didYouMean(path.text, among: names.sorted()) ?? "a number up to 1000, or required, high, low, fitting")
+                hint: (ForeignNames.priority(path.text).map { "did you mean '\($0)'?" }) ?? didYouMean(path.text, among: names.sorted())
+                    ?? "a number up to 1000, or required, high, low, fitting")
         case .binary(let op, let left, let right, _) where op == .plus || op == .minus:
             let (a, b) = (try priorityValue(left), try priorityValue(right))
             return op == .plus ? a + b : a - b
@@ -162,7 +163,13 @@ struct Resolver {
     }
 
     private func unknownName(_ word: Word, among names: [String]) -> Diagnostic {
-        Diagnostic(.unknownName, "there is no variable or metric '\(word.text)'", at: word.span, hint: didYouMean(word.text, among: names))
+        // `let = 8` is an equation about something called 'let'.
+        let isCommand = CommandTable.entry(named: word.text) != nil
+        let name = Word.spelling(of: word.text)
+        return Diagnostic(
+            .unknownName, "there is no variable or metric '\(word.text)'", at: word.span,
+            hint: didYouMean(word.text, among: names)
+                ?? (isCommand ? "'\(name)' is a command: help \(name)" : "'let \(name) = 8' makes a metric, 'var \(name)' a variable"))
     }
 
     /// `VIEW.ATTRIBUTE`, also through `super` and `margins`, or a raw variable.
@@ -178,16 +185,28 @@ struct Resolver {
         guard rest.count == (guide == nil ? 1 : 2) else {
             throw Diagnostic(
                 .unknownName, "a view has no '\(rest[0].text)'", at: rest[0].span,
-                hint: didYouMean(rest[0].text, among: ["super"] + Guide.named.map(\.rawValue)))
+                hint: attribute(rest.map(\.text)) ?? ForeignNames.guide(rest[0].text).map { "did you mean '\($0)'?" }
+                    ?? didYouMean(rest[0].text, among: ["super"] + Guide.named.map(\.rawValue))
+                    ?? "one attribute stands behind a view: box.width")
         }
         guard let attribute = Attribute(rawValue: last.text) else {
             throw Diagnostic(
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
-                hint: didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames))
+                hint: ForeignNames.attribute(last.text).map { "did you mean '\($0)'?" }
+                    ?? didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames)
+                    ?? "width, leading, top, centerX, …: 'help attributes' lists them")
         }
         // An edge of the margins guide is a margin attribute; its size is an attribute of the guide.
         if guide == .margins, let margin = Self.marginAttributes[last.text] { return .attribute(view, margin) }
         return Anchor(view, guide, attribute)
+    }
+
+    /// `center.x` is `centerX`.
+    private func attribute(_ words: [String]) -> String? {
+        guard words.count == 2, let name = Attribute(rawValue: words[0] + words[1].prefix(1).uppercased() + words[1].dropFirst()) else {
+            return nil
+        }
+        return "did you mean '\(name.rawValue)'?"
     }
 
     /// A guide by name; `nil` where the word is no guide's. Throws `usage` where the view has no such guide.
@@ -241,13 +260,20 @@ struct Resolver {
             default: nil
             }
         if let what { throw Diagnostic(.unknownView, "'\(word.text)' is \(what), not a view", at: word.span) }
-        let near = didYouMean(word.text, among: layout.viewsInOrder.map(\.name))
+        let near = ForeignNames.view(word.text) ?? didYouMean(word.text, among: layout.viewsInOrder.map(\.name))
         throw Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span, hint: near ?? "'tree' lists the views")
     }
 
     /// A constraint by id. Throws `unknown-constraint`.
     func constraint(_ word: Word) throws(Diagnostic) -> Constraint {
         if let constraint = layout.constraint(named: word.text) { return constraint }
+        if layout.view(named: word.text) != nil {
+            throw Diagnostic(
+                .unknownConstraint, "'\(word.text)' is a view, not a constraint", at: word.span,
+                hint:
+                    "'constraints \(Word.spelling(of: word.text))' lists its own, 'why \(Word.spelling(of: word.text)).width' says where its width comes from"
+            )
+        }
         let names = layout.constraints.values.map(\.name).sorted()
         throw Diagnostic(
             .unknownConstraint, "there is no constraint '\(word.text)'", at: word.span,

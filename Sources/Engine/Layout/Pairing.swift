@@ -5,7 +5,8 @@ package enum PairingFault: Error, Equatable, Sendable {
     /// `a.leading == 0 * b.trailing`
     case zeroMultiplier
     /// Horizontal with vertical, leading with left, a size with a position, a position alone.
-    case invalidPairing(String)
+    /// What would be possible stands beside it.
+    case invalidPairing(String, hint: String?)
     /// Two views of different windows.
     case noCommonAncestor(String, String)
 }
@@ -16,16 +17,26 @@ extension Layout {
         let (firstView, a) = first
         guard let (secondView, b) = second else {
             if !a.isSize {
+                let hasSuperview = views[firstView]?.parent != nil
+                let example = "\(name(of: firstView)).\(a.rawValue) == super.\(a.rawValue) + 20, for example"
                 throw .invalidPairing(
-                    "a position needs a second item: '\(name(of: firstView)).\(a.rawValue)' cannot equal a number")
+                    "a position needs a second item: '\(name(of: firstView)).\(a.rawValue)' cannot equal a number",
+                    hint: hasSuperview ? example : nil)
             }
             return
         }
         let pair = "'\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'"
-        if a.isSize != b.isSize { throw .invalidPairing("a size cannot be paired with a position: \(pair)") }
-        if !a.isSize, a.axis != b.axis { throw .invalidPairing("a horizontal attribute cannot be paired with a vertical one: \(pair)") }
+        let sizes = "a size stands beside a size or a number, a position beside a position"
+        if a.isSize != b.isSize { throw .invalidPairing("a size cannot be paired with a position: \(pair)", hint: sizes) }
+        if !a.isSize, a.axis != b.axis {
+            throw .invalidPairing(
+                "a horizontal attribute cannot be paired with a vertical one: \(pair)",
+                hint: "across are leading, trailing, left, right and centerX; down are top, bottom, centerY and the baselines")
+        }
         if (a.direction == .reading && b.direction == .screen) || (a.direction == .screen && b.direction == .reading) {
-            throw .invalidPairing("leading and trailing cannot be paired with left and right: \(pair)")
+            let mate = b.counterpart.map { "\(name(of: secondView)).\($0.rawValue)" }
+            throw .invalidPairing(
+                "leading and trailing cannot be paired with left and right: \(pair)", hint: mate.map { "did you mean '\($0)'?" })
         }
         if firstView != secondView, commonAncestor(of: [firstView, secondView]) == nil {
             throw .noCommonAncestor(name(of: firstView), name(of: secondView))
@@ -50,5 +61,22 @@ extension Layout {
         let other = second.first?.term
         try checkPairing((item.entity, attribute), other.flatMap { other in other.attribute.map { (other.entity, $0) } })
         return (true, owner)
+    }
+}
+
+extension Attribute {
+    /// The same edge said the other way: by the screen instead of the reading direction, or the reverse; left to right.
+    fileprivate var counterpart: Attribute? {
+        switch self {
+        case .left: .leading
+        case .right: .trailing
+        case .leading: .left
+        case .trailing: .right
+        case .leftMargin: .leadingMargin
+        case .rightMargin: .trailingMargin
+        case .leadingMargin: .leftMargin
+        case .trailingMargin: .rightMargin
+        default: nil
+        }
     }
 }

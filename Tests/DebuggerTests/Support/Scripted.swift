@@ -56,10 +56,15 @@ enum Repository {
 
     static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
-    /// Its files may be read.
+    static func write(_ text: String, to path: String) throws {
+        try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    }
+
+    /// Its files may be read, and nothing is written.
     static let access = FileAccess(
-        read: { path in (try? text(path)).map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
-        write: { .failure(Diagnostic(.io, "'\($1)' cannot be written here")) })
+        read: { path in
+            (try? text(path)).map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)': No such file or directory"))
+        }, write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)': Permission denied")) }, canWrite: { _ in .success(()) })
 
     static func files(in folder: String, ending suffix: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)

@@ -19,24 +19,30 @@ final class Home {
     var history: String { "\(path)/state/aldb/history" }
     var initFile: String { "\(path)/config/aldb/init.aldb" }
 
-    /// The child's whole environment.
+    /// The child's whole environment; of a variable that is given, this value.
     func environment(adding more: [String] = []) -> [String] {
+        let given = Set(more.map { $0.prefix { $0 != "=" } })
+        return usual.filter { !given.contains($0.prefix { $0 != "=" }) } + more
+    }
+
+    private var usual: [String] {
         [
             "HOME=\(path)", "XDG_CONFIG_HOME=\(path)/config", "XDG_STATE_HOME=\(path)/state",
             // No settings of the machine's for readline.
             "INPUTRC=/dev/null", "TERM=xterm", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin",
-        ] + more
+        ]
     }
 
     /// Writes a file, with the directories above it; returns its path.
     @discardableResult
-    func write(_ text: String, to name: String) throws -> String {
+    func write(_ text: String, to name: String, isProgram: Bool = false) throws -> String {
         let file = name.hasPrefix("/") ? name : "\(path)/\(name)"
         for slash in file.indices.dropFirst() where file[slash] == "/" { mkdir(String(file[..<slash]), 0o700) }
         guard let stream = fopen(file, "w") else { throw Trouble(description: "cannot write \(file)") }
         defer { fclose(stream) }
         let bytes = Array(text.utf8)
         fwrite(bytes, 1, bytes.count, stream)
+        if isProgram { fchmod(fileno(stream), 0o700) }
         return file
     }
 

@@ -11,6 +11,8 @@ final class TerminalRun {
     enum Key {
         static let tab = "\t"
         static let up = "\u{1B}[A"
+        static let search = "\u{12}"
+        static func paste(_ text: String) -> String { "\u{1B}[200~\(text.replacing("\n", with: "\r"))\u{1B}[201~" }
         static let interrupt = "\u{3}"
         static let end = "\u{4}"
     }
@@ -22,7 +24,11 @@ final class TerminalRun {
     private var seen = 0
 
     /// Starts aldb and waits for the prompt.
-    init(_ arguments: String..., home: Home, environment: [String] = []) throws {
+    convenience init(_ arguments: String..., home: Home, environment: [String] = []) throws {
+        try self.init(arguments: arguments, home: home, environment: environment)
+    }
+
+    init(arguments: [String], home: Home, environment: [String] = []) throws {
         var ours: Int32 = -1
         var theirs: Int32 = -1
         var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
@@ -71,8 +77,8 @@ final class TerminalRun {
     }
 
     /// Makes the window narrower or wider.
-    func resize(columns: UInt16) {
-        var size = winsize(ws_row: 40, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    func resize(columns: UInt16, rows: UInt16 = 40) {
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(terminal.descriptor, UInt(TIOCSWINSZ), &size)
     }
 
@@ -90,6 +96,9 @@ final class TerminalRun {
     }
 
     func send(_ signal: Int32) { child.send(signal) }
+
+    /// What was written, as it was.
+    var raw: String { terminal.text }
 
     /// What was written, without escape sequences and carriage returns.
     ///

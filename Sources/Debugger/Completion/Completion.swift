@@ -1,0 +1,57 @@
+import Engine
+import Language
+
+/// What may stand at the cursor.
+package struct Completion: Sendable, Equatable {
+    package struct Candidate: Sendable, Hashable {
+        package var text: String
+        /// Whether a blank follows when it is the only one (not after a view's name, where `.` may follow).
+        package var isWhole: Bool
+
+        package init(text: String, isWhole: Bool) {
+            self.text = text
+            self.isWhole = isWhole
+        }
+    }
+
+    /// Where the word begins that the candidates replace, in characters.
+    package var start: Int
+    package var candidates: [Candidate]
+    /// A file's name belongs there, as well as the candidates: only the front end knows those.
+    package var wantsFile = false
+}
+
+extension Console {
+    /// Longer statements are not looked into: nobody types them.
+    private static let completionLimit = 20_000
+
+    /// Whole words that may replace the one begun at the cursor (an offset in characters).
+    package func completions(of text: String, at cursor: Int) -> Completion {
+        let before = Array(text.prefix(max(0, cursor)))
+        let nothing = Completion(start: before.count, candidates: [])
+        let open = OpenStatement(before)
+        guard !open.isComment, before.count - open.start <= Self.completionLimit else { return nothing }
+        return StatementCompletion(open.statement(in: before), self).completion.shifted(by: open.start)
+    }
+}
+
+extension Completion {
+    func shifted(by offset: Int) -> Completion { Completion(start: start + offset, candidates: candidates, wantsFile: wantsFile) }
+
+    /// Both, as replacements of what is typed from the earlier start on.
+    func joined(with other: Completion, in text: [Character]) -> Completion {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let start = min(start, other.start)
+        var seen: Set<Candidate> = []
+        let all = extended(to: start, text) + other.extended(to: start, text)
+        return Completion(start: start, candidates: all.filter { seen.insert($0).inserted }, wantsFile: wantsFile || other.wantsFile)
+    }
+
+    private var isEmpty: Bool { candidates.isEmpty && !wantsFile }
+
+    private func extended(to earlier: Int, _ text: [Character]) -> [Candidate] {
+        let between = String(text[min(earlier, text.count)..<min(start, text.count)])
+        return candidates.map { Candidate(text: between + $0.text, isWhole: $0.isWhole) }
+    }
+}

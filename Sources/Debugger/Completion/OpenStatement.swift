@@ -1,0 +1,48 @@
+/// The statement that a text ends in: where completion begins to read.
+struct OpenStatement {
+    /// Where its first character stands.
+    private(set) var start = 0
+    /// Whether the text ends in a comment.
+    private(set) var isComment = false
+
+    /// Follows quotes, parentheses, comments and joined lines as `ScriptReader` does, and forgives what that would refuse.
+    init(_ text: [Character]) {
+        var (quote, depth, isEscaped) = (Character?.none, 0, false)
+        for (place, next) in text.enumerated() {
+            if isComment {
+                if !next.isNewline { continue }
+                isComment = false
+            }
+            if let open = quote {
+                if isEscaped {
+                    isEscaped = false
+                } else if next == "\\", open == "\"" {
+                    isEscaped = true
+                } else if next == open {
+                    quote = nil
+                }
+                continue
+            }
+            switch next {
+            case "\"", "`": quote = next
+            case "#": isComment = true
+            case "(": depth += 1
+            case ")": depth = max(0, depth - 1)
+            case ";": (start, depth) = (place + 1, 0)
+            default:
+                guard next.isNewline, depth == 0, text[start..<place].last(where: { !$0.isWhitespace }) != "\\" else { continue }
+                start = place + 1
+            }
+        }
+    }
+
+    /// The statement with its lines joined: as long as it is in the whole text.
+    func statement(in text: [Character]) -> [Character] {
+        var statement = Array(text[start...])
+        for index in statement.indices where statement[index] == "\\" {
+            let next = statement[(index + 1)...].first { $0.isNewline || !$0.isWhitespace }
+            if next?.isNewline == true { statement[index] = " " }
+        }
+        return statement
+    }
+}

@@ -1,0 +1,76 @@
+/// What people type who come from code: what to type here instead.
+enum ForeignSyntax {
+    /// A diagnostic with a hint about the code that its statement looks like, if it does.
+    static func explained(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
+        guard [.syntax, .unknownCommand, .badNumber].contains(diagnostic.code), let hint = hint(for: String(text.prefix(400))) else {
+            return diagnostic
+        }
+        return Diagnostic(diagnostic.code, "this looks like code of an app", at: diagnostic.span, hint: hint)
+    }
+
+    private static let marks = [
+        "NSLayoutConstraint", ".constraint(", "Anchor.", ".isActive", "translatesAutoresizingMaskIntoConstraints", "addConstraint", ".snp.",
+        "mas_makeConstraints", "UIView(", "UILabel(", "make.",
+    ]
+
+    private static func hint(for text: String) -> String? {
+        if let (superview, view) = addedSubview(text) {
+            guard let superview else { return "type view \(view)" }
+            return "type view \(view) in \(superview); 'move' puts a view that is there into another"
+        }
+        if let equation = anchorConstraint(text) { return "type \(equation)" }
+        guard marks.contains(where: text.contains) else { return nil }
+        return "constraints are typed as they read: box.width == 100 @high (help equations)"
+    }
+
+    /// `A.addSubview(B)`
+    private static func addedSubview(_ text: String) -> (superview: String?, view: String)? {
+        guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "addSubview",
+            (try? lexer.take(.leftParenthesis)) != nil, let view = try? lexer.path(), view.words.count == 1
+        else { return nil }
+        // `self.view` is the root of what a view controller shows, whatever that is called here.
+        let owner = path.words.dropLast().last { !["self", "view", "contentView"].contains($0.text) }
+        return (owner.map { Word.spelling(of: $0.text) }, Word.spelling(of: view.words[0].text))
+    }
+
+    /// `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)` as an equation.
+    private static func anchorConstraint(_ text: String) -> String? {
+        guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "constraint",
+            let first = anchor(path.words.dropLast()), (try? lexer.take(.leftParenthesis)) != nil, let label = try? lexer.path(),
+            (try? lexer.take(.colon)) != nil
+        else { return nil }
+        let kinds = [("equalTo", "=="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">=")]
+        guard let (kind, relation) = kinds.first(where: { label.text.hasPrefix($0.0) }) else { return nil }
+        if label.text == "\(kind)Constant" {
+            guard let number = number(&lexer) else { return nil }
+            return "\(first) \(relation) \(number)"
+        }
+        guard let other = try? lexer.path(), let second = anchor(other.words[...]) else { return nil }
+        var (factor, constant) = ("", "")
+        while (try? lexer.take(.comma)) != nil {
+            guard let name = try? lexer.path(), (try? lexer.take(.colon)) != nil, let number = number(&lexer) else { return nil }
+            if name.text == "multiplier" { factor = "\(number) * " }
+            if name.text == "constant" { constant = number.hasPrefix("-") ? " - \(number.dropFirst())" : " + \(number)" }
+        }
+        return "\(first) \(relation) \(factor)\(second)\(constant)"
+    }
+
+    private static func number(_ lexer: inout Lexer) -> String? {
+        let minus = (try? lexer.take(.minus)) != nil ? "-" : ""
+        guard let token = try? lexer.next(), case .number = token.kind else { return nil }
+        return minus + lexer.shortText(token.range)
+    }
+
+    private static let guides = [
+        "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "margins", "readableContentGuide": "readable",
+        "contentLayoutGuide": "content", "frameLayoutGuide": "frame", "superview": "super",
+    ]
+
+    /// `self.box.leadingAnchor` as `box.leading`.
+    private static func anchor(_ words: ArraySlice<Word>) -> String? {
+        guard let last = words.last?.text, last.hasSuffix("Anchor") else { return nil }
+        let owners = words.dropLast().map(\.text).filter { $0 != "self" }
+        guard !owners.isEmpty else { return nil }
+        return (owners.map { guides[$0] ?? Word.spelling(of: $0) } + [String(last.dropLast("Anchor".count))]).joined(separator: ".")
+    }
+}

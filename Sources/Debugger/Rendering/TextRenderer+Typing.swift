@@ -1,0 +1,14 @@
+/// What people are told while they type.
+extension TextRenderer {
+    /// What is open in a statement that goes on in the next line; `nil` where whoever typed it knows.
+    package func hint(ofOpen mark: Character) -> String? {
+        let text: String
+        switch mark {
+        case "\"": text = "the text goes on up to the next \""
+        case "`": text = "the quoted name goes on up to the next `"
+        case "(": text = "the statement goes on up to the ) that closes the ("
+        default: return nil
+        }
+        return wrap(StyledText("\(text); an empty line gives up", .dim)).map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,37 @@
+import Engine
+
+/// What other tools and languages call the things of this one.
+enum ForeignNames {
+    private static let attributes = [
+        "x": "leading", "y": "top", "w": "width", "h": "height", "minX": "leading", "minY": "top", "maxX": "trailing", "maxY": "bottom",
+        "midX": "centerX", "midY": "centerY", "baseline": "lastBaseline", "start": "leading", "end": "trailing", "centre": "center",
+        "centreX": "centerX", "centreY": "centerY",
+    ]
+
+    /// The attribute that is meant: `widthAnchor`, `midX`.
+    static func attribute(_ name: String) -> String? {
+        if name.hasSuffix("Anchor"), let attribute = Attribute(rawValue: String(name.dropLast("Anchor".count))) {
+            return attribute.rawValue
+        }
+        return attributes[name]
+    }
+
+    /// The guide that is meant: `safeAreaLayoutGuide`.
+    static func guide(_ name: String) -> String? {
+        [
+            "safeAreaLayoutGuide": "safeArea", "safearea": "safeArea", "layoutMarginsGuide": "margins", "layoutMargins": "margins",
+            "readableContentGuide": "readable", "contentLayoutGuide": "content", "frameLayoutGuide": "frame", "superview": "super",
+            "parent": "super",
+        ][name]
+    }
+
+    /// What to type for words that mean a superview elsewhere.
+    static func view(_ name: String) -> String? {
+        ["superview", "parent", "container", "self"].contains(name) ? "'super' names a view's own superview: box.width == super.width" : nil
+    }
+
+    /// `defaultHigh` is `high`.
+    static func priority(_ name: String) -> String? {
+        ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting", "medium": "high", "normal": "high"][name]
+    }
+}

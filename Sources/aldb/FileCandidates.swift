@@ -1,0 +1,69 @@
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// The files that a name begun may become, spelled as the language reads them: in quotes where that is needed.
+enum FileCandidates {
+    /// Of a directory that has more, the rest is left out.
+    private static let limit = 10_000
+
+    /// - Parameter typed: from the first character of the name on, an opening quote included.
+    static func all(for typed: String) -> [Completion.Candidate] {
+        let isQuoted = typed.first == "\""
+        let path = isQuoted ? unescaped(typed.dropFirst()) : typed
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let begun = path.dropFirst(folder.count)
+        return names(in: folder, from: begun).map { name, isFolder in
+            let whole = folder + name + (isFolder ? "/" : "")
+            guard isQuoted || !isPlain(whole) else { return Completion.Candidate(text: whole, isWhole: !isFolder) }
+            let quoted = Word.quoted(whole)
+            // In a directory the name goes on.
+            return Completion.Candidate(text: isFolder ? String(quoted.dropLast()) : quoted, isWhole: !isFolder)
+        }
+    }
+
+    /// By alphabet; those that begin with a point only where that was typed.
+    private static func names(in folder: String, from begun: Substring) -> [(name: String, isFolder: Bool)] {
+        guard let directory = opendir(folder.isEmpty ? "." : UserFiles.expanded(folder)) else { return [] }
+        defer { closedir(directory) }
+        var found: [String] = []
+        while found.count < limit, let entry = readdir(directory) {
+            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(validatingCString: $0) }
+            }
+            guard let name, name != ".", name != "..", name.hasPrefix(begun), name.first != "." || begun.first == "." else { continue }
+            found.append(name)
+        }
+        return found.sorted().map { ($0, isFolder(UserFiles.expanded(folder + $0))) }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether a name is one word of the language.
+    private static func isPlain(_ path: String) -> Bool {
+        path.allSatisfy { $0.isLetter || $0.isNumber || "._-/~+,:@%=".contains($0) }
+    }
+
+    /// What a string begun says.
+    private static func unescaped(_ text: Substring) -> String {
+        var (result, isEscaped) = ("", false)
+        for character in text {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                result.append(character)
+                isEscaped = false
+            }
+        }
+        return result
+    }
+}

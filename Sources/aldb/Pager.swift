@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Shows what is longer than the screen through the program that PAGER names, or `less`.
+enum Pager {
+    /// What is run where PAGER is not set: colours pass, what is shown stays on the screen.
+    private static let usual = ["less", "-FRX"]
+
+    /// Whether it has shown the text. Not what fits, nor on a terminal that cannot move its cursor, nor where no pager is wanted or
+    /// can be started.
+    static func shows(_ text: String) -> Bool {
+        let terminal = Terminal.standardOutput
+        let height = terminal.height
+        // The prompt wants a line too.
+        guard height > 2, terminal.isCapable, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) + 2 > height else { return false }
+        let words = environment("PAGER").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) } ?? usual
+        guard !words.isEmpty else { return false }
+        return run(words, with: text + "\n")
+    }
+
+    private static func run(_ words: [String], with text: String) -> Bool {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return false }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        Signals.note(SIGCHLD)
+        defer { Signals.release(SIGCHLD) }
+        // A pager that was killed may leave it without echo.
+        var modes = termios()
+        let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
+        defer { if hasModes { _ = Streams.retrying { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) } } }
+
+        let process = start(words, reading: ends[0])
+        close(ends[0])
+        guard let process else {
+            close(ends[1])
+            return false
+        }
+        feed(Array(text.utf8), into: ends[1], of: process)
+        return true
+    }
+
+    /// Starts a program, found in PATH, with a descriptor as its standard input; no shell is asked.
+    private static func start(_ words: [String], reading input: Int32) -> pid_t? {
+        #if canImport(Glibc)
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #else
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        // What is ignored here is not to be ignored there.
+        var signals = sigset_t()
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var process: pid_t = 0
+        return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ) == 0 ? process : nil
+    }
+
+    /// Writes the text while the program reads, and waits until it has ended; ctrl-C asks it to end, a second one makes it.
+    private static func feed(_ bytes: [UInt8], into pipe: Int32, of process: pid_t) {
+        _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
+        var rest = bytes[...]
+        var pipe = pipe
+        func finishWriting() {
+            if pipe >= 0 { close(pipe) }
+            pipe = -1
+        }
+        var ending = SIGTERM
+        while true {
+            var waiting = [
+                pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0),
+            ]
+            _ = poll(&waiting, 2, -1)
+            Signals.silence()
+            if Interrupt.isRequested {
+                Interrupt.clear()
+                kill(process, ending)
+                ending = SIGKILL
+            }
+            _ = Signals.take(SIGCHLD)
+            let ended = Streams.retrying { waitpid(process, nil, WNOHANG) }
+            if ended != 0 { return finishWriting() }
+            guard waiting[1].revents != 0 else { continue }
+            let count = rest.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) }
+            if rest.isEmpty || count < 0 && errno != EAGAIN && errno != EINTR { finishWriting() }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Debugger
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Prints a part of the reference, made from the commands themselves; `scripts/reference` writes all of them where they belong.
+struct ReferenceCommand: ParsableCommand, Invocation {
+    enum Part: String, ExpressibleByArgument, CaseIterable {
+        case commands, man, bash, zsh, fish
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "reference", abstract: "Print the command reference, the man page or a completion script.",
+        version: Version.text, shouldDisplay: false)
+
+    @Argument(help: "What to print.")
+    var part: Part
+
+    func start() -> ExitStatus {
+        let text =
+            switch part {
+            case .commands: Reference.commands(reading: ScriptFile.access)
+            case .man: Reference.manual(of: AldbCommand.help)
+            case .bash: ShellCompletions.text(for: .bash)
+            case .zsh: ShellCompletions.text(for: .zsh)
+            case .fish: ShellCompletions.text(for: .fish)
+            }
+        return Output(STDOUT_FILENO).write(text) ? .done : .failed
+    }
+}
+
+extension AldbCommand {
+    /// What `--help` says, as values.
+    static var help: ProgramHelp {
+        let replay = CommandLineHelp(helpMessage(for: ReplayCommand.self, columns: 10_000))
+        let all = CommandLineHelp(helpMessage(columns: 10_000))
+        let shared = Set(all.options.map(\.term))
+        return ProgramHelp(
+            name: configuration.commandName ?? "aldb", version: Version.number, summary: "a debugger for Auto Layout constraints",
+            usage: all.usage, details: configuration.discussion, options: all.options,
+            parts: [
+                ProgramHelp.Part(
+                    name: "replay", summary: "\(ReplayCommand.configuration.abstract) \(ReplayCommand.configuration.discussion)",
+                    options: replay.options.filter { !shared.contains($0.term) })
+            ])
+    }
+}
+
+/// The parts of a help message, each option on a line of its own.
+private struct CommandLineHelp {
+    var usage: [String] = []
+    var options: [HelpPage.Term] = []
+
+    init(_ message: String) {
+        var isOptions = false
+        for line in message.split(separator: "\n").map(String.init) {
+            if line.hasPrefix("USAGE: ") || (!usage.isEmpty && options.isEmpty && line.hasPrefix("       ") && !isOptions) {
+                usage.append(String(line.dropFirst("USAGE: ".count)))
+            } else if line.hasSuffix(":"), !line.hasPrefix(" ") {
+                isOptions = line == "OPTIONS:"
+            } else if isOptions {
+                let text = line.drop { $0 == " " }
+                // The name ends at the first two blanks; a long one has its text in the next line.
+                let parts = text.split(separator: "  ", maxSplits: 1).map { $0.drop { $0 == " " } }
+                if text.hasPrefix("-") {
+                    options.append(HelpPage.Term(String(parts[0]), parts.count > 1 ? String(parts[1]) : ""))
+                } else if let last = options.indices.last {
+                    options[last].text += (options[last].text.isEmpty ? "" : " ") + text
+                }
+            }
+        }
+    }
+}

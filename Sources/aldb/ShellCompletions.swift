@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// Completion scripts as the library makes them, with files where the default subcommand takes some: the library completes those only
+/// behind the subcommand's name, which nobody types.
+enum ShellCompletions {
+    static func text(for shell: CompletionShell) -> String {
+        let text = AldbCommand.completionScript(for: shell)
+        let whole =
+            switch shell {
+            case .bash: text.replacing("complete -o filenames -F _aldb aldb", with: "complete -o filenames -o default -F _aldb aldb")
+            case .zsh:
+                text.replacing(
+                    "        _describe -V subcommand subcommands && ret=0\n",
+                    with: "        _describe -V subcommand subcommands && ret=0\n        _files && ret=0\n"
+                ).replacing(
+                    "            \"_aldb_${words[1]}\" && ret=0\n            ;;\n",
+                    with:
+                        "            \"_aldb_${words[1]}\" && ret=0\n            ;;\n        *)\n            _files && ret=0\n            ;;\n"
+                )
+            case .fish: text + "\ncomplete -c 'aldb' -n '__aldb_should_offer_completions_for_positional \"aldb\" -ge 1' -F\n"
+            default: text
+            }
+        return whole.hasSuffix("\n") ? whole : whole + "\n"
+    }
+}

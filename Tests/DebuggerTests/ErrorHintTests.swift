@@ -1,0 +1,102 @@
+import Debugger
+import Language
+import Testing
+
+/// What a newcomer is told to type next.
+@Suite struct ErrorHintTests {
+    private static let setting = """
+        window root 320x480
+        view box 100x40
+        label title "Inbox"
+        scroll page
+        """
+
+    private func hint(for line: String) throws -> String {
+        var session = Scripted()
+        session.run(Self.setting)
+        session.run(line)
+        return try #require(session.failures.last?.hint, "\(line) has no hint")
+    }
+
+    @Test(arguments: [
+        ("box.widthAnchor.constraint(equalToConstant: 100).isActive = true", "box.width == 100"),
+        ("box.leadingAnchor.constraint(equalTo: title.trailingAnchor)", "box.leading == title.trailing"),
+        (
+            "self.box.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor, constant: 8)",
+            "box.top == root.safeArea.top + 8"
+        ),
+        (
+            "box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5, constant: -8.5)",
+            "box.width <= 0.5 * root.width - 8.5"
+        ),
+        ("box.heightAnchor.constraint(greaterThanOrEqualToConstant: 40)", "box.height >= 40"),
+        ("let c = 0; box.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor)", "box.bottom == page.content.bottom"),
+        ("root.addSubview(title2)", "view title2 in root"), ("self.view.addSubview(title2)", "view title2"),
+    ])
+    func codeIsTranslated(code: String, line: String) throws {
+        let hint = try hint(for: code)
+        #expect(hint.hasPrefix("type \(line)"), "\(hint)")
+        // What is said to be typed can be typed.
+        var session = Scripted()
+        session.run("\(Self.setting)\n\(line)")
+        #expect(session.failures == [], "\(line)")
+    }
+
+    @Test(arguments: [
+        "NSLayoutConstraint(item: box, attribute: .width)",
+        "box.snp.makeConstraints { make in }", "box.widthAnchor.constraint(equalTo: )",
+    ])
+    func otherCodeIsNamed(code: String) throws {
+        #expect(try hint(for: code) == "constraints are typed as they read: box.width == 100 @high (help equations)")
+    }
+
+    @Test(arguments: [
+        ("box height == 3", "write box.height"), ("box.width == 3 pt", "leave it out"), ("box.width == 3 + (2px)", "write 2"),
+        ("if box.width > 3", "begins with a view: box.width == 100"), ("put box.width == 3", "typed alone: box.width == 3"),
+        ("box.midX == root.midX", "'centerX'"),
+        ("box.left == root.leading", "'root.left'"), ("box.center == 3", "box.center == super.center"),
+        ("root.leading == box.nothing", "help attributes"), ("window w iphone-51", "'iphone-15'"),
+        ("x.width == 1", "'tree' lists the views"),
+        ("let = 8", "help let"), ("delete gone", "'constraints' and 'tree'"), ("var `a", "close it"), ("view v-1", "`v-1`"),
+        ("H:[box]-8[title]", "-8-["), ("V|-[box]", "H: or V:"), ("set x 3", "settings: "),
+        ("box.width == root", "root.width"), ("sweep root.width 1-2", "0...100"), ("label l \"a\" extra", "backticks: `l extra`"),
+    ])
+    func hintsSayWhatToType(line: String, part: String) throws {
+        let hint = try hint(for: line)
+        #expect(hint.contains(part), "\(hint)")
+    }
+
+    @Test func lowerCaseOrientationIsANameAndAWarning() {
+        var session = Scripted()
+        #expect(session.run("\(Self.setting)\nv:|-[box]").contains("warning: 'v:' names this format; V: says which way it goes"))
+    }
+
+    @Test func galleryShowsThirtySlips() throws {
+        let errors = try Repository.text("docs/errors.md").split(separator: "\n").count { $0.hasPrefix("error[") }
+        #expect(errors >= 30)
+    }
+
+    // MARK: The rest of a script
+
+    private func unreadable(_ text: String, after lines: Int = 0) -> [Int] {
+        let console = Console()
+        var reader = ScriptReader(text, file: "a.aldb")
+        for _ in 0..<lines { _ = reader.next() }
+        return console.unreadable(in: reader).map(\.statement.line)
+    }
+
+    @Test func restOfAScriptIsReadAndNotRun() {
+        #expect(unreadable("lable a\nview b\nb.width = = 3\nnobody.width == 3\nexplain\nlet x 3\nlabel \"open", after: 1) == [3, 5, 6, 7])
+        #expect(unreadable("f root\nalias f = frames\nf root\nff") == [1, 4])
+        #expect(unreadable("source other.aldb\nmine 3\nlabel 3") == [3])
+        #expect(unreadable("quit\nnonsense") == [])
+        #expect(unreadable(String(repeating: "nonsense 3\n", count: 1000)).count == 100)
+    }
+
+    @Test func sourceNamesTheLines() throws {
+        let script = "vew a\nview b\nb.width =\nprint (3"
+        var session = Scripted(files: FileAccess(read: { _ in .success(script) }, write: { _, _ in .success(()) }))
+        session.run("source a.aldb")
+        #expect(session.failures.last?.hint == "lines 3 and 4 cannot be read either; set keepgoing on goes on after a failure")
+    }
+}

@@ -1,0 +1,117 @@
+function __aldb_should_offer_completions_for_flags_or_options -a expected_commands
+    set -l non_repeating_flags_or_options $argv[2..]
+    set -l non_repeating_flags_or_options_absent 0
+    set -l positional_index 0
+    set -l commands
+    __aldb_parse_tokens
+    test "$commands" = "$expected_commands"; and return $non_repeating_flags_or_options_absent
+end
+
+function __aldb_should_offer_completions_for_positional -a expected_commands positional_index_comparison expected_positional_index
+    set -l non_repeating_flags_or_options
+    set -l non_repeating_flags_or_options_absent 0
+    set -l positional_index 0
+    set -l commands
+    __aldb_parse_tokens
+    test "$commands" = "$expected_commands" -a \( "$positional_index" "$positional_index_comparison" "$expected_positional_index" \)
+end
+
+function __aldb_parse_tokens -S
+    set -l unparsed_tokens (__aldb_tokens -pc)
+    switch $unparsed_tokens[1]
+    case 'aldb'
+        __aldb_parse_subcommand 0 'e=+' 'resume' 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
+        switch $unparsed_tokens[1]
+        case 'shell'
+            __aldb_parse_subcommand -r 1 'e=+' 'resume' 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
+        case 'replay'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'update' 'step' 'jobs=' 'report=' 'version' 'h/help'
+        case 'help'
+            __aldb_parse_subcommand -r 1 'version'
+        end
+    end
+end
+
+function __aldb_tokens
+    if test (string split -m 1 -f 1 -- . "$FISH_VERSION") -gt 3
+        commandline --tokens-raw $argv
+    else
+        commandline -o $argv
+    end
+end
+
+function __aldb_parse_subcommand -S -a positional_count
+    argparse -s r -- $argv
+    set -l option_specs $argv[2..]
+    set -l is_repeating_positional $_flag_r
+    set -el _flag_r
+    set -a commands $unparsed_tokens[1]
+    set positional_index 0
+    while true
+        set -e unparsed_tokens[1]
+        argparse -sn "$commands" $option_specs -- $unparsed_tokens 2> /dev/null
+        set unparsed_tokens $argv
+        set positional_index (math $positional_index + 1)
+        for non_repeating_flag_or_option in $non_repeating_flags_or_options
+            if set -ql "_flag_$(string replace -a - _ -- $non_repeating_flag_or_option)"
+                set non_repeating_flags_or_options_absent 1
+                break
+            end
+        end
+        test (count $unparsed_tokens) -eq 0 -o \( -z "$is_repeating_positional" -a "$positional_index" -gt "$positional_count" \) && break
+    end
+end
+
+function __aldb_complete_directories
+    set -l token (commandline -t)
+    string match -- '*/' $token
+    set -l subdirs $token*/
+    printf %s\n $subdirs
+end
+
+function __aldb_custom_completion
+    set -x SAP_SHELL fish
+    set -x SAP_SHELL_VERSION $FISH_VERSION
+    set -l tokens (__aldb_tokens -p)
+    if test -z "$(__aldb_tokens -t)"
+        set -l index (count (__aldb_tokens -pc))
+        set tokens $tokens[..$index] \'\' $tokens[(math $index + 1)..]
+    end
+    command $tokens[1] $argv $tokens
+end
+
+complete -c 'aldb' -f
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb"' -s 'e' -d 'Run this command and leave; may be repeated.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" resume' -l 'resume' -d 'Go on with the session that a crash interrupted.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" json' -l 'json' -d 'Write one JSON object a command.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'shell' -d 'Run files, then read commands (the default).'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'replay' -d 'Run scripts and transcripts the same way everywhere: no init file, no history, width 80, no colour.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'help' -d 'Show subcommand help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell"' -s 'e' -d 'Run this command and leave; may be repeated.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" resume' -l 'resume' -d 'Go on with the session that a crash interrupted.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" json' -l 'json' -d 'Write one JSON object a command.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb shell" -ge 1' -F
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" json' -l 'json' -d 'Write one JSON object a command.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" check' -l 'check' -d 'Compare transcripts with what their commands say now; show a diff where it differs.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" update' -l 'update' -d 'Rewrite transcripts where that differs, and keep what still matches.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" step' -l 'step' -d 'Stop before the first command, and read what to do: step, continue, back, break …'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" jobs' -l 'jobs' -d 'Run so many files at the same time (1 to 64).' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" report' -l 'report' -d 'Write a JUnit report for CI.' -rF
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb replay" -ge 1' -F
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb help" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -ge 1' -F
