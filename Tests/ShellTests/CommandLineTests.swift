@@ -71,20 +71,6 @@ extension ShellTests {
             #expect(result.errors.contains("nosuchcommand"))
         }
 
-        @Test func whatElseCannotBeReadIsSaid() throws {
-            let file = try home.write("print 1\nlable a\nview b\nb.width =\nexplain\nnobody.width == 3\n", to: "five.aldb")
-            let result = try PipedRun.run(file, home: home)
-            #expect(result.status == 1 && result.output == "1\n")
-            #expect(result.errors.contains("\(file) stopped there; 2"), "\(result.errors)")
-            for line in [2, 4, 5] { #expect(result.errors.contains("\(file):\(line): error["), "\(result.errors)") }
-            #expect(!result.errors.contains(":6:"))
-            // Programs are told of what was run.
-            let json = try PipedRun.run("--json", file, home: home)
-            #expect(json.lines.count == 2 && json.errors == "")
-            let all = try PipedRun.run(try home.write("set keepgoing on\nlable a\nexplain\n", to: "all.aldb"), home: home)
-            #expect(!all.errors.contains("stopped"))
-        }
-
         @Test func keepGoing() throws {
             let result = try PipedRun.run(input: "set keepgoing on\nnosuchcommand 1\nprint 5000\n", home: home)
             #expect(result.status == 1)

@@ -146,9 +146,9 @@ struct LayoutPage {
         th,td{text-align:left;padding:.25rem .8rem .25rem 0;border-bottom:1px solid #dfe3e8;vertical-align:top;overflow-wrap:anywhere}
         th{font-weight:600;color:#6c7682}
         th.number,td.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-        .note{color:#b25e00}
-        .satisfied .note,.inactive .note{color:#6c7682}
-        .broken .note,.suspended .note{color:#c00218}
+        td.note{color:#b25e00}
+        .satisfied td.note,.inactive td.note{color:#6c7682}
+        .broken td.note,.suspended td.note{color:#c00218}
         .inactive td{opacity:.6}
         #show-names:not(:checked)~figure .names,#show-texts:not(:checked)~figure .texts,#show-constraints:not(:checked)~figure .constraints{display:none}
         #show-margins:checked~figure .margins,#show-alignment:checked~figure .alignment{display:inline}
@@ -157,9 +157,9 @@ struct LayoutPage {
         pre{background:#1c1f23}
         th,td{border-color:#2c3137}
         th{color:#9aa5b1}
-        .note{color:#f0a13c}
-        .satisfied .note,.inactive .note{color:#9aa5b1}
-        .broken .note,.suspended .note{color:#ff7d8a}
+        td.note{color:#f0a13c}
+        .satisfied td.note,.inactive td.note{color:#9aa5b1}
+        .broken td.note,.suspended td.note{color:#ff7d8a}
         }
 
         """

@@ -28,6 +28,9 @@ struct VectorDrawing {
     /// The width of a character in what names are set in, per point of its size.
     private static let advance = 0.62
 
+    /// How deep views are filled.
+    private static let fillDepth = 8
+
     private mutating func append(_ element: String, to layer: Layer) { layers[layer, default: []].append(element) }
 
     mutating func draw(_ sheet: VectorPicture.Sheet) {
@@ -56,6 +59,8 @@ struct VectorDrawing {
     private mutating func view(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         var classes = ["view", item.kind]
         if item.depth == 0 { classes.append("top") }
+        // Fills add up.
+        if item.depth > Self.fillDepth { classes.append("deep") }
         if item.isAmbiguous { classes.append("ambiguous") }
         if item.isTruncated { classes.append("truncated") }
         let notes = (item.isAmbiguous ? ", ambiguous" : "") + (item.isTruncated ? ", truncated" : "")
@@ -126,7 +131,9 @@ struct VectorDrawing {
         let whole = own + Double(kind.count) * Self.advance * size
         for (width, hasKind) in [(whole, shown == name), (own, false)] where width > own || !hasKind {
             if width > own, !hasKind { continue }
-            let spots = spots(frame, width: width, height: size * 1.2, pad: pad, isInsideOnly: hasKind).filter(places.isFree)
+            let spots = spots(frame, width: width, height: size * 1.2, pad: pad, isInsideOnly: hasKind).filter {
+                isOnPage($0, sheet) && places.isFree($0)
+            }
             // Not through outlines where that can be helped.
             guard let box = spots.first(where: edges.isFree) ?? (hasKind ? nil : spots.first) else { continue }
             places.take(box)
@@ -138,6 +145,14 @@ struct VectorDrawing {
                 to: .names)
             return
         }
+    }
+
+    /// What stands further out is cut off, or on another sheet.
+    private func isOnPage(_ box: Rect, _ sheet: VectorPicture.Sheet) -> Bool {
+        let page = sheet.place(sheet.bounds)
+        let margin = 14 * picture.unit
+        return box.x >= page.x - margin && box.x + box.width <= page.x + page.width + margin && box.y >= page.y - margin
+            && box.y + box.height <= page.y + page.height + margin
     }
 
     /// Where a label could stand, the best first.

@@ -125,6 +125,7 @@ struct VectorPicture {
         .aldb text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
         .aldb .page{fill:#f4f4f6;stroke:none}
         .aldb .view rect{fill:#4a76a8;fill-opacity:.06;stroke:#5d7fa3}
+        .aldb .deep rect{fill-opacity:0}
         .aldb .top rect{fill:#fff;fill-opacity:1}
         .aldb .ambiguous rect{stroke:#b25e00;fill:#e08a00;stroke-dasharray:4 3}
         .aldb .top.ambiguous rect{fill:#fff}
