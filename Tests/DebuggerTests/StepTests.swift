@@ -334,6 +334,16 @@ import Testing
         #expect(session.run("where") == "empty.aldb has ended: 0 commands")
     }
 
+    @Test func steppingCanBeLeft() {
+        var session = session("replay demo.aldb; step 3; replay off")
+        #expect(session.run("where").contains("no script is being stepped through"))
+        #expect(session.run("print box.leading") == "20")
+        // What a typed `source` runs is where it stands in its file.
+        session.run("new; replay demo.aldb; source inner.aldb")
+        session.run("set keepgoing on; source demo.aldb")
+        #expect(!session.run("history").contains("typed"))
+    }
+
     @Test func anEmptyLineStepsOn() {
         var session = session()
         #expect(session.console.repeated == nil)

@@ -163,6 +163,23 @@ import Testing
         #expect(session.run("print box.width") == "40")
     }
 
+    /// What is told of a way across `new` and `restore` confuses nothing that has come to stand in the place of something else.
+    @Test func otherViewsAreOthers() {
+        var session = Scripted()
+        session.run("window root 320x568; view card 10x10; checkpoint a; new; window root 320x80; view box 100x40")
+        #expect(session.run("undo 3").hasPrefix("removed  root, box\nview  root\nview  card"))
+        #expect(session.run("redo 3").hasPrefix("removed  root, card\nview  root\nview  box"))
+        session.run("restore a; view other 30x30")
+        #expect(session.run("undo 2").hasPrefix("removed  root, card, other\nview  root\nview  box"))
+        #expect(session.failures == [])
+    }
+
+    @Test func longListsAreCut() {
+        var session = Scripted()
+        session.run("var a; var b; var c; var d; var e; var f; var g")
+        #expect(session.run("undo 7").hasSuffix("undone: var g; var f; var e; var d; var c; and 2 more"))
+    }
+
     /// A failing command costs nothing that was there.
     @Test func failedCommandsLeaveTheSolverSound() throws {
         var session = Scripted()

@@ -16,7 +16,7 @@ struct UndoCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let (commands, events) = try console.session.undo(count)
-        return (events, .text("undone: \(commands.joined(separator: "; "))"))
+        return (events, .text("undone: \(Self.list(commands))"))
     }
 }
 
@@ -35,7 +35,7 @@ struct RedoCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let (commands, events) = try console.session.redo(count)
-        return (events, .text("redone: \(commands.joined(separator: "; "))"))
+        return (events, .text("redone: \(Self.list(commands))"))
     }
 }
 
@@ -66,7 +66,7 @@ struct GotoCommand: ControlCommand {
         if position == history.position { return ([], .text("already at step \(position)")) }
         let word = position < history.position ? "undone" : "redone"
         let (commands, events) = try console.session.travel(to: position)
-        return (events, .text("\(word): \(commands.joined(separator: "; "))"))
+        return (events, .text("\(word): \(Self.list(commands))"))
     }
 }
 
@@ -161,7 +161,7 @@ struct NewCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { session.become(Snapshot()) }
+    func edit(_ session: inout Session) throws(Diagnostic) { session.become(Snapshot(), beginsAnew: true) }
 }
 
 /// `diff [NAME]`
@@ -194,5 +194,14 @@ extension Session {
             .unknownName, "there is no checkpoint '\(name.text)'", at: name.span,
             hint: didYouMean(name.text, among: names)
                 ?? (names.isEmpty ? "'checkpoint NAME' makes one" : "checkpoints: \(names.joined(separator: ", "))"))
+    }
+}
+
+extension ControlCommand {
+    /// Commands for a line of text: of many the first ones.
+    fileprivate static func list(_ commands: [String]) -> String {
+        let shown = commands.count > 6 ? Array(commands.prefix(5)) : commands
+        let rest = commands.count - shown.count
+        return shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
     }
 }

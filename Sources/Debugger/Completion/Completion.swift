@@ -43,9 +43,9 @@ extension Completion {
         if isEmpty { return other }
         if other.isEmpty { return self }
         let start = min(start, other.start)
-        var seen: Set<Candidate> = []
+        var seen: Set<String> = []
         let all = extended(to: start, text) + other.extended(to: start, text)
-        return Completion(start: start, candidates: all.filter { seen.insert($0).inserted }, wantsFile: wantsFile || other.wantsFile)
+        return Completion(start: start, candidates: all.filter { seen.insert($0.text).inserted }, wantsFile: wantsFile || other.wantsFile)
     }
 
     private var isEmpty: Bool { candidates.isEmpty && !wantsFile }

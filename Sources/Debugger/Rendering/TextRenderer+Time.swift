@@ -16,7 +16,7 @@ extension TextRenderer {
             let origin = step.isTyped ? "typed" : step.file.map { "\($0):\(step.line)" } ?? ""
             add(index + 1, step.command.split(whereSeparator: \.isNewline).joined(separator: " "), origin)
         }
-        return lines(of: table)
+        return lines(of: table).map(cut)
     }
 
     func difference(_ events: [Event], since checkpoint: String?) -> [StyledText] {

@@ -166,6 +166,10 @@ struct Resolver {
         // `let = 8` is an equation about something called 'let'.
         let isCommand = CommandTable.entry(named: word.text) != nil
         let name = Word.spelling(of: word.text)
+        if word.text == "super", !word.isQuoted {
+            return Diagnostic(
+                .unknownName, "'super' is a view, not a number", at: word.span, hint: "an attribute follows it: super.leading")
+        }
         return Diagnostic(
             .unknownName, "there is no variable or metric '\(word.text)'", at: word.span,
             hint: didYouMean(word.text, among: names)

@@ -16,7 +16,7 @@ extension Session {
         do {
             let inverses = try live.travel(steps.map(\.difference))
             // An id that was given is not given again, whatever is taken back.
-            if layout.unnamedCounter < before.unnamedCounter { live.annotate { $0.unnamedCounter = before.unnamedCounter } }
+            live.annotate { $0.keepCounting(since: before, unnamedToo: true) }
             var events: [Event] = []
             if tellsChanges {
                 let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
@@ -65,8 +65,10 @@ extension Session {
         defer { tellsChanges = tells }
         let start = other.map { _ in era }
         if let other {
+            let here = layout
             live.beginStep()
             live.become(other.snapshot)
+            live.annotate { $0.keepCounting(since: here, unnamedToo: false) }
             history = other.history
         }
         do throws(Diagnostic) {
@@ -88,9 +90,12 @@ extension Session {
     }
 
     /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
-    mutating func become(_ snapshot: Snapshot) {
+    /// `beginsAnew` is whether unnamed constraints are counted from its counter on.
+    mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {
         let before = layout
-        live.become(snapshot)
+        var target = snapshot
+        target.layout.keepCounting(since: before, unnamedToo: !beginsAnew)
+        live.become(target)
         guard live.snapshot.isChanged else { return }
         noteChange()
         notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)

@@ -7,7 +7,15 @@ extension Console {
     /// there was before can be had back with `undo`.
     mutating func replay(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("replay")
-        return try begin(Program(try contents(of: file), file: file.text), since: nil, report)
+        if file.text == "off", !file.isQuoted {
+            guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
+            stepping.run = nil
+            return ([], .text("no longer stepping through \(run.main.file); the session stays"))
+        }
+        let (before, isEmpty) = (session.history.position, session.layout.names.current.isEmpty)
+        var (events, answer) = try begin(Program(try contents(of: file), file: file.text), since: nil, report)
+        if !isEmpty { events.insert(.warning("what there was is put aside: 'goto \(before)' brings it back"), at: 0) }
+        return (events, answer)
     }
 
     /// Reads the script again and begins it anew. Breakpoints follow the lines they were set at.
@@ -26,7 +34,7 @@ extension Console {
         session.tellsChanges = false
         session.isTyping = false
         defer { session.tellsChanges = tells }
-        _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot()) }
+        _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot(), beginsAnew: true) }
         if let old {
             stepping.lookout.follow(program, since: old.main)
             if let first = old.moments.first { settings = first.settings }

@@ -20,7 +20,8 @@ extension Console {
     /// A statement begins: whether it is told what changes, and who it comes from.
     mutating func prepareToLook() {
         session.tellsChanges = tellsChanges || stepping.lookout.wantsEvents
-        session.isTyping = stepping.run != nil && !stepping.isRunningProgram
+        // What a typed `source` runs has a place of its own.
+        session.isTyping = stepping.run != nil && !stepping.isRunningProgram && sources.isEmpty
         if stepping.run?.reachesAhead(of: session) == true { stepping.run?.keep(session.era) }
     }
 

@@ -91,6 +91,13 @@ package struct Layout: Sendable {
         set { counters.unnamed = max(1, newValue) }
     }
 
+    /// Gives no id a second time that an earlier state of the session has given: what they name is told apart by them.
+    package mutating func keepCounting(since other: Layout, unnamedToo: Bool) {
+        counters.entity = max(counters.entity, other.counters.entity)
+        counters.constraint = max(counters.constraint, other.counters.constraint)
+        if unnamedToo { counters.unnamed = max(counters.unnamed, other.counters.unnamed) }
+    }
+
     /// The next place in the order of entry of what people type: behind everything generated.
     package mutating func makeOrder() -> Int {
         defer { counters.order += 1 }
