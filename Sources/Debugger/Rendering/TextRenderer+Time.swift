@@ -13,11 +13,14 @@ extension TextRenderer {
         }
         add(0, "the beginning", "")
         for (index, step) in history.steps.enumerated() {
-            let origin = step.isTyped ? "typed" : step.file.map { "\($0):\(step.line)" } ?? ""
+            let origin = step.isTyped ? "typed" : step.file.map { "\(name(of: $0)):\(step.line)" } ?? ""
             add(index + 1, step.command.split(whereSeparator: \.isNewline).joined(separator: " "), origin)
         }
         return lines(of: table).map(cut)
     }
+
+    /// A file without the folders around it.
+    private func name(of file: String) -> Substring { file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...] }
 
     func difference(_ events: [Event], since checkpoint: String?) -> [StyledText] {
         let since = checkpoint.map { "since \($0)" } ?? "since the beginning"
