@@ -45,10 +45,10 @@ final class ReportPrinter {
     var showsChanges: Bool { selection == .all && (options.json || !options.quiet) }
 
     /// What cannot be read in the rest of a script that stopped. Programs read what was run, and nothing else.
-    func printUnreadable(_ found: [ScriptError], in file: String, after lines: Int) {
+    func printUnreadable(_ found: [ScriptError], in file: String) {
         guard !found.isEmpty, selection != .nothing, !options.json else { return }
         let renderer = options.textRenderer(isPortable: isPortable)
-        let text = renderer.render(unreadable: found, in: file, after: lines)
+        let text = renderer.render(unreadable: found, in: file)
         errors.write(text + "\n")
     }
 

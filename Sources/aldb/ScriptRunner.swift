@@ -61,10 +61,10 @@ final class ScriptRunner {
     ///   - line: the number of the text's first line.
     /// - Returns: whether it ran to its end, so that what comes after may run too.
     func run(_ text: String, file: String?, line: Int = 1) -> Bool {
-        var reader = ScriptReader(text, file: file)
+        var reader = ScriptReader(text, file: file, line: line)
         while let next = reader.next() {
-            let isWell = execute(next, after: line - 1) || console.keepsGoing
-            if !isWell, !isOver, let file { printer.printUnreadable(console.unreadable(in: reader), in: file, after: line - 1) }
+            let isWell = execute(next) || console.keepsGoing
+            if !isWell, !isOver, let file { printer.printUnreadable(console.unreadable(in: reader), in: file) }
             guard isWell, !isOver else { return false }
         }
         return true
@@ -93,8 +93,8 @@ final class ScriptRunner {
     /// Runs the commands of a transcript; what fails does not keep the rest from being run.
     func run(_ transcript: Transcript, file: String) {
         for step in transcript.steps {
-            var reader = ScriptReader(console.commands(of: step), file: file)
-            while !isOver, let next = reader.next() { _ = execute(next, after: step.start) }
+            var reader = ScriptReader(console.commands(of: step), file: file, line: step.line)
+            while !isOver, let next = reader.next() { _ = execute(next) }
         }
     }
 
@@ -140,44 +140,35 @@ final class ScriptRunner {
         }
     }
 
-    /// Executes a statement that begins some lines after the one it counts from; returns whether it went well.
-    private func execute(_ next: Result<SourceStatement, ScriptError>, after lines: Int = 0) -> Bool {
-        switch next {
-        case .success(var statement):
-            statement.line += lines
-            var hasFailed = false
-            var reports: [Report] = []
-            let recording = console.recording
-            // What is recorded says more than what is printed, where that is quiet.
-            console.tellsChanges = printer.showsChanges || recording != nil
-            printer.usesPager = console.usesPager
-            console.execute(statement) { report in
-                if case .failed = report.status { hasFailed = true }
-                printer.print(report)
-                reports.append(report)
-            }
-            observe?(reports)
-            if recording == console.recording { record(reports) } else { beginRecording() }
-            self.hasFailed = self.hasFailed || hasFailed
-            // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
-            if case .done = reports.last?.status { return true }
-            return false
-        case .failure(let error):
-            var statement = error.statement
-            statement.line += lines
-            return refuse(statement, because: error.diagnostic)
-        }
+    /// Executes a statement, or says why it cannot be read; returns whether it went well.
+    private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
+        // What is recorded says more than what is printed, where that is quiet.
+        console.tellsChanges = printer.showsChanges || console.recording != nil
+        printer.usesPager = console.usesPager
+        return perform { console, report in console.execute(next, report: report) }
     }
 
     /// Reports a statement that could not even be read; returns that it did not go well.
     private func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic) -> Bool {
+        perform { console, report in console.refuse(statement, because: diagnostic, report: report) }
+    }
+
+    /// Does something in the console and prints what it reports; returns whether the last report is good.
+    private func perform(_ work: (inout Console, (Report) -> Void) -> Void) -> Bool {
+        let recording = console.recording
+        var isDone = false
         var reports: [Report] = []
-        console.refuse(statement, because: diagnostic) { reports.append($0) }
-        for report in reports { printer.print(report) }
+        work(&console) { report in
+            // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
+            isDone = if case .done = report.status { true } else { false }
+            if !isDone { hasFailed = true }
+            printer.print(report)
+            // Of a long script nobody may want them all.
+            if observe != nil || recording != nil { reports.append(report) }
+        }
         observe?(reports)
-        record(reports)
-        hasFailed = true
-        return false
+        if recording == console.recording { record(reports) } else { beginRecording() }
+        return isDone
     }
 
     // MARK: Recording

@@ -70,7 +70,15 @@ package struct Manual: Sendable {
 package enum CommandTable {
     struct Entry: Sendable {
         var manual: Manual
+        /// On one line, for hints.
+        var synopsis: String
         var parse: @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command
+
+        init(manual: Manual, parse: @escaping @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command) {
+            self.manual = manual
+            self.parse = parse
+            synopsis = manual.synopsisLines.joined(separator: " or ")
+        }
     }
 
     private static func entry<C: Command>(_ type: C.Type) -> Entry {

@@ -53,8 +53,5 @@ extension HelpPage {
 }
 
 extension Manual {
-    /// For hints: on one line.
-    var synopsisHint: String { synopsisLines.joined(separator: " or ") }
-
     var synopsisLines: [String] { synopsis.split(separator: "\n").map(String.init) }
 }

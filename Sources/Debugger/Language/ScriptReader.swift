@@ -20,16 +20,18 @@ package struct ScriptReader: Sendable {
     private let text: String
     private let file: String?
     private var index: String.Index
-    /// The line of `index`, from 1.
-    private var line = 1
+    /// The line of `index`.
+    private var line: Int
     /// Where the statement begins that is being read, and what is open in it where the text ended before it did.
     private var begin: String.Index
     private var unfinished: Unfinished?
 
-    /// `file` is the script's name for messages; `nil` for what was typed. A byte order mark is skipped.
-    package init(_ text: String, file: String? = nil) {
+    /// `file` is the script's name for messages; `nil` for what was typed. `line` is the number of the text's first line. A byte order
+    /// mark is skipped.
+    package init(_ text: String, file: String? = nil, line: Int = 1) {
         self.text = text
         self.file = file
+        self.line = line
         index = text.startIndex
         begin = index
         if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
@@ -124,8 +126,19 @@ package struct ScriptReader: Sendable {
     }
 }
 
+extension Result<SourceStatement, ScriptError> {
+    /// The statement, or as much as was read of it.
+    package var statement: SourceStatement {
+        switch self {
+        case .success(let statement): statement
+        case .failure(let error): error.statement
+        }
+    }
+}
+
 extension Character {
-    fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+    /// Whether a line of a script ends with it.
+    package var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }
 
 /// A statement as far as it has been read, and what is open in it.

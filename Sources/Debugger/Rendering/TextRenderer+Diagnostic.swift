@@ -2,20 +2,18 @@ import Language
 
 extension TextRenderer {
     /// What cannot be read in the rest of a script that stopped: the first few in full.
-    ///
-    /// - Parameter lines: how many stand before the text that they were read from.
-    package func render(unreadable found: [ScriptError], in file: String, after lines: Int) -> String {
+    package func render(unreadable found: [ScriptError], in file: String) -> String {
         let shown = found.prefix(4)
         let count = found.count == 1 ? "one more statement" : "\(found.count) more statements"
         var all = wrap("\(file) stopped there; \(count) cannot be read:")
         for error in shown {
             let report = Report(
-                number: 0, command: error.statement.text, name: nil, file: file, line: error.statement.line + lines,
+                number: 0, command: error.statement.text, name: nil, file: file, line: error.statement.line,
                 status: .failed(error.diagnostic), work: nil)
             all += self.lines(for: error.diagnostic, in: report)
         }
         if found.count > shown.count {
-            let rest = found.dropFirst(shown.count).map { String($0.statement.line + lines) }
+            let rest = found.dropFirst(shown.count).map { String($0.statement.line) }
             all += wrap("and in \(rest.count == 1 ? "line" : "lines") \(rest.joined(separator: ", "))")
         }
         return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
@@ -52,9 +50,9 @@ private struct SourceLine {
     init(of span: Span, in command: String) {
         let characters = Array(command)
         let start = min(max(0, span.start), characters.count)
-        let first = characters[..<start].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
-        let end = characters[start...].firstIndex(where: \.isNewline) ?? characters.count
-        index = characters[..<first].count(where: \.isNewline)
+        let first = characters[..<start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+        let end = characters[start...].firstIndex(where: \.isLineEnd) ?? characters.count
+        index = characters[..<first].count(where: \.isLineEnd)
         var column = 0
         for character in characters[first..<end] {
             // Tabs stop at every fourth column of the statement, whatever the terminal does.

@@ -38,7 +38,7 @@ extension Console {
         guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement.text, vocabulary: vocabulary),
             let entry = CommandTable.entry(named: name)
         else { return nil }
-        arguments.synopsis = entry.manual.synopsisHint
+        arguments.synopsis = entry.synopsis
         return (name, try entry.parse(&arguments))
     }
 }

@@ -84,6 +84,14 @@ package struct Console: Sendable {
         report(done)
     }
 
+    /// Runs what a script's reader gives, or says why it cannot be read.
+    package mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Report) -> Void) {
+        switch next {
+        case .success(let statement): execute(statement, report: report)
+        case .failure(let error): refuse(error.statement, because: error.diagnostic, report: report)
+        }
+    }
+
     /// What is known of a statement once it is read.
     private struct Reading {
         /// The full name of its command.
@@ -122,7 +130,7 @@ package struct Console: Sendable {
             guard let entry = CommandTable.entry(named: name) else {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
-            arguments.synopsis = entry.manual.synopsisHint
+            arguments.synopsis = entry.synopsis
             let command = try entry.parse(&arguments)
             if settings.isTimed { reading.end = .now }
             return try run(command, statement, report)
@@ -181,23 +189,17 @@ package struct Console: Sendable {
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
             if mustStop {
-                throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(line(of: next))", at: file.span).asInterruption
+                throw Diagnostic(.limit, "interrupted: '\(path)' stopped before line \(next.statement.line)", at: file.span).asInterruption
             }
             var failed: Diagnostic?
-            switch next {
-            case .success(let statement):
-                execute(statement) {
-                    if case .failed(let diagnostic) = $0.status { failed = diagnostic }
-                    report($0)
-                }
-            case .failure(let error):
-                failed = error.diagnostic
-                refuse(error.statement, because: error.diagnostic, report: report)
+            execute(next) {
+                if case .failed(let diagnostic) = $0.status { failed = diagnostic }
+                report($0)
             }
             if let failed, !keepsGoing {
                 let others = unreadable(in: reader).summary.map { "\($0); " } ?? ""
                 throw Diagnostic(
-                    failed.code, "'\(path)' stopped at line \(line(of: next)): \(failed.message)", at: file.span,
+                    failed.code, "'\(path)' stopped at line \(next.statement.line): \(failed.message)", at: file.span,
                     hint: "\(others)set keepgoing on goes on after a failure")
             }
         }
@@ -210,13 +212,6 @@ package struct Console: Sendable {
         case .failure(var diagnostic):
             diagnostic.span = file.span
             throw diagnostic
-        }
-    }
-
-    private func line(of next: Result<SourceStatement, ScriptError>) -> Int {
-        switch next {
-        case .success(let statement): statement.line
-        case .failure(let error): error.statement.line
         }
     }
 

@@ -113,10 +113,7 @@ extension Console {
         }
         stepping.isRunningProgram = true
         stepping.seen = ([], [])
-        switch frame.program.statements[frame.next] {
-        case .success(let statement): execute(statement, report: look)
-        case .failure(let error): refuse(error.statement, because: error.diagnostic, report: look)
-        }
+        execute(frame.program.statements[frame.next], report: look)
         stepping.isRunningProgram = false
         tally.commands += 1
         stepping.run?.tally = tally

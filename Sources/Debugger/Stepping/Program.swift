@@ -12,27 +12,23 @@ package struct Program: Sendable {
             // The commands of a transcript, without what they said.
             let transcript = Transcript(text, form: form)
             lines = transcript.lines
-            statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, below: $0.start) }
+            statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, from: $0.line) }
         } else {
-            lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-            statements = Self.statements(in: text, file, below: 0)
+            lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map(String.init)
+            statements = Self.statements(in: text, file, from: 1)
         }
     }
 
-    private static func statements(in text: String, _ file: String, below line: Int) -> [Result<SourceStatement, ScriptError>] {
-        var reader = ScriptReader(text, file: file)
+    private static func statements(in text: String, _ file: String, from line: Int) -> [Result<SourceStatement, ScriptError>] {
+        var reader = ScriptReader(text, file: file, line: line)
         var found: [Result<SourceStatement, ScriptError>] = []
-        while let next = reader.next() { found.append(next.movedDown(by: line)) }
+        while let next = reader.next() { found.append(next) }
         return found
     }
 
     /// The statement of an index, readable or not.
     func statement(_ index: Int) -> SourceStatement? {
-        guard statements.indices.contains(index) else { return nil }
-        return switch statements[index] {
-        case .success(let statement): statement
-        case .failure(let error): error.statement
-        }
+        statements.indices.contains(index) ? statements[index].statement : nil
     }
 
     /// The first statement that begins in a line or below it. O(log statements).
@@ -74,19 +70,5 @@ package struct Program: Sendable {
             if !removed.contains(offset) { line += 1 }
         }
         return now
-    }
-}
-
-extension Result<SourceStatement, ScriptError> {
-    /// The same so many lines further down.
-    fileprivate func movedDown(by lines: Int) -> Self {
-        switch self {
-        case .success(var statement):
-            statement.line += lines
-            return .success(statement)
-        case .failure(var error):
-            error.statement.line += lines
-            return .failure(error)
-        }
     }
 }

@@ -22,22 +22,14 @@ package struct TranscriptReplay: Sendable {
     /// - Parameter report: is told of each with all that it ran, itself at the end.
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
-        var reader = ScriptReader(console.commands(of: step))
+        var reader = ScriptReader(console.commands(of: step), line: step.line)
         while !console.isFinished, let next = reader.next() {
             var reports: [Report] = []
-            let line: Int
-            switch next {
-            case .success(let statement):
-                line = statement.line
-                console.execute(statement) { reports.append($0) }
-            case .failure(let error):
-                line = error.statement.line
-                console.refuse(error.statement, because: error.diagnostic) { reports.append($0) }
-            }
+            console.execute(next) { reports.append($0) }
             said += TranscriptText.lines(of: reports)
             if !reports.isEmpty {
                 reports[reports.count - 1].file = file
-                reports[reports.count - 1].line = step.start + line
+                reports[reports.count - 1].line = next.statement.line
             }
             report(reports)
         }
