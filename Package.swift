@@ -34,9 +34,30 @@ let package = Package(
             path: "Sources/Debugger/Language"),
         .target(
             name: "Debugger",
-            dependencies: ["Engine", "Language", .product(name: "HashTreeCollections", package: "swift-collections")],
+            dependencies: [
+                "ConsoleLogs", "ConstraintCode", "Engine", "Interchange", "InterfaceBuilder", "Language",
+                .product(name: "HashTreeCollections", package: "swift-collections"),
+            ],
             path: "Sources/Debugger",
-            exclude: ["Language"]),
+            exclude: [
+                "Language", "Interchange/Script", "Interchange/Logs", "Interchange/InterfaceBuilder", "Interchange/Code",
+            ]),
+        .target(
+            name: "Interchange",
+            dependencies: ["Exact", "Language"],
+            path: "Sources/Debugger/Interchange/Script"),
+        .target(
+            name: "ConsoleLogs",
+            dependencies: ["Exact", "Interchange", "Language"],
+            path: "Sources/Debugger/Interchange/Logs"),
+        .target(
+            name: "InterfaceBuilder",
+            dependencies: ["Exact", "Interchange", "Language"],
+            path: "Sources/Debugger/Interchange/InterfaceBuilder"),
+        .target(
+            name: "ConstraintCode",
+            dependencies: ["Exact", "Interchange", "Language"],
+            path: "Sources/Debugger/Interchange/Code"),
         .executableTarget(
             name: "aldb",
             dependencies: [
@@ -50,6 +71,10 @@ let package = Package(
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reference"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
+        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb"]),
     ],

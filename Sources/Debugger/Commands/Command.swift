@@ -13,10 +13,13 @@ extension Command {
     package var changesSession: Bool { true }
 }
 
-/// A command that changes the layout: one undoable step.
-protocol EditCommand: Command {
+/// A change of the layout.
+protocol Edit: Sendable {
     func edit(_ session: inout Session) throws(Diagnostic)
 }
+
+/// A command that changes the layout: one undoable step.
+protocol EditCommand: Command, Edit {}
 
 /// A command that only looks.
 protocol LookCommand: Command {
@@ -97,7 +100,7 @@ package enum CommandTable {
             entry(ResistCommand.self), entry(ResizeCommand.self), entry(HideCommand.self), entry(ShowCommand.self),
             entry(MoveCommand.self), entry(MarginsCommand.self), entry(MaskCommand.self),
             entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
-            entry(DeactivateCommand.self), delete, entry(SuggestCommand.self), entry(KeepCommand.self),
+            entry(DeactivateCommand.self), entry(SystemCommand.self), delete, entry(SuggestCommand.self), entry(KeepCommand.self),
             entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self),
             entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
             entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
@@ -109,7 +112,8 @@ package enum CommandTable {
             entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(GotoCommand.self),
             entry(HistoryCommand.self),
             entry(CheckpointCommand.self), entry(RestoreCommand.self), entry(DiffCommand.self), entry(NewCommand.self),
-            entry(SourceCommand.self), entry(SaveCommand.self), entry(ExportCommand.self), entry(RecordCommand.self),
+            entry(SourceCommand.self), entry(SaveCommand.self), entry(ImportCommand.self), entry(ExportCommand.self),
+            entry(NoteCommand.self), entry(RecordCommand.self),
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),

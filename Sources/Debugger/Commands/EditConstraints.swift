@@ -4,7 +4,7 @@ import Language
 import Simplex
 
 /// An equation as typed.
-struct AddEquation: Sendable {
+struct AddEquation: Edit {
     var equation: EquationSyntax
     var source: String
 
@@ -14,7 +14,7 @@ struct AddEquation: Sendable {
 }
 
 /// A visual format as typed.
-struct AddVisualFormat: Sendable {
+struct AddVisualFormat: Edit {
     var format: VisualFormatSyntax
 
     func edit(_ session: inout Session) throws(Diagnostic) {

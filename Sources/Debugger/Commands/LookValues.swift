@@ -80,7 +80,7 @@ extension Session {
         let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
         return TreeNode(
             name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.saidFrame(of: id),
-            ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name),
+            ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name), note: layout.views[id]?.note,
             children: layout.subviews(of: id).map { node($0) })
     }
 }

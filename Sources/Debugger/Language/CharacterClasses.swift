@@ -5,7 +5,7 @@ extension Character {
     }
 
     /// A letter of any script, `_` or `$`.
-    var startsName: Bool {
+    package var startsName: Bool {
         guard let ascii = asciiValue else { return isLetter }
         // The bit that tells small letters from capital ones is set.
         let small = ascii | 0x20
@@ -13,7 +13,7 @@ extension Character {
     }
 
     /// What may follow the first character of a name: also the digits of any script.
-    var continuesName: Bool {
+    package var continuesName: Bool {
         if isASCII { return startsName || isDigit }
         return isLetter || unicodeScalars.first?.properties.generalCategory == .decimalNumber
     }

@@ -137,7 +137,7 @@ extension JSON {
     private init(_ node: TreeNode) {
         self = .object([
             ("name", .string(node.name)), ("kind", .string(node.kind)), ("frame", JSON(node.frame)),
-            ("ambiguous", .bool(!node.ambiguous.isEmpty)), ("children", .array(node.children.map(JSON.init))),
+            ("ambiguous", .bool(!node.ambiguous.isEmpty)), ("note", .string(node.note)), ("children", .array(node.children.map(JSON.init))),
         ])
     }
 
@@ -148,6 +148,7 @@ extension JSON {
             ("violation", .number(row.violation)), ("line", row.line.map { .integer($0) } ?? .null),
             ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
             ("identifier", .string(row.identifier)), ("origin", .string(row.origin)),
+            ("note", .string(row.note)),
         ])
     }
 

@@ -96,13 +96,14 @@ extension TextRenderer {
 
     private func tree(_ nodes: [TreeNode]) -> [StyledText] {
         if nodes.isEmpty { return ["no views"] }
-        var table = Table([.left, .left, .left, .tight, .left])
+        var table = Table([.left, .left, .left, .tight, .left, .left])
         func add(_ node: TreeNode, _ prefix: String, _ below: String) {
             let ambiguous = node.ambiguous.map { "?" + $0.rawValue }.joined(separator: " ")
             let conflicts = node.conflicts.isEmpty ? "" : "! " + node.conflicts.joined(separator: ", ")
             table.rows.append([
                 StyledText(prefix, .dim) + StyledText(node.name, .bold), StyledText(node.kind, .dim), StyledText(text(node.frame)),
                 StyledText(ambiguous, .yellow), StyledText(conflicts, .red),
+                StyledText(node.note ?? "", .dim),
             ])
             for (index, child) in node.children.enumerated() {
                 let isLast = index == node.children.count - 1

@@ -59,6 +59,7 @@ extension TextRenderer {
         case .suspended: all = wrap("\(id) is \("suspended", .red), off by \(NumberText.amount(row.violation)): \(statement)")
         case .inactive: all = wrap("\(id) is inactive: \(statement)")
         }
+        if let note = row.note { all += wrap("note: \(note)") }
         if !value.because.isEmpty {
             all.append("because of")
             all += lines(of: reasons(value.because), indent: 2)

@@ -64,6 +64,7 @@ package struct TreeNode: Sendable {
     package var ambiguous: [Axis]
     /// Suspended constraints that mention it.
     package var conflicts: [String]
+    package var note: String?
     package var children: [TreeNode]
 }
 
@@ -78,6 +79,7 @@ package struct ConstraintRow: Sendable {
     package var state: State
     package var violation: Double
     package var line: Int?
+    /// Not written by a person: it follows from something, or stands for one that the system made elsewhere.
     package var isGenerated: Bool
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout: Bool
@@ -87,6 +89,7 @@ package struct ConstraintRow: Sendable {
     package var origin: String?
     /// Whether its constant counts leftwards.
     package var isMirrored = false
+    package var note: String?
 }
 
 package struct StatusValue: Sendable {

@@ -34,9 +34,13 @@ package struct SavedScript {
     // MARK: Views and variables
 
     private func entities() -> [String] {
-        let views = layout.viewsInOrder.map { ($0.place, declaration($0)) }
-        let variables = layout.variablesInOrder.map { ($0.id.number, "var \(Word.spelling(of: $0.name))") }
-        return (views + variables).sorted { $0.0 < $1.0 }.map(\.1)
+        let views = layout.viewsInOrder.map { ($0.place, [declaration($0)] + note($0.note, on: $0.name)) }
+        let variables = layout.variablesInOrder.map { ($0.id.number, ["var \(Word.spelling(of: $0.name))"]) }
+        return (views + variables).sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+
+    private func note(_ note: String?, on name: String) -> [String] {
+        note.map { ["note \(Word.spelling(of: name)) \(Word.quoted($0))"] } ?? []
     }
 
     /// Where among them one is declared; the numbers of entities say when they were made, which may have been elsewhere.
@@ -134,12 +138,25 @@ package struct SavedScript {
             let name = Word.spelling(of: constraint.name)
             let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
             let line = asTyped(constraint) ?? "\(name): \(canonical(constraint))\(priority)"
-            if constraint.isPlaceholder {
-                let isUsual = constraint.isActive == layout.settings.isDesignTime
-                return [line, "placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
-            }
-            return constraint.isActive ? [line] : [line, "deactivate \(name)"]
+            return [line] + origin(constraint) + activity(constraint)
         }
+    }
+
+    private func origin(_ constraint: Constraint) -> [String] {
+        let system = constraint.system.map { origin in
+            let identifier = origin.identifier.map { " \(Word.quoted($0))" } ?? ""
+            return "system \(Word.spelling(of: constraint.name)) \(Word.spelling(of: origin.className))\(identifier)"
+        }
+        return (system.map { [$0] } ?? []) + note(constraint.note, on: constraint.name)
+    }
+
+    private func activity(_ constraint: Constraint) -> [String] {
+        let name = Word.spelling(of: constraint.name)
+        if constraint.isPlaceholder {
+            let isUsual = constraint.isActive == layout.settings.isDesignTime
+            return ["placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
+        }
+        return constraint.isActive ? [] : ["deactivate \(name)"]
     }
 
     /// The statement that made a constraint alone, with the metrics in it, where it would make the very same one again.

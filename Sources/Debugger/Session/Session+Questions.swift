@@ -62,10 +62,11 @@ extension Session {
             id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
             className: constraint.className,
             owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
-            line: constraint.line, isGenerated: constraint.isGenerated, isAutoLayout: constraint.isAutoLayout,
+            line: constraint.line, isGenerated: !constraint.isOwn, isAutoLayout: constraint.isAutoLayout,
             identifier: constraint.identifier,
-            origin: constraint.isGenerated ? constraint.id.host.map { layout.name(of: $0) } : nil, isMirrored: layout.isMirrored(constraint)
-        )
+            origin: constraint.isGenerated ? constraint.id.host.map { layout.name(of: $0) } : nil,
+            isMirrored: layout.isMirrored(constraint),
+            note: constraint.note)
     }
 
     func state(of constraint: Constraint) -> ConstraintRow.State {

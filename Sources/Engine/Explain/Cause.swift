@@ -97,7 +97,7 @@ extension LiveLayout {
         // Rivals of its own priority first, where they are asked for at all; then the strongest, people's own, the oldest.
         let level = rung(constraint)
         func preference(_ c: Constraint) -> (Rational, Int, Int) {
-            (rung(c) == level ? -2000 : -rung(c), c.isGenerated ? 1 : 0, c.order)
+            (rung(c) == level ? -2000 : -rung(c), c.isOwn ? 0 : 1, c.order)
         }
         let sorted = candidates.map { (constraint: $0, preference: preference($0)) }.sorted { $0.preference < $1.preference }
             .map(\.constraint)

@@ -54,6 +54,6 @@ extension LiveLayout {
     /// Typed constraints first, each part in the order of entry.
     package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
         ids.compactMap { layout.constraints[$0] }
-            .sorted { ($0.isGenerated ? 1 : 0, $0.order) < ($1.isGenerated ? 1 : 0, $1.order) }.map(\.id)
+            .sorted { ($0.isOwn ? 0 : 1, $0.order) < ($1.isOwn ? 0 : 1, $1.order) }.map(\.id)
     }
 }

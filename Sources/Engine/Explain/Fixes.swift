@@ -35,7 +35,7 @@ extension LiveLayout {
         let required = connected(
             activeConstraints.filter(\.isRequired), with: suspended.flatMap { lowered($0).terms.map(\.0) })
         // What is to be kept rather than changed is tried first.
-        let members = required.sorted { ($0.isGenerated ? 0 : 1, $0.order) < ($1.isGenerated ? 0 : 1, $1.order) }.map(\.id)
+        let members = required.sorted { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }.map(\.id)
         var corrections = Corrections(search(required.map(exactRow)), of: members, lasting: Set(members.filter(isNatural)), limit: limit)
         corrections.run()
         // What was found is worked out even where the search was told to stop.
@@ -43,7 +43,7 @@ extension LiveLayout {
         base.isInterrupted = nil
         let fixes = corrections.found.compactMap { try? base.fix(removing: inReadingOrder($0)) }
         func key(_ fix: Fix) -> (Int, Int, Rational) {
-            (fix.members.count, isGenerated(fix.members), fix.amount)
+            (fix.members.count, systemCount(fix.members), fix.amount)
         }
         let places = fixes.map { fix in fix.members.map { layout.constraints[$0]?.order ?? 0 } }
         let sorted = fixes.indices.sorted { a, b in
@@ -53,7 +53,7 @@ extension LiveLayout {
         return (sorted.map { fixes[$0] }, corrections.isComplete)
     }
 
-    private func isGenerated(_ members: [ConstraintID]) -> Int { members.count { layout.constraints[$0]?.isGenerated ?? false } }
+    private func systemCount(_ members: [ConstraintID]) -> Int { members.count { !(layout.constraints[$0]?.isOwn ?? true) } }
 
     /// What nobody can change.
     private func isNatural(_ id: ConstraintID) -> Bool {

@@ -63,6 +63,10 @@ package struct Constraint: Sendable {
     package var owner: EntityID?
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout = true
+    /// Whose it is, where it stands for one that the system made in a layout that was brought in from elsewhere.
+    package var system: SystemOrigin?
+    /// What somebody wrote down about it.
+    package var note: String?
 
     package init(
         id: ConstraintID, name: String, form: LinearForm<Anchor>, relation: Relation, constant: Rational, priority: Rational,
@@ -83,14 +87,17 @@ package struct Constraint: Sendable {
     /// Not typed by a person as a constraint.
     package var isGenerated: Bool { id.isGenerated }
 
+    /// Whether a person wrote it, who may therefore be asked to change it before what the system says.
+    package var isOwn: Bool { !isGenerated && system == nil }
+
     /// What it comes from, where no person typed it.
     package var role: Generated.Role? { if case .generated(_, let generated) = id { generated.role } else { nil } }
 
     /// NSLayoutConstraint's class, as logs print it.
-    package var className: String { role?.className ?? "NSLayoutConstraint" }
+    package var className: String { system?.className ?? role?.className ?? "NSLayoutConstraint" }
 
     /// The identifier that UIKit gives it.
-    package var identifier: String? { role?.identifier }
+    package var identifier: String? { system?.identifier ?? role?.identifier }
 
     /// What stands before the last dot of its name, where there is one: the line that made it with others.
     package var lineName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
@@ -110,4 +117,17 @@ package struct Constraint: Sendable {
     func usesMargins(of view: EntityID) -> Bool { form.items.contains { $0.term.entity == view && $0.term.isAboutMargins } }
 
     var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
+}
+
+/// What a constraint of the system is called where it was made.
+package struct SystemOrigin: Equatable, Sendable {
+    /// NSAutoresizingMaskLayoutConstraint, for example.
+    package var className: String
+    /// UIView-Encapsulated-Layout-Height, for example.
+    package var identifier: String?
+
+    package init(className: String, identifier: String? = nil) {
+        self.className = className
+        self.identifier = identifier
+    }
 }

@@ -99,6 +99,8 @@ package struct View: Equatable, Sendable {
     package var isYUp = false
     /// Whether a window is just being dragged to its size.
     package var isDragged = false
+    /// What somebody wrote down about it.
+    package var note: String?
 
     package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
         self.id = id

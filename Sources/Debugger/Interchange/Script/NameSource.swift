@@ -1,0 +1,49 @@
+import Language
+
+/// Makes names of the language from names of elsewhere: readable, free, and the same each time.
+package struct NameSource: Sendable {
+    private var taken: Set<String>
+    /// How often a word was asked for: the next number to try.
+    private var uses: [String: Int] = [:]
+
+    /// - Parameter taken: names that are not free.
+    package init(taken: some Sequence<String> = []) {
+        // What a line would read as something else than a name.
+        self.taken = Set(taken).union(["H", "V", "super", "h", "v", "off", "on", "all"])
+    }
+
+    /// A free name made of a word: itself where it may be one, with a number behind where it is taken. O(length) on the average.
+    ///
+    /// Letters, digits, `_` and `$` stay; what stands between becomes a capital letter's place (`Sign in` is `SignIn`). Names are cut at 40
+    /// characters. `fallback` is taken where nothing of the word is left.
+    package mutating func name(for word: String, fallback: String = "item") -> String {
+        var base = Self.identifier(of: word)
+        if base.isEmpty { base = fallback }
+        var name = base
+        var number = uses[base] ?? 1
+        while taken.contains(name) {
+            number += 1
+            name = "\(base)\(number)"
+        }
+        uses[base] = number
+        taken.insert(name)
+        return name
+    }
+
+    /// The letters and digits of a word as one name; empty where there are none.
+    package static func identifier(of word: String) -> String {
+        var name = ""
+        var isBoundary = false
+        for character in word.prefix(200) {
+            guard character.isASCII || character.unicodeScalars.count == 1, character.continuesName else {
+                isBoundary = !name.isEmpty
+                continue
+            }
+            if name.isEmpty, !character.startsName { name = "_" }
+            if isBoundary, character.isLowercase { name += character.uppercased() } else { name.append(character) }
+            isBoundary = false
+            if name.count >= 40 { break }
+        }
+        return name
+    }
+}

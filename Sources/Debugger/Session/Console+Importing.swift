@@ -1,0 +1,38 @@
+import Interchange
+import Language
+
+extension Console {
+    /// Runs the statements of an import as one step: all of them, or none.
+    ///
+    /// Throws `format` where one cannot be run, which says where in the file it came from.
+    mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
+        // As ever, whatever aliases there are.
+        let vocabulary = CommandVocabulary(names: CommandTable.names)
+        return try session.perform(statement) { session throws(Diagnostic) in
+            for imported in script.statements {
+                do throws(Diagnostic) {
+                    try Self.edit(imported.text, vocabulary)?.edit(&session)
+                } catch {
+                    let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
+                    throw Diagnostic(
+                        error.isInterruption ? error.code : .format, "\(place) makes '\(imported.text)': \(error.message)", at: file.span,
+                        hint: error.hint)
+                }
+            }
+        }
+    }
+
+    /// What a statement changes; nil where it says nothing. Throws `usage` for one that changes no layout.
+    private static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
+        switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
+        case nil: return nil
+        case .equation(let equation): return AddEquation(equation: equation, source: text)
+        case .visualFormat(let format): return AddVisualFormat(format: format)
+        case .command(let name, let word, var arguments):
+            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(&arguments) as? any EditCommand else {
+                throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
+            }
+            return command
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Interchange
+
+@Suite("Names made of names of elsewhere")
+struct NameSourceTests {
+    @Test(arguments: [
+        ("title", "title"), ("Sign in", "SignIn"), ("3 columns", "_3Columns"), ("Übersicht", "Übersicht"), ("…", "item"), ("", "item"),
+        ("a-b_c$", "aB_c$"), ("\u{1B}[31mred", "_31mred"), ("标题", "标题"), ("e\u{301}", "item"),
+    ])
+    func aWordBecomesAName(word: String, name: String) {
+        var names = NameSource()
+        #expect(names.name(for: word) == name)
+    }
+
+    @Test func aNameIsGivenOnce() {
+        var names = NameSource(taken: ["title2"])
+        #expect((0..<3).map { _ in names.name(for: "title") } == ["title", "title3", "title4"])
+        #expect(names.name(for: "H") == "H2")
+        #expect(names.name(for: "super") == "super2")
+    }
+
+    @Test func aLongWordIsCut() {
+        var names = NameSource()
+        #expect(names.name(for: String(repeating: "a", count: 100_000)).count == 40)
+    }
+}
