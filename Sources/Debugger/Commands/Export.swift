@@ -2,12 +2,13 @@ import Language
 
 /// What a layout can be written as.
 enum ExportFormat: String, CaseIterable, Sendable {
-    case aldb, html, svg
+    case aldb, json, html, svg
 
     /// A phrase for help.
     var meaning: String {
         switch self {
         case .aldb: "a script that builds this layout, as 'save' writes it"
+        case .json: "the same as data for programs; 'import json' reads it again"
         case .html: "one page with the picture, frames, constraints and what is wrong"
         case .svg: "the picture"
         }
@@ -17,6 +18,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     func text(of session: Session) throws(Diagnostic) -> String {
         switch self {
         case .aldb: SavedScript(session).text()
+        case .json: LayoutDocument(session).text
         case .html: LayoutPage(try session.pageValue()).text
         case .svg: VectorPicture(session.picture(of: session.layout.roots, .all)).text
         }

@@ -1,20 +1,25 @@
 import Interchange
 import Language
+import LayoutJSON
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case log
+    case log, json
 
     /// A phrase for help.
     var meaning: String {
         switch self {
         case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         }
     }
 
     /// Statements that make what a text describes. Throws `format` for what is nothing of the kind.
     func script(of text: String) throws(Diagnostic) -> ImportedScript {
-        ImportedScript()
+        switch self {
+        case .log: ImportedScript()
+        case .json: try LayoutReader.script(of: text)
+        }
     }
 }
 
