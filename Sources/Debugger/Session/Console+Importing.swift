@@ -10,13 +10,14 @@ extension Console {
         let vocabulary = CommandVocabulary(names: CommandTable.names)
         return try session.perform(statement) { session throws(Diagnostic) in
             for imported in script.statements {
+                session.begin(SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
                 do throws(Diagnostic) {
                     try Self.edit(imported.text, vocabulary)?.edit(&session)
                 } catch {
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
                         error.isInterruption ? error.code : .format, "\(place) makes '\(imported.text)': \(error.message)", at: file.span,
-                        hint: error.hint)
+                        hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint)
                 }
             }
         }

@@ -118,7 +118,7 @@ struct LayoutDocument {
     /// A value that was suggested or is held while asking.
     private func asked(_ made: String, _ anchor: Anchor, _ constraint: Constraint) -> JSON {
         .object([
-            ("made", .string(made)), ("terms", .array([.object(of(anchor) + [("multiplier", .integer(1))])])), ("relation", .string("==")),
+            ("name", .string(constraint.name)), ("made", .string(made)), ("terms", .array([.object(of(anchor) + [("multiplier", .integer(1))])])), ("relation", .string("==")),
             ("constant", .exact(constraint.constant)), ("priority", .exact(constraint.priority)),
         ])
     }
