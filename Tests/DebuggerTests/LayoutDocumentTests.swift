@@ -133,7 +133,10 @@ import Testing
 
     @Test(arguments: [
         ("", "line 1, column 1"), ("{}", "not what 'export json' writes"),
-        ("{\"format\":\"aldb layout\",\"version\":1,\"views\":[{\"kind\":\"label\",\"name\":7}]}", "views[0].name is a string, not a number"),
+        (
+            "{\"format\":\"aldb layout\",\"version\":1,\"views\":[{\"kind\":\"label\",\"name\":7}]}",
+            "views[0].name is a string, not a number"
+        ),
         (
             "{\"format\":\"aldb layout\",\"version\":1,\"views\":[{\"kind\":\"view\",\"name\":\"a\",\"in\":\"b\"}]}",
             "line 1 of 'a' makes 'view a in b'"

@@ -17,7 +17,8 @@ extension Console {
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
                         error.isInterruption ? error.code : .format, "\(place) makes '\(imported.text)': \(error.message)", at: file.span,
-                        hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint)
+                        hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
+                    )
                 }
             }
         }

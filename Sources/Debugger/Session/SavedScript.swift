@@ -71,10 +71,7 @@ package struct SavedScript {
                 return [line, "priority \(constraint.name) \(constraint.priority.decimalDescription)"]
             }
             if constraint.isGenerated { return [] }
-            let name = Word.spelling(of: constraint.name)
-            let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
-            let line = layout.statementAsTyped(of: constraint) ?? "\(name): \(canonical(constraint))\(priority)"
-            return [line] + origin(constraint) + activity(constraint)
+            return [layout.statementAsTyped(of: constraint) ?? layout.statement(of: constraint)] + origin(constraint) + activity(constraint)
         }
     }
 
@@ -93,25 +90,6 @@ package struct SavedScript {
             return ["placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
         }
         return constraint.isActive ? [] : ["deactivate \(name)"]
-    }
-
-    /// The constraint without metrics, `super` or line breaks, whatever was typed.
-    private func canonical(_ constraint: Constraint) -> String {
-        // Where all terms cancelled, some that do so too make it an equation again.
-        if constraint.form.items.isEmpty, let owner = constraint.owner {
-            let term = ConstraintText(layout: layout).text(.attribute(owner, .width))
-            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
-        }
-        if constraint.form.items.isEmpty, let anchor = anyAnchor {
-            let term = ConstraintText(layout: layout).text(anchor)
-            return "0 * \(term) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
-        }
-        return ConstraintText(layout: layout).text(
-            constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout)
-    }
-
-    private var anyAnchor: Anchor? {
-        layout.roots.first.map { .attribute($0, .width) } ?? layout.variablesInOrder.first.map { .variable($0.id) }
     }
 
     private func keeps() -> [String] {

@@ -36,6 +36,30 @@ extension Layout {
         guard let label else { return "\(Word.spelling(of: constraint.name)): \(statement)" }
         return label.text == constraint.name ? statement : nil
     }
+
+    /// A constraint with its name, without metrics, `super` or line breaks, whatever was typed.
+    func statement(of constraint: Constraint) -> String {
+        let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
+        return "\(Word.spelling(of: constraint.name)): \(equation(of: constraint))\(priority)"
+    }
+
+    private func equation(of constraint: Constraint) -> String {
+        // Where all terms cancelled, some that do so too make it an equation again.
+        if constraint.form.items.isEmpty, let owner = constraint.owner {
+            let term = ConstraintText(layout: self).text(.attribute(owner, .width))
+            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
+        }
+        if constraint.form.items.isEmpty, let anchor = anyAnchor {
+            let term = ConstraintText(layout: self).text(anchor)
+            return "0 * \(term) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
+        }
+        return ConstraintText(layout: self).text(
+            constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout)
+    }
+
+    private var anyAnchor: Anchor? {
+        roots.first.map { .attribute($0, .width) } ?? variablesInOrder.first.map { .variable($0.id) }
+    }
 }
 
 extension Session {

@@ -98,7 +98,9 @@ struct LayoutDocument {
         pairs.append(("relation", .string(constraint.relation.sign)))
         pairs.append(("constant", .exact(constraint.constant)))
         pairs.append(("priority", .exact(constraint.priority)))
-        if let statement = layout.statementAsTyped(of: constraint) { pairs.append(("statement", .string(statement))) }
+        if let statement = layout.statementAsTyped(of: constraint), statement != layout.statement(of: constraint) {
+            pairs.append(("statement", .string(statement)))
+        }
         if !constraint.isActive { pairs.append(("active", .bool(false))) }
         if constraint.isPlaceholder {
             // What is usual for one depends on the time it is asked at.
@@ -118,7 +120,8 @@ struct LayoutDocument {
     /// A value that was suggested or is held while asking.
     private func asked(_ made: String, _ anchor: Anchor, _ constraint: Constraint) -> JSON {
         .object([
-            ("name", .string(constraint.name)), ("made", .string(made)), ("terms", .array([.object(of(anchor) + [("multiplier", .integer(1))])])), ("relation", .string("==")),
+            ("name", .string(constraint.name)), ("made", .string(made)),
+            ("terms", .array([.object(of(anchor) + [("multiplier", .integer(1))])])), ("relation", .string("==")),
             ("constant", .exact(constraint.constant)), ("priority", .exact(constraint.priority)),
         ])
     }
