@@ -2,11 +2,16 @@ import Language
 
 /// What a layout can be written as.
 enum ExportFormat: String, CaseIterable, Sendable {
-    case aldb, json, html, svg
+    case swift, objc, vfl, snapkit, masonry, aldb, json, svg, html
 
     /// A phrase for help.
     var meaning: String {
         switch self {
+        case .swift: "Swift for UIKit, with layout anchors"
+        case .objc: "the same in Objective-C"
+        case .vfl: "Swift with visual formats, and items and attributes for the rest"
+        case .snapkit: "Swift with SnapKit"
+        case .masonry: "Objective-C with Masonry"
         case .aldb: "a script that builds this layout, as 'save' writes it"
         case .json: "the same as data for programs; 'import json' reads it again"
         case .html: "one page with the picture, frames, constraints and what is wrong"
@@ -17,10 +22,29 @@ enum ExportFormat: String, CaseIterable, Sendable {
     /// The whole file, with a newline at its end.
     func text(of session: Session) throws(Diagnostic) -> String {
         switch self {
+        case .swift, .objc, .vfl, .snapkit, .masonry: code(of: session)
         case .aldb: SavedScript(session).text()
         case .json: LayoutDocument(session).text
         case .html: LayoutPage(try session.pageValue()).text
         case .svg: VectorPicture(session.picture(of: session.layout.roots, .all)).text
+        }
+    }
+}
+
+extension ExportFormat {
+    private func code(of session: Session) -> String {
+        let layout = CodeLayout(session.layout)
+        return switch self {
+        case .objc:
+            ObjectiveCSpelling.file(layout, imports: ["UIKit/UIKit.h"]) { AnchorCode<ObjectiveCSpelling>.constraints(of: $0, in: layout) }
+        case .vfl: SwiftSpelling.file(layout, imports: ["UIKit"]) { VisualFormatCode.constraints(of: $0, in: layout) }
+        case .snapkit:
+            SwiftSpelling.file(layout, imports: ["SnapKit", "UIKit"]) { MakerCode<SnapKitSyntax>.constraints(of: $0, in: layout) }
+        case .masonry:
+            ObjectiveCSpelling.file(layout, imports: ["Masonry/Masonry.h", "UIKit/UIKit.h"]) {
+                MakerCode<MasonrySyntax>.constraints(of: $0, in: layout)
+            }
+        default: SwiftSpelling.file(layout, imports: ["UIKit"]) { AnchorCode<SwiftSpelling>.constraints(of: $0, in: layout) }
         }
     }
 }

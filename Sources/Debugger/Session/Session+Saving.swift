@@ -37,28 +37,14 @@ extension Layout {
         return label.text == constraint.name ? statement : nil
     }
 
-    /// A constraint with its name, without metrics, `super` or line breaks, whatever was typed.
-    func statement(of constraint: Constraint) -> String {
-        let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
-        return "\(Word.spelling(of: constraint.name)): \(equation(of: constraint))\(priority)"
-    }
-
-    private func equation(of constraint: Constraint) -> String {
-        // Where all terms cancelled, some that do so too make it an equation again.
-        if constraint.form.items.isEmpty, let owner = constraint.owner {
-            let term = ConstraintText(layout: self).text(.attribute(owner, .width))
-            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
-        }
-        if constraint.form.items.isEmpty, let anchor = anyAnchor {
-            let term = ConstraintText(layout: self).text(anchor)
-            return "0 * \(term) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
-        }
-        return ConstraintText(layout: self).text(
-            constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout)
-    }
-
-    private var anyAnchor: Anchor? {
-        roots.first.map { .attribute($0, .width) } ?? variablesInOrder.first.map { .variable($0.id) }
+    /// The statement that makes a view with all that was said of it, but its note.
+    func declaration(of view: View, names: [EntityID: String] = [:]) -> String {
+        let text = ConstraintText(layout: self, names: names)
+        var parts = [view.kind.rawValue, text.spelling(of: view.id)]
+        if let text = view.text { parts.append(Word.quoted(text)) }
+        if let size = view.givenSize, size != .none || view.kind != .window { parts.append(SaidOption.text(of: size)) }
+        if let parent = view.parent { parts.append("in \(text.spelling(of: parent))") }
+        return (parts + view.saidOptions.map(\.text)).joined(separator: " ")
     }
 }
 

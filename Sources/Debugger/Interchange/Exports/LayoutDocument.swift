@@ -98,7 +98,7 @@ struct LayoutDocument {
         pairs.append(("relation", .string(constraint.relation.sign)))
         pairs.append(("constant", .exact(constraint.constant)))
         pairs.append(("priority", .exact(constraint.priority)))
-        if let statement = layout.statementAsTyped(of: constraint), statement != layout.statement(of: constraint) {
+        if let statement = layout.statementAsTyped(of: constraint), statement != ConstraintStatements(layout).statement(of: constraint) {
             pairs.append(("statement", .string(statement)))
         }
         if !constraint.isActive { pairs.append(("active", .bool(false))) }
