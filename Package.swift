@@ -81,7 +81,7 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb"]),
     ],
     swiftLanguageModes: [.v6]

@@ -65,13 +65,7 @@ extension SwiftSpelling {
             case .lessOrEqual: "lessThanOrEqualTo"
             case .greaterOrEqual: "greaterThanOrEqualTo"
             }
-        guard equation.hasAnchors else {
-            let second = equation.second.map { expression($0.item, in: layout) } ?? "nil"
-            let relation = word == "equalTo" ? "equal" : String(word.dropLast(2))
-            return "NSLayoutConstraint(item: \(first), attribute: .\(equation.first.attribute.rawValue), relatedBy: .\(relation), "
-                + "toItem: \(second), attribute: .\(equation.second?.attribute.rawValue ?? "notAnAttribute"), "
-                + "multiplier: \(number(equation.multiplier)), constant: \(constant))"
-        }
+        guard equation.hasAnchors else { return itemConstraint(equation, in: layout) }
         let call = "\(first).\(CodeEquation.anchor(equation.first.attribute)).constraint(\(word)"
         guard let second = equation.second else { return "\(call)Constant: \(constant))" }
         var arguments = ": \(expression(second.item, in: layout)).\(CodeEquation.anchor(second.attribute))"
@@ -80,9 +74,28 @@ extension SwiftSpelling {
         return "\(call)\(arguments))"
     }
 
+    /// The same by items and attributes, which say everything.
+    static func itemConstraint(_ equation: CodeEquation, in layout: CodeLayout) -> String {
+        let relation =
+            switch equation.relation {
+            case .equal: "equal"
+            case .lessOrEqual: "lessThanOrEqual"
+            case .greaterOrEqual: "greaterThanOrEqual"
+            }
+        return "NSLayoutConstraint(item: \(expression(equation.first.item, in: layout)), attribute: .\(equation.first.attribute.rawValue), "
+            + "relatedBy: .\(relation), toItem: \(equation.second.map { expression($0.item, in: layout) } ?? "nil"), "
+            + "attribute: .\(equation.second?.attribute.rawValue ?? "notAnAttribute"), multiplier: \(number(equation.multiplier)), "
+            + "constant: \(constant(of: equation, in: layout)))"
+    }
+
     static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
+        variable(equation, made: constraint(equation, in: layout))
+    }
+
+    /// The lines that put what is made into a variable, and say the rest of it.
+    static func variable(_ equation: CodeEquation, made: String) -> [String] {
         let name = equation.variable
-        var lines = ["let \(name) = \(constraint(equation, in: layout))"]
+        var lines = ["let \(name) = \(made)"]
         if !equation.isRequired { lines.append("\(name).priority = \(priority(equation.constraint.priority))") }
         if !equation.constraint.isUnnamed { lines.append("\(name).identifier = \(text(equation.constraint.name))") }
         if !equation.constraint.isActive { lines.append("// '\(name)' is not active.") }

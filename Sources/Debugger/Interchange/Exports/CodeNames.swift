@@ -55,11 +55,11 @@ struct CodeNames {
     /// What Swift, C and Objective-C keep for themselves, and what the code around uses.
     private static let keywords: Set<String> = Set(
         """
-        associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private precedencegroup \
+        associatedtype class deinit enum extension fileprivate func import init inout internal let operator private precedencegroup \
         protocol public rethrows static struct subscript typealias var break case catch continue default defer do else fallthrough for guard \
-        if in repeat return throw switch where while as false is nil self super throws true try any await async actor some nonisolated \
+        if in repeat return throw switch where while as false is nil self super throws true try await \
         auto char const double extern float goto int long register restrict short signed sizeof typedef union unsigned void volatile \
-        bool id out byref bycopy oneway strong weak copy assign atomic nonatomic readonly selector encode synthesize end interface \
+        bool id out byref bycopy oneway strong weak copy atomic nonatomic readonly selector encode synthesize end interface \
         implementation property synchronized asm inline typeof mas_key errno main stdin stdout stderr \
         view make views metrics constraint snp _
         """.split(separator: " ").map(String.init))

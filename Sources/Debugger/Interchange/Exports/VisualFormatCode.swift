@@ -32,6 +32,7 @@ struct VisualFormatCode {
         var shape: Shape
         /// `-8-`, `(>=50@700)` without its brackets.
         var text: String
+        var usesMetrics = false
     }
 
     /// A format in the making.
@@ -44,6 +45,7 @@ struct VisualFormatCode {
         /// The line that made all of it; nil for unnamed ones.
         var line: String?
         var variable: String
+        var usesMetrics: Bool
     }
 
     // MARK: Lines
@@ -75,17 +77,20 @@ struct VisualFormatCode {
         switch piece.shape {
         case .size(let view):
             mentioned.insert(view)
-            return Chain(axis: piece.axis, text: direction, end: view, sizes: [piece.text], line: line, variable: variable)
+            return Chain(
+                axis: piece.axis, text: direction, end: view, sizes: [piece.text], line: line, variable: variable,
+                usesMetrics: piece.usesMetrics)
         case .gap(let from, let to):
             mentioned.formUnion([from, to].compactMap(\.self))
             let start = from.map { "[\(layout.name(of: $0))]" } ?? "|"
             let text = direction + start + piece.text + (to == nil ? "|" : "")
-            return Chain(axis: piece.axis, text: text, end: to, line: line, variable: variable)
+            return Chain(axis: piece.axis, text: text, end: to, line: line, variable: variable, usesMetrics: piece.usesMetrics)
         }
     }
 
     private mutating func extend(_ chain: inout Chain, by piece: Piece) -> Bool {
         guard let end = chain.end else { return false }
+        defer { chain.usesMetrics = chain.usesMetrics || piece.usesMetrics }
         switch piece.shape {
         case .size(let view):
             guard view == end else { return false }
@@ -107,7 +112,7 @@ struct VisualFormatCode {
         guard let chain else { return }
         self.chain = nil
         let format = chain.text + (chain.end.map { Self.box(layout.name(of: $0), chain.sizes) } ?? "")
-        let metrics = !fractions.isEmpty || !layout.metrics.isEmpty ? "metrics" : "nil"
+        let metrics = chain.usesMetrics ? "metrics" : "nil"
         let made = "NSLayoutConstraint.constraints(withVisualFormat: \"\(format)\", options: [], metrics: \(metrics), views: views)"
         if chain.variable.isEmpty {
             lines.append("NSLayoutConstraint.activate(\(made))")
@@ -118,10 +123,10 @@ struct VisualFormatCode {
 
     private mutating func addItem(_ equation: CodeEquation) {
         if AnchorCode<SwiftSpelling>.needsVariable(equation) {
-            lines += SwiftSpelling.variable(equation, in: layout)
+            lines += SwiftSpelling.variable(equation, made: SwiftSpelling.itemConstraint(equation, in: layout))
             if equation.constraint.isActive { lines.append("\(equation.variable).isActive = true") }
         } else {
-            lines.append("\(SwiftSpelling.constraint(equation, in: layout)).isActive = true")
+            lines.append("\(SwiftSpelling.itemConstraint(equation, in: layout)).isActive = true")
         }
     }
 
@@ -153,6 +158,7 @@ struct VisualFormatCode {
         let attribute = equation.first.attribute
         guard let view = boxed(equation.first.item) else { return nil }
         let value: String
+        var usesMetrics = false
         if let second = equation.second {
             guard second.attribute == attribute, equation.multiplier == 1, equation.constant.sign == 0, let other = boxed(second.item)
             else {
@@ -161,10 +167,12 @@ struct VisualFormatCode {
             mentioned.insert(other)
             value = layout.name(of: other)
         } else {
-            value = number(equation.constant, equation)
+            (value, usesMetrics) = number(equation.constant, equation)
         }
         let axis: Axis = attribute == .width ? .horizontal : .vertical
-        return Piece(axis: axis, shape: .size(view), text: predicate(equation.relation, value, equation, isPlain: equation.second == nil))
+        return Piece(
+            axis: axis, shape: .size(view), text: predicate(equation.relation, value, equation, isPlain: equation.second == nil),
+            usesMetrics: usesMetrics)
     }
 
     private mutating func gap(
@@ -173,6 +181,10 @@ struct VisualFormatCode {
         let axis = far.attribute.axis
         let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         let shape: Piece.Shape
+        let isExact = relation == .equal && equation.isRequired
+        if isExact, constant.sign == 0, let shape = marginShape(near, far, start, end) {
+            return Piece(axis: axis, shape: shape, text: "-")
+        }
         switch (near.attribute, far.attribute) {
         case (start, start):
             guard let view = boxed(far.item), isAround(near.item, view) else { return nil }
@@ -185,11 +197,27 @@ struct VisualFormatCode {
             shape = .gap(from: from, to: to)
         default: return nil
         }
-        if constant.sign == 0, relation == .equal, equation.isRequired { return Piece(axis: axis, shape: shape, text: "") }
-        let value = number(constant, equation)
-        let isPlain = relation == .equal && equation.isRequired && constant.sign > 0
-        let text = isPlain ? "-\(value)-" : "-(\(predicate(relation, value, equation, isPlain: true)))-"
-        return Piece(axis: axis, shape: shape, text: text)
+        if constant.sign == 0, isExact { return Piece(axis: axis, shape: shape, text: "") }
+        let (value, usesMetrics) = number(constant, equation)
+        let text = isExact && constant.sign > 0 ? "-\(value)-" : "-(\(predicate(relation, value, equation, isPlain: true)))-"
+        return Piece(axis: axis, shape: shape, text: text, usesMetrics: usesMetrics)
+    }
+
+    /// `|-[view]` and `[view]-|` keep to the margins of the superview, where nothing of a classic layout is asked for.
+    private func marginShape(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ start: Attribute, _ end: Attribute) -> Piece.Shape? {
+        func isMargin(_ item: CodeEquation.Item, of view: EntityID) -> Bool {
+            guard let parent = layout.layout.views[view]?.parent, item.view == parent, item.guide == .margins,
+                let around = layout.layout.views[parent]
+            else { return false }
+            return !around.kind.isScrolling && !layout.layout.settings.hasClassicSpacing
+        }
+        if near.attribute == start, far.attribute == start, let view = boxed(far.item), isMargin(near.item, of: view) {
+            return .gap(from: nil, to: view)
+        }
+        if near.attribute == end, far.attribute == end, let view = boxed(near.item), isMargin(far.item, of: view) {
+            return .gap(from: view, to: nil)
+        }
+        return nil
     }
 
     private func predicate(_ relation: Relation, _ value: String, _ equation: CodeEquation, isPlain: Bool) -> String {
@@ -197,13 +225,14 @@ struct VisualFormatCode {
         return "\(sign)\(value)" + (equation.isRequired ? "" : "@\(equation.constraint.priority.decimalDescription)")
     }
 
-    private mutating func number(_ value: Rational, _ equation: CodeEquation) -> String {
-        if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return name }
+    /// A number as a format has it, or the name of the metric that it is.
+    private mutating func number(_ value: Rational, _ equation: CodeEquation) -> (text: String, isMetric: Bool) {
+        if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return (name, true) }
         let text = value.decimalDescription
-        guard text.contains("/") else { return text }
+        guard text.contains("/") else { return (text, false) }
         let index = fractions.firstIndex(of: value) ?? fractions.count
         if index == fractions.count { fractions.append(value) }
-        return Self.fraction(index)
+        return (Self.fraction(index), true)
     }
 
     /// A view that may stand in brackets.
