@@ -116,32 +116,73 @@ import Testing
         return process.terminationStatus == 127 ? nil : (text, process.terminationStatus == 0)
     }
 
-    /// Against stubs of UIKit and SnapKit, all files in one run.
-    @Test func swiftIsTypeChecked() throws {
+    private static var layouts: [String] {
+        get throws { [everything, "var x\nx == 3", ""] + (try Repository.files(in: "examples", ending: ".aldb").map(Repository.text)) }
+    }
+
+    private func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aldb-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for module in ["UIKit", "SnapKit"] {
-            let stub = Repository.root.appendingPathComponent("Tests/DebuggerTests/Stubs/\(module).swift").path
-            guard
-                let made = try run(
-                    ["swiftc", "-swift-version", "5", "-emit-module", "-I", ".", "-module-name", module, "-parse-as-library", stub], in: folder)
-            else { return }
-            #expect(made.isDone, "\(made.text)")
+        try body(folder)
+    }
+
+    private var stubs: String { Repository.root.appendingPathComponent("Tests/DebuggerTests/Stubs").path }
+
+    /// Against stubs of UIKit and SnapKit, all files in one run.
+    @Test func swiftIsTypeChecked() throws {
+        try inFolder { folder in
+            for module in ["UIKit", "SnapKit"] {
+                let stub = "\(stubs)/\(module)/\(module).swift"
+                guard
+                    let made = try run(
+                        ["swiftc", "-swift-version", "5", "-emit-module", "-I", ".", "-module-name", module, "-parse-as-library", stub],
+                        in: folder)
+                else { return }
+                #expect(made.isDone, "\(made.text)")
+            }
+            var names: [String] = []
+            for (index, commands) in try Self.layouts.enumerated() {
+                for format in ["swift", "vfl", "snapkit"] {
+                    let name = "\(format)\(index)"
+                    // All in one module, where a class is there once.
+                    let text = Self.export(format, after: commands).replacingOccurrences(
+                        of: "ViewController: UIViewController {", with: "\(name): UIViewController {")
+                    try text.write(to: folder.appendingPathComponent("\(name).swift"), atomically: true, encoding: .utf8)
+                    names.append("\(name).swift")
+                }
+            }
+            let arguments = ["swiftc", "-swift-version", "5", "-typecheck", "-parse-as-library", "-I", "."]
+            let checked = try #require(try run(arguments + names, in: folder))
+            #expect(checked.isDone && !checked.text.contains("error:"), "\(checked.text.prefix(5000))")
         }
-        var names: [String] = []
-        let layouts = [Self.everything, "var x\nx == 3", ""] + (try Repository.files(in: "examples", ending: ".aldb").map(Repository.text))
-        for (index, commands) in layouts.enumerated() {
-            for format in ["swift", "vfl", "snapkit"] {
-                let name = "\(format)\(index)"
-                // All in one module, where a class is there once.
-                let text = Self.export(format, after: commands).replacingOccurrences(
-                    of: "ViewController: UIViewController {", with: "\(name): UIViewController {")
-                try text.write(to: folder.appendingPathComponent("\(name).swift"), atomically: true, encoding: .utf8)
-                names.append("\(name).swift")
+    }
+
+    /// Against stubs of UIKit and Masonry, each file by itself.
+    @Test(arguments: ["objc", "masonry"])
+    func objectiveCIsChecked(format: String) throws {
+        try inFolder { folder in
+            for (index, commands) in try Self.layouts.enumerated() {
+                let name = "\(format)\(index).m"
+                try Self.export(format, after: commands).write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+                let arguments = ["clang", "-fsyntax-only", "-fobjc-arc", "-fobjc-runtime=macosx-10.15", "-fblocks", "-Wall", "-Werror"]
+                guard let checked = try run(arguments + ["-Wno-unused-variable", "-I", stubs, name], in: folder) else { return }
+                #expect(checked.isDone, "\(checked.text.prefix(5000))")
             }
         }
-        let checked = try #require(try run(["swiftc", "-swift-version", "5", "-typecheck", "-parse-as-library", "-I", "."] + names, in: folder))
-        #expect(checked.isDone && !checked.text.contains("error:"), "\(checked.text.prefix(5000))")
+    }
+
+    /// The compilers do find what is wrong.
+    @Test func whatIsWrongIsFound() throws {
+        try inFolder { folder in
+            let text = Self.export("objc", after: "view a\na.leading == root.leading")
+            #expect(text.contains("equalToAnchor") || text.contains("constraintEqualToAnchor"))
+            let wrong = text.replacingOccurrences(of: "root.leadingAnchor", with: "root.topAnchor")
+                .replacingOccurrences(of: "self.view.leadingAnchor", with: "self.view.topAnchor")
+            try wrong.write(to: folder.appendingPathComponent("a.m"), atomically: true, encoding: .utf8)
+            let arguments = ["clang", "-fsyntax-only", "-fobjc-arc", "-fobjc-runtime=macosx-10.15", "-fblocks", "-Wall", "-Werror"]
+            guard let checked = try run(arguments + ["-I", stubs, "a.m"], in: folder) else { return }
+            #expect(!checked.isDone)
+        }
     }
 }

@@ -215,7 +215,9 @@
     // The system makes this:
     // aldb: sys: open.height <= 100
     // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+    // Suggested or held while asking:
     // aldb: suggest open.top 4 @999
+    // Suggested or held while asking:
     // aldb: freeze view22.height at 0
     [page.readableContentGuide.widthAnchor constraintGreaterThanOrEqualToConstant:10].active = YES;
 }
@@ -229,9 +231,6 @@
 
 - (void)viewDidLoad {
     [super viewDidLoad];
-
-    const CGFloat gap = 8;
-    const CGFloat third = 1.0 / 3.0;
 
     UILabel *there = [[UILabel alloc] init];
     there.translatesAutoresizingMaskIntoConstraints = NO;

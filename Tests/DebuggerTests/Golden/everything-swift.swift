@@ -200,7 +200,9 @@ final class RootViewController: UIViewController {
             // The system makes this:
             // aldb: sys: open.height <= 100
             // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+            // Suggested or held while asking:
             // aldb: suggest open.top 4 @999
+            // Suggested or held while asking:
             // aldb: freeze view22.height at 0
             page.readableContentGuide.widthAnchor.constraint(greaterThanOrEqualToConstant: 10),
         ])
@@ -210,9 +212,6 @@ final class RootViewController: UIViewController {
 final class OtherViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-
-        let gap: CGFloat = 8
-        let third: CGFloat = 1.0 / 3.0
 
         let there = UILabel()
         there.translatesAutoresizingMaskIntoConstraints = false

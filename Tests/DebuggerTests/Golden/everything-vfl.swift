@@ -186,7 +186,9 @@ final class RootViewController: UIViewController {
         // The system makes this:
         // aldb: sys: open.height <= 100
         // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+        // Suggested or held while asking:
         // aldb: suggest open.top 4 @999
+        // Suggested or held while asking:
         // aldb: freeze view22.height at 0
         NSLayoutConstraint(item: page.readableContentGuide, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 10).isActive = true
     }
@@ -196,9 +198,6 @@ final class OtherViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        let gap: CGFloat = 8
-        let third: CGFloat = 1.0 / 3.0
-
         let there = UILabel()
         there.translatesAutoresizingMaskIntoConstraints = false
         there.text = "There"
@@ -206,7 +205,6 @@ final class OtherViewController: UIViewController {
         there.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
         view.addSubview(there)
 
-        let metrics: [String: Any] = ["gap": gap, "third": third]
         NSLayoutConstraint(item: there, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 1, constant: 0).isActive = true
         NSLayoutConstraint(item: there, attribute: .centerY, relatedBy: .equal, toItem: view, attribute: .centerY, multiplier: 1, constant: 0).isActive = true
     }

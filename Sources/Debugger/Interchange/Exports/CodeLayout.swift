@@ -22,7 +22,7 @@ struct CodeLayout {
 
     /// What stands in a comment, and why.
     struct Unsaid {
-        enum Reason { case notAutoLayout, system, designTime, debugging }
+        enum Reason { case notAutoLayout, system, designTime, asking, general }
 
         var statements: [String]
         var reason: Reason
@@ -35,8 +35,6 @@ struct CodeLayout {
     /// The variables of views, metrics and constraints.
     private(set) var names: [EntityID: String] = [:]
     private(set) var metricNames: [String: String] = [:]
-    /// The metrics that some equation is written with, in order.
-    private(set) var metrics: [(name: String, value: Rational)] = []
 
     init(_ layout: Layout) {
         self.layout = layout
@@ -67,11 +65,6 @@ struct CodeLayout {
                 unsaid.append(comment)
             }
         }
-        metrics = layout.metricsInOrder.filter { metric in
-            screens.contains { screen in
-                screen.constraints.contains { if case .equation(let equation) = $0 { equation.metric?.name == metric.name } else { false } }
-            }
-        }
     }
 
     private mutating func addSettings() {
@@ -84,13 +77,13 @@ struct CodeLayout {
         if !layout.variables.isEmpty {
             statements.append("var " + layout.variablesInOrder.map { Word.spelling(of: $0.name) }.joined(separator: " "))
         }
-        if !statements.isEmpty { unsaid.append(Unsaid(statements: statements, reason: .debugging)) }
+        if !statements.isEmpty { unsaid.append(Unsaid(statements: statements, reason: .general)) }
     }
 
     private func line(_ constraint: Constraint, _ statements: ConstraintStatements, _ source: inout CodeNames) -> Line? {
         guard case .typed = constraint.id else {
             let made = statements.statements(of: constraint)
-            return made.isEmpty ? nil : .unsaid(Unsaid(statements: made, reason: .debugging))
+            return made.isEmpty ? nil : .unsaid(Unsaid(statements: made, reason: .asking))
         }
         func comment(_ reason: Unsaid.Reason) -> Line {
             // Other numbers are given out where it is read.
@@ -106,6 +99,14 @@ struct CodeLayout {
         guard var equation = CodeEquation(constraint, in: layout) else { return comment(.notAutoLayout) }
         equation.variable = source.name(for: constraint.name, fallback: "constraint")
         return .equation(equation)
+    }
+
+    /// The metrics that the equations of a screen are written with, by the names of their variables, in order.
+    func metrics(of screen: Screen) -> [(name: String, value: Rational)] {
+        let used = Set(screen.constraints.compactMap { if case .equation(let equation) = $0 { equation.metric?.name } else { nil } })
+        return layout.metricsInOrder.compactMap { metric in
+            used.contains(metric.name) ? metricNames[metric.name].map { ($0, metric.value) } : nil
+        }
     }
 
     /// How many constraints NSLayoutConstraint cannot express.

@@ -115,7 +115,9 @@ extension CodeLayout {
         }
         if view.preservesMargins { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
         if !view.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
-        if let isRightToLeft = view.isRightToLeft {
+        // UIKit's views do not inherit it.
+        if layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isRightToLeft != nil }) {
+            let isRightToLeft = layout.isRightToLeft(view.id)
             steps.append(
                 .set(
                     "semanticContentAttribute",

@@ -84,7 +84,8 @@ extension CodeSpelling {
             case .notAutoLayout: "NSLayoutConstraint cannot express this:"
             case .system: "The system makes this:"
             case .designTime: "Removed at build time:"
-            case .debugging: nil
+            case .general: nil
+            case .asking: "Suggested or held while asking:"
             }
         return (reason.map { ["// \($0)"] } ?? []) + unsaid.statements.flatMap { comment($0) }
     }

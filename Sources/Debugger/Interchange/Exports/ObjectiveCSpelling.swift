@@ -121,7 +121,7 @@ enum ObjectiveCSpelling: CodeSpelling {
             lines += ["", "@interface \(screen.className) : UIViewController", "@end", "", "@implementation \(screen.className)", ""]
             lines.append("- (void)viewDidLoad {")
             var body = [["[super viewDidLoad];"]]
-            body.append(layout.metrics.compactMap { metric in layout.metricNames[metric.name].map { constant($0, metric.value) } })
+            body.append(layout.metrics(of: screen).map { constant($0.name, $0.value) })
             body.append(setup(of: screen, in: layout))
             body.append(constraints(screen))
             lines += body.filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }.indented()

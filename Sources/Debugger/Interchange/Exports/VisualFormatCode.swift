@@ -135,7 +135,7 @@ struct VisualFormatCode {
         let names = screen.views.filter { mentioned.contains($0.id) }.map { layout.name(of: $0.id) }
         if !names.isEmpty { all.append("let views: [String: Any] = [\(names.map { "\"\($0)\": \($0)" }.joined(separator: ", "))]") }
         let metrics =
-            layout.metrics.compactMap { metric in layout.metricNames[metric.name].map { "\"\($0)\": \($0)" } }
+            layout.metrics(of: screen).map { "\"\($0.name)\": \($0.name)" }
             + fractions.enumerated().map { "\"\(Self.fraction($0))\": \(SwiftSpelling.number($1))" }
         if !metrics.isEmpty { all.append("let metrics: [String: Any] = [\(metrics.joined(separator: ", "))]") }
         return all
