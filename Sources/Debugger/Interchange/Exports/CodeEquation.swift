@@ -124,7 +124,7 @@ extension Attribute {
 extension Layout {
     /// The metric that a constraint was typed with, where it still is its constant but for the sign.
     fileprivate func metric(in constraint: Constraint) -> (name: String, value: Rational)? {
-        guard let statement = statementAsTyped(of: constraint) else { return nil }
+        guard let statement = constraint.source?.statement else { return nil }
         for word in statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }) {
             if case .metric(let value)? = names[String(word)], value.magnitude == constraint.constant.magnitude, value.sign > 0 {
                 return (String(word), value)
