@@ -70,6 +70,7 @@ struct CodeLayout {
     private mutating func addSettings() {
         let settings = layout.settings
         var statements: [String] = []
+        if settings.defaults != .ib { statements.append("set defaults \(settings.defaults.rawValue)") }
         if settings.scale != 2 { statements.append("set scale \(settings.scale)") }
         if settings.textSize != .standard { statements.append("set textsize \(settings.textSize.rawValue)") }
         if settings.hasClassicSpacing { statements.append("set spacing classic") }

@@ -158,7 +158,7 @@ extension CodeLayout {
         set("placeholder")
         set("alignmentinsets")
         if view.kind != .window, view.safeArea != nil { set("safearea") }
-        if view.kind == .cell, let parent = view.parent { statements.append("move \(name) in \(spelling(of: parent))") }
+        if view.kind == .cell, let parent = view.parent { statements.append("cell \(name) in \(spelling(of: parent))") }
         if view.isTableHeader, let parent = view.parent {
             statements.append("move \(name) in \(spelling(of: parent))")
             set("header")
