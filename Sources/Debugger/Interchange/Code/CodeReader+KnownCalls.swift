@@ -7,6 +7,7 @@ extension CodeReader {
         lastToken = token
         switch base {
         case .unknown(let reason): return unknownCall(name, reason, arguments, at: token)
+        case .member(_, let word): return unknownCall(name, "what '\(Self.shown(word))' is is not known", arguments, at: token)
         case .anchor(let anchor):
             if name == "anchorWithOffset" || name == "anchorWithOffsetToAnchor" {
                 guard case .anchor(let other)? = arguments.first?.value else {
@@ -25,7 +26,8 @@ extension CodeReader {
         case .list(let items): return knownOfList(name, items, arguments, at: token)
         case .item, .instance, .candidate: return knownOfView(name, base, arguments, at: token)
         case .symbol, .number:
-            return ["advanced", "rounded", "floatValue"].contains(name) ? .unknown("'\(name)' is not known here") : nil
+            if ["floatValue", "doubleValue", "intValue", "integerValue"].contains(name) { return base }
+            return ["advanced", "rounded"].contains(name) ? .unknown("'\(name)' is not known here") : nil
         default: return nil
         }
     }
@@ -111,7 +113,7 @@ extension CodeReader {
 
     // MARK: Views
 
-    private static let viewCalls: Set<String> = [
+    static let viewCalls: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
         "removeConstraint", "removeConstraints", "setTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
         "setCustomSpacing",
