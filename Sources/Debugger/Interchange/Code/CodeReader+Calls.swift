@@ -201,7 +201,7 @@ extension CodeReader {
         _ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument], at token: Int
     ) -> CodeValue {
         switch base {
-        case .reported: return .reported
+        case .reported: return unknownCall(name, "it rests on what could not be read", at: token) ?? .reported
         case .instance(let instance):
             if let type = instance.type {
                 let functions = lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }

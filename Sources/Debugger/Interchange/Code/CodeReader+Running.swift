@@ -213,6 +213,10 @@ extension CodeReader {
 
     /// What a name of a type stands for before anybody has given it a value.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
+        // What says whether constraints were made already: not yet.
+        if isObjectiveC, typeName == "BOOL", ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains) {
+            return .bool(false)
+        }
         guard let typeName else { return .candidate(CodeCandidate(name, className: nil, token: token, isMade: false)) }
         let numbers: Set<String> = [
             "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSString", "BOOL", "NSLayoutConstraint",

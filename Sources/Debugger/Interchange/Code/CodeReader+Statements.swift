@@ -126,7 +126,14 @@ extension CodeReader {
         if let typeName, case .call(let callee, let arguments) = expression.kind, case .implicitMember("init") = callee.kind {
             return construct(typeName, evaluate(arguments), at: expression.token)
         }
-        return evaluate(expression)
+        let count = draft.views.count
+        let value = evaluate(expression)
+        // Whatever an unknown function does to a view that was just made: the type says that it is the view.
+        if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
+            draft.views[count].name = nil
+            return .item(CodeItem(view: count, guide: nil))
+        }
+        return value
     }
 
     /// A value that was just made is called as the variable that holds it.
