@@ -31,6 +31,8 @@ extension CodeReader {
         case .member(let base, let name):
             if case .name("super") = base.kind { return callSuper(name, evaluate(syntax)) }
             return call(name, of: evaluate(base), base, evaluate(syntax), at: token)
+        case .list where syntax.isEmpty: return .list([])
+        case .dictionary where syntax.isEmpty: return .dictionary([])
         default:
             let value = evaluate(callee)
             return callValue(value, "", evaluate(syntax), at: token)
@@ -199,7 +201,7 @@ extension CodeReader {
         _ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument], at token: Int
     ) -> CodeValue {
         switch base {
-        case .reported: return .reported
+        case .reported: return unknownCall(name, "it rests on what could not be read", at: token) ?? .reported
         case .instance(let instance):
             if let type = instance.type {
                 let functions = lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
@@ -242,7 +244,7 @@ extension CodeReader {
         if let changed = change(name, of: base, syntax, arguments) { return changed }
         if let value = known(name, of: base, arguments, at: token) { return value }
         // A property that holds a closure, or Masonry's blocks.
-        let value = member(name, of: base, at: token)
+        let value = member(name, of: base, at: token, isCalled: true)
         switch value {
         case .closure, .function: return callValue(value, name, arguments, at: token)
         default: return pass(name, base, arguments, at: token)

@@ -62,7 +62,7 @@ extension CodeReader {
             case .anchor(let anchor): constraint.second = anchor
             case .distance(let from, let to): (constraint.secondFrom, constraint.second) = (from, to)
             case .unknown(let reason): return reported(token, reason)
-            case .reported: return .reported
+            case .reported: return reported(token, "what it is related to could not be read")
             case .candidate(let candidate): return reported(token, "nothing in this file says what '\(Self.shown(candidate.name))' is")
             default: return reported(token, "what it is related to is no anchor that is known here")
             }

@@ -5,6 +5,8 @@ extension CodeReader {
     /// `Type(…)`, `Type.name(…)`, `[Type name:…]`; the type is empty where it is left out: `.init(999)`.
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name == "alloc" { return .type(type) }
+        // `NSLayoutConstraint.Priority(999)`
+        if name.first?.isUppercase == true { return construct(name, arguments, at: token) }
         func argument(_ label: String) -> CodeValue? { arguments.first { $0.label == label }?.value }
         let isInit = name.hasPrefix("init") || name == "new"
         switch type {

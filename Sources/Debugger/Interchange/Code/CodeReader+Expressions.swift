@@ -70,8 +70,10 @@ extension CodeReader {
             return truth(of: value).map { .bool(!$0) } ?? .unknown("it depends on a condition that is not known")
         }
         if case .number(let number, let isInteger) = value { return .number(-number, isInteger: isInteger) }
-        if case .failure(let gap) = number(value) { return .unknown(gap.reason) }
-        return .unknown("a number is wanted here")
+        return switch number(value) {
+        case .success(let number): .number(-number)
+        case .failure(let gap): .unknown(gap.reason)
+        }
     }
 
     private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {

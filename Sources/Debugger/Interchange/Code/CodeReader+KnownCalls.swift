@@ -6,7 +6,8 @@ extension CodeReader {
     mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         lastToken = token
         switch base {
-        case .unknown(let reason): return unknownCall(name, reason, arguments, at: token)
+        case .unknown(let reason): return unknownCall(name, reason, at: token)
+        case .member(_, let word): return unknownCall(name, "what '\(Self.shown(word))' is is not known", at: token)
         case .anchor(let anchor):
             if name == "anchorWithOffset" || name == "anchorWithOffsetToAnchor" {
                 guard case .anchor(let other)? = arguments.first?.value else {
@@ -25,13 +26,14 @@ extension CodeReader {
         case .list(let items): return knownOfList(name, items, arguments, at: token)
         case .item, .instance, .candidate: return knownOfView(name, base, arguments, at: token)
         case .symbol, .number:
-            return ["advanced", "rounded", "floatValue"].contains(name) ? .unknown("'\(name)' is not known here") : nil
+            if ["floatValue", "doubleValue", "intValue", "integerValue"].contains(name) { return base }
+            return ["advanced", "rounded"].contains(name) ? .unknown("'\(name)' is not known here") : nil
         default: return nil
         }
     }
 
     /// A constraint on something that is not known is said; anything else is none of a layout's business.
-    private mutating func unknownCall(_ name: String, _ reason: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+    mutating func unknownCall(_ name: String, _ reason: String, at token: Int) -> CodeValue? {
         if name.hasPrefix("constraint") || name == "addSubview" || name == "addArrangedSubview" { return reported(token, reason) }
         return nil
     }
@@ -111,7 +113,7 @@ extension CodeReader {
 
     // MARK: Views
 
-    private static let viewCalls: Set<String> = [
+    static let viewCalls: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
         "removeConstraint", "removeConstraints", "setTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
         "setCustomSpacing",
@@ -161,7 +163,7 @@ extension CodeReader {
         }
         guard let child = view(value) else {
             if case .part = value { return }
-            if case .reported = value { return }
+            if case .reported = value { return report(token, "what is put there could not be read") }
             return report(token, "what is put there is not known")
         }
         guard !draft.isInside(parent, child), draft.views[parent].kind != "guide", draft.depth(of: parent) < 200 else {

@@ -2,7 +2,17 @@ import Exact
 
 extension CodeReader {
     /// `base.name`
-    mutating func member(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
+    ///
+    /// What is asked of an object of the file that the file does not declare is declared elsewhere: it may be a view.
+    mutating func member(_ name: String, of base: CodeValue, at token: Int, isCalled: Bool = false) -> CodeValue {
+        let value = knownOrOwnMember(name, of: base, at: token)
+        guard case .member = value, case .instance(let instance) = base, !isCalled, !Self.viewCalls.contains(name) else { return value }
+        let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
+        instance.values[name] = candidate
+        return candidate
+    }
+
+    private mutating func knownOrOwnMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue {
         switch base {
         case .instance(let instance):
             if let value = ownMember(name, of: instance, at: token) { return value }
@@ -16,12 +26,15 @@ extension CodeReader {
             return memberOfView(name, of: base, at: token)
         case .ownType(let type):
             if let value = staticMember(name, of: type) { return value }
+            if name == "new", !isOfSystem(type) { return make(type, arguments: [], token: token) }
+            if name == "new" || name == "alloc" { return name == "alloc" ? base : construct(type.name, name: name, [], at: token) }
             return name == "self" ? base : .symbol(name)
         case .type(let type):
             if type == "UIScreen" || type == "UIApplication" || type == "UIDevice" || type == "NSScreen" {
                 return .unknown("'\(type).\(name)' is known only when the app runs")
             }
             if let number = numberConstant(type, name) { return number }
+            if name == "new" || name == "alloc" { return construct(type, name: name, [], at: token) }
             return name.first?.isUppercase == true ? .type(name) : .symbol(name)
         default: return memberOfView(name, of: base, at: token)
         }
@@ -69,7 +82,10 @@ extension CodeReader {
         case .candidate(let candidate): return candidateMember(name, of: candidate, base, at: token)
         case .item, .instance: return itemMember(name, of: base, at: token)
         case .anchor: return nil
-        case .symbol: return name == "rawValue" || name == "value" ? base : nil
+        case .symbol(let word):
+            let parts: Set<String> = ["top", "left", "bottom", "right", "leading", "trailing", "width", "height", "x", "y"]
+            if word == "zero", parts.contains(name) { return .number(0) }
+            return name == "rawValue" || name == "value" ? base : nil
         case .number:
             return ["rawValue", "value", "floatValue", "doubleValue", "intValue", "integerValue", "cgFloat", "CGFloatValue"].contains(name)
                 ? base : nil

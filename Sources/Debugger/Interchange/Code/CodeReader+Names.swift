@@ -28,7 +28,10 @@ extension CodeReader {
         default: break
         }
         if KnownNames.kinds[name] != nil || name.first?.isUppercase == true { return .type(name) }
-        // Whoever says it again means the same.
+        // Whoever says it again means the same, and so does Objective-C with `_title` for `self.title`.
+        if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {
+            return member(String(name.dropFirst()), of: .instance(context.instance), at: token)
+        }
         let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
         if !name.hasPrefix("$") { file.values[name] = candidate }
         return candidate

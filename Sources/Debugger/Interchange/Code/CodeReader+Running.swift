@@ -13,7 +13,9 @@ extension CodeReader {
             if case .type = statement.kind { continue }
             _ = execute(statement)
         }
-        let made = typesMadeElsewhere()
+        var made = typesMadeElsewhere()
+        // What others are made of is run with them.
+        for type in typesInOrder { for other in lineage(of: type).dropFirst() { made.insert(other.name) } }
         for type in typesInOrder where isRoot(type) && !made.contains(type.name) { runAlone(type) }
         for type in typesInOrder where isRoot(type) && !type.isMade { runAlone(type) }
         for statement in statements {
@@ -54,7 +56,8 @@ extension CodeReader {
                     || code.is(index - 1, ".") || code.is(index + 1, "(")
                 : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
                     && !code.is(index - 1, "func")
-            if isCalled { calls.insert(code.text(index)) }
+            let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
+            if isCalled, !isOfSuper { calls.insert(code.text(index)) }
         }
     }
 
@@ -210,6 +213,10 @@ extension CodeReader {
 
     /// What a name of a type stands for before anybody has given it a value.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
+        // What says whether constraints were made already: not yet.
+        if isObjectiveC, typeName == "BOOL", ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains) {
+            return .bool(false)
+        }
         guard let typeName else { return .candidate(CodeCandidate(name, className: nil, token: token, isMade: false)) }
         let numbers: Set<String> = [
             "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSString", "BOOL", "NSLayoutConstraint",

@@ -49,7 +49,7 @@ extension CodeReader {
         case .guarded(let conditions, let body):
             // What comes after it is what is meant to be run.
             _ = truth(of: conditions, in: context.scope)
-            skip(body.tokens, "it is run where a condition does not hold")
+            skip(body.tokens, "")
         case .conditional(let branches, let otherwise): return choose(branches, otherwise)
         case .loop(let names, let sequence, let body): return loop(names, sequence, body)
         }
@@ -102,7 +102,9 @@ extension CodeReader {
             return
         }
         guard let initial = variable.initial else {
-            for name in variable.names { context.scope.values[name] = placeholder(name, variable.typeName, variable.token) }
+            for name in variable.names {
+                context.scope.values[name] = variable.isNothing ? .none : placeholder(name, variable.typeName, variable.token)
+            }
             return
         }
         let value = evaluated(initial, as: variable.typeName)
@@ -124,7 +126,14 @@ extension CodeReader {
         if let typeName, case .call(let callee, let arguments) = expression.kind, case .implicitMember("init") = callee.kind {
             return construct(typeName, evaluate(arguments), at: expression.token)
         }
-        return evaluate(expression)
+        let count = draft.views.count
+        let value = evaluate(expression)
+        // Whatever an unknown function does to a view that was just made: the type says that it is the view.
+        if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
+            draft.views[count].name = nil
+            return .item(CodeItem(view: count, guide: nil))
+        }
+        return value
     }
 
     /// A value that was just made is called as the variable that holds it.
@@ -164,13 +173,13 @@ extension CodeReader {
             let rest = branches[(index + 1)...].map(\.body) + (otherwise.map { [$0] } ?? [])
             switch isTrue {
             case true?:
-                for body in rest { skip(body.tokens, "it is run only where a condition does not hold that holds here") }
+                for body in rest { skip(body.tokens, "") }
                 let outer = context.scope
                 context.scope = scope
                 defer { context.scope = outer }
                 return execute(branch.body)
             case false?:
-                skip(branch.body.tokens, "it is run only under a condition that does not hold here")
+                skip(branch.body.tokens, "")
             case nil:
                 for body in [branch.body] + rest { skip(body.tokens, "whether it is run depends on a condition that is not known") }
                 return .next
@@ -213,7 +222,7 @@ extension CodeReader {
         switch value {
         case .none: false
         case .candidate(let candidate): candidate.view != nil || candidate.isMade || candidate.name == "superview" ? true : nil
-        case .unknown, .reported: nil
+        case .unknown, .reported, .type, .ownType, .symbol, .member: nil
         default: true
         }
     }

@@ -66,7 +66,7 @@ struct CodeReader {
         return .reported
     }
 
-    /// Notes that code is not run.
+    /// Notes that code is not run. Where it is known not to be, there is no reason to give: the text is empty.
     mutating func skip(_ tokens: Range<Int>, _ reason: String) {
         if gaps[tokens.lowerBound] == nil { gaps[tokens.lowerBound] = (tokens, reason) }
     }

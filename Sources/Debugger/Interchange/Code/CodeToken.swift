@@ -83,8 +83,8 @@ struct CodeText: Sendable {
         guard tokens.indices.contains(index), tokens[index].kind == .string, !tokens[index].isComputed else { return nil }
         var from = Int(tokens[index].start)
         var to = Int(tokens[index].end)
-        if bytes[from] == UInt8(ascii: "@") { from += 1 }
-        let isC = from > Int(tokens[index].start)
+        let isObjectiveC = bytes[from] == UInt8(ascii: "@")
+        if isObjectiveC { from += 1 }
         var hashes = 0
         while from < to, bytes[from] == UInt8(ascii: "#") {
             from += 1
@@ -96,11 +96,11 @@ struct CodeText: Sendable {
         from += quotes
         to -= quotes
         let raw = bytes[from..<to]
-        let plain = hashes > 0 ? String(decoding: raw, as: UTF8.self) : CodeText.unescaped(raw, isC: isC)
+        let plain = hashes > 0 ? String(decoding: raw, as: UTF8.self) : CodeText.unescaped(raw, isObjectiveC: isObjectiveC)
         return quotes == 3 ? CodeText.unindented(plain) : plain
     }
 
-    private static func unescaped(_ raw: ArraySlice<UInt8>, isC: Bool) -> String {
+    private static func unescaped(_ raw: ArraySlice<UInt8>, isObjectiveC: Bool) -> String {
         guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
         var result = String.UnicodeScalarView()
         var scalars = String(decoding: raw, as: UTF8.self).unicodeScalars[...]
@@ -113,9 +113,16 @@ struct CodeText: Sendable {
             case "n": result.append("\n")
             case "t": result.append("\t")
             case "r": result.append("\r")
-            case "0"..."7" where isC:
+            case "0"..."7" where isObjectiveC:
                 result.append(contentsOf: CodeText.octalBytes(from: next, &scalars).unicodeScalars)
             case "0": result.append("\0")
+            case "x" where isObjectiveC:
+                var digits = ""
+                while digits.count < 2, let digit = scalars.first, digit.properties.isASCIIHexDigit {
+                    digits.unicodeScalars.append(digit)
+                    scalars.removeFirst()
+                }
+                if let value = UInt32(digits, radix: 16), let found = Unicode.Scalar(value) { result.append(found) }
             case "u", "U":
                 var digits = ""
                 if scalars.first == "{" {

@@ -63,7 +63,8 @@ extension CodeReader {
             while let last = open.last, last.tokens.upperBound <= site { open.removeLast() }
             let fallback =
                 isExhausted ? "there is more to be run than is read here" : "nothing in this file runs it, or it is not understood"
-            report(site, open.last?.reason ?? fallback)
+            let reason = open.last?.reason ?? fallback
+            if !reason.isEmpty { report(site, reason) }
         }
     }
 }

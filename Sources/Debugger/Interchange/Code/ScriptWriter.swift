@@ -149,6 +149,8 @@ struct ScriptWriter {
     // MARK: Constraints
 
     private mutating func write(_ constraint: LayoutDraft.Constraint) {
+        // Masonry relates each view of a list to all of them, itself too.
+        if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
         do throws(CodeGap) {
             let text = try text(constraint)
             var label: String?

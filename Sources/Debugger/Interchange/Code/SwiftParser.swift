@@ -82,7 +82,7 @@ struct SwiftParser {
                 break
             }
         }
-        switch cursor.word() {
+        switch cursor.keyword() {
         case "let", "var": return variable(isStatic: isStatic)
         case "func": return function(isStatic: isStatic, isHandler: isHandler)
         case "init" where cursor.is("(", 1) || cursor.is("?", 1) || cursor.is("<", 1) || cursor.is("!", 1):
@@ -186,6 +186,7 @@ struct SwiftParser {
             guard !names.isEmpty else { break }
             var variable = CodeVariable(names: names, isStatic: isStatic, token: all.isEmpty ? token + 1 : cursor.position - 1)
             if cursor.take(":") { variable.typeName = typeName() }
+            variable.isNothing = variable.typeName != nil && cursor.code.is(cursor.position - 1, "?")
             if cursor.take("=") { variable.initial = expression() }
             // A body is a getter, or what is done when the value changes.
             if cursor.is("{"), !cursor.startsLine || variable.initial == nil {
@@ -540,7 +541,7 @@ struct SwiftParser {
             while cursor.take("else") { while !cursor.isAtEnd, !cursor.is("{") { cursor.skip() }; cursor.skip() }
             return CodeExpression(.unsupported("it depends on a condition"), at: token)
         }
-        if Self.keywords.contains(word) { return nil }
+        if Self.keywords.contains(word), cursor.keyword() != nil { return nil }
         cursor.position += 1
         // `Array<UIView>()`
         if cursor.is("<"), !cursor.followsBlank, word.first?.isUppercase == true { skipGenerics() }
