@@ -49,6 +49,8 @@ package struct LoggedConstraint: Equatable, Sendable {
     /// 1000 unless another was printed.
     package var priority: Rational = 1000
     package var isActive = true
+    /// What `|` stood for.
+    package var superview: LoggedItem.Key?
     /// Whether it says so, as everything since iOS 10 does.
     package var saysActive = false
     /// The line of the text in which it begins, from 1.

@@ -53,8 +53,14 @@ extension ConstraintLine {
         guard end < limit, end > cursor.at else { return nil }
         let text = cursor.text(cursor.at..<end)
         guard text.contains(where: { $0 != " " && $0 != "(" && $0 != ")" }) else { return nil }
+        let start = cursor.at
         cursor.at = end
         guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return LoggedItem(key: text, className: nil, name: text) }
+        // Names may hold blanks, classes do not.
+        if text[..<colon].contains(" ") {
+            cursor.at = start
+            return nil
+        }
         return LoggedItem(key: text, className: String(text[..<colon]), name: String(text[text.index(after: colon)...]))
     }
 

@@ -58,6 +58,7 @@ struct ConstraintLine {
                     text: String(decoding: cursor.bytes, as: UTF8.self))
                 if start > begin { constraint.address += " " + cursor.text(begin..<start - 1) }
                 try copy.finish(&constraint)
+                constraint.superview = superview
                 self = copy
                 return constraint
             } catch {
@@ -128,10 +129,11 @@ struct ConstraintLine {
         if let mark = sourceMark() {
             let address = cursor.text(start..<mark)
             cursor.at = mark + 1
-            let source = cursor.takeWhile { !$0.isBlank && $0 != .newline }
+            _ = cursor.takeWhile { $0 != UInt8(ascii: "#") }
+            _ = cursor.takeWhile { !$0.isBlank && $0 != .newline }
             return Head(
                 className: String(decoding: className, as: UTF8.self), address: address, hasAddress: true,
-                source: String(decoding: source, as: UTF8.self))
+                source: cursor.text(mark + 1..<cursor.at))
         }
         let address = cursor.takeWhile { !$0.isBlank && $0 != .newline }
         guard !address.isEmpty else { throw Fault("expected an address behind the class") }
@@ -148,7 +150,9 @@ struct ConstraintLine {
         while place < limit, cursor.bytes[place] != .newline {
             if cursor.bytes[place] == UInt8(ascii: "@") {
                 var next = place + 1
-                while next < limit, !cursor.bytes[next].isBlank, cursor.bytes[next] != UInt8(ascii: "#") { next += 1 }
+                while next < limit, next - place < 100, cursor.bytes[next] != UInt8(ascii: "#"), cursor.bytes[next] != UInt8(ascii: ")") {
+                    next += 1
+                }
                 if next + 1 < limit, cursor.bytes[next] == UInt8(ascii: "#"), cursor.bytes[next + 1].isDigit { return place }
             }
             place += 1

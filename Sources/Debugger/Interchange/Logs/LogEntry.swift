@@ -107,7 +107,8 @@ struct LogEntries {
                     let inner = Array(joined.bytes[..<end])
                     switch ConstraintLine.read(inner, line: text.line(at: start)) {
                     case .success(let found):
-                        return entry(start, lines[count - 1].upperBound, inner, .success(found))
+                        let rest = joined.bytes.count - end - 1
+                        return entry(start, lines[count - 1].upperBound - rest, inner, .success(found))
                     case .failure(let found): fault = fault ?? found
                     }
                 }
