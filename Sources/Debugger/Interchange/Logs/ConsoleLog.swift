@@ -18,6 +18,12 @@ package struct ConsoleLog: Sendable {
         package var text: String
         /// A phrase: what was expected.
         package var reason: String
+
+        package init(line: Int, text: String, reason: String) {
+            self.line = line
+            self.text = text
+            self.reason = reason
+        }
     }
 
     package enum Broken: Equatable, Sendable {

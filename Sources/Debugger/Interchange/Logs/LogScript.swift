@@ -57,6 +57,12 @@ package struct LogScript: Sendable {
         names = self.names.source
     }
 
+    /// Leaves out what was refused.
+    package mutating func keep(_ statements: [ImportedScript.Statement]) { script.statements = statements }
+
+    /// What an item is in, as far as the log tells.
+    package func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { hierarchy.parent(of: key) }
+
     func name(of key: LoggedItem.Key) -> String { itemNames[key] ?? "item" }
 
     // MARK: Views
