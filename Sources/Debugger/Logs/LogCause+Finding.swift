@@ -30,15 +30,9 @@ struct LogCauseSearch {
         let ids = members.map(\.id)
         if let negative { return negative }
         if let hidden { return hidden }
-        if let temporary { return temporary }
         if gap.sign > 0, gap < 1 { return .rounding(gap: gap, ids: ids) }
-        if let given { return given }
-        if let masked { return masked }
         if own.isEmpty, !members.isEmpty { return .systemAlone(ids: ids) }
-        if let noRoom { return noRoom }
-        if let twice { return twice }
-        if let stacked { return stacked }
-        if let ratio { return ratio }
+        if let specific = temporary ?? given ?? masked ?? noRoom ?? twice ?? stacked ?? ratio ?? fixed { return specific }
         return .sum(ids: ids, gap: gap)
     }
 
@@ -98,19 +92,23 @@ struct LogCauseSearch {
     private var given: LogCause? {
         for member in members where member.isSystem && !member.constraint.isMask {
             guard let size = size(member.constraint) else { continue }
-            let isEncapsulated = member.constraint.identifier?.contains("Encapsulated-Layout-") ?? true
+            // Where the identifier is not printed, it is the system's for being that.
+            let isEncapsulated =
+                member.constraint.identifier?.contains("Encapsulated-Layout-") ?? (member.constraint.className == "NSLayoutConstraint")
             guard isEncapsulated else { continue }
             if size.points.sign == 0 { return .noSizeYet(size, id: member.id, isTemporary: false) }
-            let className = member.constraint.firstItem.flatMap { log.items[$0]?.className } ?? ""
-            return .givenSize(
-                size, id: member.id, needs: need(member.id),
-                isRow: className.contains("Cell") || className.contains("HeaderFooter") || className.contains("Reusable"))
+            return .givenSize(size, id: member.id, needs: need(member.id), by: isRow(member.constraint) ? .row : .container)
         }
         return nil
     }
 
+    private func isRow(_ constraint: LoggedConstraint) -> Bool {
+        let className = constraint.firstItem.flatMap { log.items[$0]?.className } ?? ""
+        return ["Cell", "HeaderFooter", "Reusable"].contains { className.contains($0) }
+    }
+
     private var masked: LogCause? {
-        let masks = members.filter(\.constraint.isMask)
+        let masks = members.filter { $0.constraint.isMask && !($0.constraint.identifier?.contains("Encapsulated") ?? false) }
         for mask in masks {
             guard let key = mask.constraint.firstItem else { continue }
             // Its own constraints say where it is; those of what is in it do not.
@@ -122,16 +120,19 @@ struct LogCauseSearch {
         for mask in masks {
             guard let size = size(mask.constraint) else { continue }
             return size.points.sign == 0
-                ? .noSizeYet(size, id: mask.id, isTemporary: false) : .givenSize(size, id: mask.id, needs: need(mask.id), isRow: false)
+                ? .noSizeYet(size, id: mask.id, isTemporary: false)
+                : .givenSize(size, id: mask.id, needs: need(mask.id), by: isRow(mask.constraint) ? .row : .frame)
         }
         return nil
     }
 
     /// Whether a constraint says where a view itself is or how large: not where something in it is.
     private func isAbout(_ constraint: LoggedConstraint, _ key: LoggedItem.Key) -> Bool {
-        let keys = constraint.relations.flatMap(\.terms).map(\.item)
-        guard keys.contains(key) else { return false }
-        return !keys.contains { $0 != key && script.parent(of: $0) == key }
+        let terms = constraint.relations.flatMap(\.terms)
+        guard terms.contains(where: { $0.item == key }), constraint.superview != key else { return false }
+        // `A.width == B.width` is about A.
+        if terms.allSatisfy(\.attribute.isSize) { return terms.first?.item == key }
+        return !terms.contains { $0.item != key && script.parent(of: $0.item) == key }
     }
 
     private var noRoom: LogCause? {
@@ -152,6 +153,9 @@ struct LogCauseSearch {
             Set(member.constraint.relations.flatMap(\.terms).map { "\($0.item) \($0.attribute.onScreen.rawValue)" })
         }
         guard terms(a) == terms(b) else { return nil }
+        if let term = a.constraint.relations.first?.terms.first, term.attribute.isSize, terms(a).count == 1 {
+            return .twoSizes(view: name(term.item), isWidth: term.attribute == .width, first: a.id, second: b.id)
+        }
         return .saidTwice(first: a.id, second: b.id, gap: gap)
     }
 
@@ -172,5 +176,13 @@ struct LogCauseSearch {
             }
         }
         return nil
+    }
+
+    private var fixed: LogCause? {
+        let sizes = members.filter { size($0.constraint) != nil }
+        let others = members.map(\.id).filter { id in !sizes.contains { $0.id == id } }
+        guard let first = sizes.first, let size = size(first.constraint), !others.isEmpty else { return nil }
+        if sizes.count == 1 { return .fixedSize(size, id: first.id, needs: need(first.id), others: others) }
+        return .fixedSizes(ids: sizes.map(\.id), others: others)
     }
 }

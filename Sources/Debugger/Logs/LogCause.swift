@@ -9,13 +9,15 @@ package enum LogCause: Equatable, Sendable {
         package var points: Rational
     }
 
+    package enum Giver: Equatable, Sendable { case row, container, frame }
+
     /// A view has constraints, and its autoresizing mask still makes others.
     case maskStillOn(view: String, mask: [String], against: [String])
     /// A view had no size yet when it was laid out: the system said so, or its frame was empty.
     case noSizeYet(Size, id: String, isTemporary: Bool)
-    /// A table, a collection view or another container gave a view a size that its constraints do not add up to. `needs` is the size
-    /// that would do.
-    case givenSize(Size, id: String, needs: Rational?, isRow: Bool)
+    /// A table, a collection view, another container or a frame gave a view a size that its constraints do not add up to. `needs` is
+    /// the size that would do.
+    case givenSize(Size, id: String, needs: Rational?, by: Giver)
     /// A view was measured at a size that its constraints do not allow.
     case measuredAt(Size, id: String, needs: Rational?)
     /// A view that is hidden in a stack view has no size, but another constraint wants one.
@@ -26,8 +28,14 @@ package enum LogCause: Equatable, Sendable {
     case negativeSize(Size, id: String)
     /// The distances inside a view take more than it has.
     case noRoom(Size?, view: String, isWidth: Bool, spaces: [String])
-    /// The same thing is said twice, differently.
+    /// The same distance is said twice, differently.
     case saidTwice(first: String, second: String, gap: Rational)
+    /// A view is given two sizes.
+    case twoSizes(view: String, isWidth: Bool, first: String, second: String)
+    /// A view has a fixed size, and the rest leaves it another. `needs` is that.
+    case fixedSize(Size, id: String, needs: Rational?, others: [String])
+    /// Fixed sizes that do not go together by what relates them.
+    case fixedSizes(ids: [String], others: [String])
     /// A size that follows from another by a factor does not fit.
     case ratio(id: String, factor: Rational, others: [String])
     /// Nothing in it was written by the app.
@@ -42,7 +50,7 @@ package enum LogCause: Equatable, Sendable {
 package enum LogReason: Equatable, Sendable {
     /// Masks count from superviews that were not printed; taken from the other lines they conflict.
     case superviews(members: [String], balance: String)
-    /// With the usual margins they conflict.
+    /// How wide margins are was not printed; with the usual ones `members` conflict, if any.
     case margins(points: Rational, members: [String], balance: String)
     /// It holds only just: numbers are printed rounded, and the layout may have changed since.
     case justHolds(id: String)

@@ -17,6 +17,8 @@ struct LogExamination {
     /// Beyond so many constraints not every minimal set is looked for.
     private static let mostForAll = 200
     private static let mostConflicts = 12
+    /// What a view's layout margins are unless somebody says otherwise.
+    private static let usualMargin: Rational = 8
 
     /// A way to read the log, as a layout.
     private struct Trial {
@@ -89,7 +91,7 @@ struct LogExamination {
             let broke = if case .listed(place)? = log.broken { true } else { false }
             return LogValue.Row(
                 id: found.first?.name ?? "", ids: found.map(\.name), text: found.map { texts.text($0) }.joined(separator: "; "),
-                className: logged.className, identifier: logged.identifier, isSystem: logged.isSystem(in: log), uikitBroke: broke,
+                priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier, isSystem: logged.isSystem(in: log), uikitBroke: broke,
                 source: logged.source, isActive: logged.isActive, line: logged.line)
         }
     }
@@ -101,14 +103,23 @@ struct LogExamination {
         let layout = trial.session.layout
         value.verdict = .conflict
         let isSmall = log.constraints.count <= Self.mostForAll
+        let suspended = live.suspendedInOrder.prefix(Self.mostConflicts)
         let conflicts = try interruptible { () throws(Simplex.Interrupted) in
-            isSmall ? live.allConflicts(limit: Self.mostConflicts).conflicts : Array(try live.conflicts().prefix(Self.mostConflicts))
+            if isSmall { return live.allConflicts(limit: Self.mostConflicts).conflicts }
+            var found: [Conflict] = []
+            for constraint in suspended { found.append(try live.conflict(of: constraint)) }
+            return found
         }
         value.conflicts = conflicts.map { ConflictValue($0, layout) }
-        let fixes = live.fixes(limit: isSmall ? 20 : 5)
-        if isInterrupted?() ?? false { throw Diagnostic.interrupted }
-        value.fixes = fixes.fixes.map { FixValue($0, layout) }
-        value.isComplete = fixes.isComplete
+        if isSmall || suspended.count == 1 {
+            let fixes = live.fixes(limit: isSmall ? 20 : 5)
+            if isInterrupted?() ?? false { throw Diagnostic.interrupted }
+            value.fixes = fixes.fixes.map { FixValue($0, layout) }
+            value.isComplete = fixes.isComplete
+        } else {
+            // As many ways out as there are ways to choose one of each conflict.
+            value.isComplete = false
+        }
         if let first = value.conflicts.first {
             value.cause = LogCauseSearch(log: log, script: trial.script, conflict: first, fixes: value.fixes).cause()
         }
@@ -126,10 +137,8 @@ struct LogExamination {
             return .superviews(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
         }
         if trial.script.hasUnprintedMargins {
-            for points in [8, 16, 20, 0] as [Rational] {
-                guard let found = try conflict(LogScript.Reading(takesSuperviews: true, margins: points)) else { continue }
-                return .margins(points: points, members: found.members.map(\.id), balance: found.proof?.balance ?? "")
-            }
+            let found = try conflict(LogScript.Reading(takesSuperviews: true, margins: Self.usualMargin))
+            return .margins(points: Self.usualMargin, members: found?.members.map(\.id) ?? [], balance: found?.proof?.balance ?? "")
         }
         if !value.unread.isEmpty || value.rows.isEmpty { return .unread }
         if let id = try tight(trial) { return .justHolds(id: id) }

@@ -19,6 +19,7 @@ package struct LogValue: Sendable {
         /// All that stands for it, where it says more than one thing.
         package var ids: [String]
         package var text: String
+        package var priority: Rational
         package var className: String
         package var identifier: String?
         package var isSystem: Bool

@@ -3,7 +3,7 @@ extension JSON {
     init(_ log: LogValue) {
         let rows = log.rows.map { row in
             JSON.object([
-                ("id", .string(row.id)), ("text", .string(row.text)), ("class", .string(row.className)),
+                ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)), ("class", .string(row.className)),
                 ("identifier", .string(row.identifier)), ("uikitBroke", .bool(row.uikitBroke)), ("system", .bool(row.isSystem)),
                 ("active", .bool(row.isActive)), ("source", .string(row.source)), ("line", .integer(row.line)),
             ])

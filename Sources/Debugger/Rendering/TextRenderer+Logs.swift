@@ -36,19 +36,21 @@ extension TextRenderer {
 
     // MARK: Parts
 
-    /// `!` marks what cannot hold beside the others.
     private func members(of conflict: ConflictValue, in log: LogValue) -> [StyledText] {
         let rows = conflict.members.map { member -> [StyledText] in
-            let row = log.row(member.id)
-            return [
-                StyledText(member.id, .bold), StyledText(member.text), StyledText(row.map(origin) ?? "", .dim),
-            ]
+            // That sizes are not negative is what its id says.
+            if member.id.hasSuffix(">=0") { return [StyledText(member.id, .bold), "", StyledText("always", .dim)] }
+            return [StyledText(member.id, .bold), StyledText(member.text), StyledText(log.row(member.id).map(origin) ?? "", .dim)]
         }
         return lines(of: Table([.left, .flexible, .left], rows: rows), indent: 2)
     }
 
     private func cells(of row: LogValue.Row) -> [StyledText] {
-        [StyledText(row.id.isEmpty ? "-" : row.id, .bold), StyledText(row.text), StyledText(origin(of: row), .dim)]
+        let mark = priorityMark(row.priority, after: row.text)
+        return [
+            StyledText(row.id.isEmpty ? "-" : row.id, .bold), StyledText(mark.isEmpty ? row.text : "\(row.text) \(mark)"),
+            StyledText(origin(of: row), .dim),
+        ]
     }
 
     /// Who made it, where, and what became of it.
@@ -69,15 +71,16 @@ extension TextRenderer {
 
     /// Those of people's own constraints; the system's only where there are no others.
     private func fixes(_ log: LogValue) -> [StyledText] {
-        let own = log.fixes.filter { fix in fix.members.allSatisfy { !(log.row($0.id)?.isSystem ?? true) } }
-        let shown = (own.isEmpty ? log.fixes : own).prefix(6)
-        if shown.isEmpty { return [] }
+        let all = log.fixes.enumerated().map { (number: $0.offset + 1, fix: $0.element) }
+        let own = all.filter { $0.fix.members.allSatisfy { !(log.row($0.id)?.isSystem ?? true) } }
+        let shown = (own.isEmpty ? all : own).prefix(6)
+        if shown.isEmpty { return log.isComplete ? [] : [StyledText("what would do was not looked for: there is too much of it", .dim)] }
         var rows: [[StyledText]] = []
-        for (index, fix) in shown.enumerated() {
+        for (number, fix) in shown {
             for (place, member) in fix.members.enumerated() {
                 let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
-                    StyledText(place == 0 ? String(index + 1) : "", .bold), StyledText(member.id, .bold),
+                    StyledText(place == 0 ? String(number) : "", .bold), StyledText(member.id, .bold),
                     StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
                 ])
             }

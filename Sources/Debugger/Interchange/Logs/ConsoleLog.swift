@@ -73,7 +73,8 @@ package struct LoggedConstraint: Equatable, Sendable {
     package var firstItem: LoggedItem.Key? {
         switch body {
         case .contentSize(let item, _, _, _, _): item
-        case .relations(let all): all.first.flatMap { $0.left.terms.first?.item ?? $0.right.terms.first?.item }
+        case .relations(let all):
+            all.first.flatMap { first in first.terms.first { $0.item != superview }?.item ?? first.terms.first?.item }
         }
     }
 }

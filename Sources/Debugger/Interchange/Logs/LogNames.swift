@@ -12,7 +12,8 @@ struct LogNames {
             if let guide = Self.guides[title] { return source.name(for: guide) }
             let start = Self.camel(NameSource.identifier(of: Self.beginning(of: title)))
             let end = Self.capitalised(Self.lastWord(of: word))
-            if !start.isEmpty, start != "_" { return source.name(for: start.hasSuffix(end) ? start : start + end) }
+            let isSaid = start.lowercased().hasSuffix(end.lowercased())
+            if !start.isEmpty, start != "_", !Self.kinds.contains(start) { return source.name(for: isSaid ? start : start + end) }
         }
         // Where a name says no more than what it is, it has a number.
         if Self.kinds.contains(word) || word.isEmpty { return source.numberedName(for: word.isEmpty ? "item" : word) }

@@ -16,7 +16,7 @@ package struct LoggedItem: Equatable, Sendable {
     /// As a log shows it: `UILabel:0x7f8a'Sign in'`.
     package var description: String {
         let address = key.hasPrefix("0x") ? key : nil
-        let base = [name, className, address].compactMap { $0 }
+        let base = [className, name, address].compactMap { $0 }
         var text = base.isEmpty ? key : base.joined(separator: ":")
         if let title { text += "'\(title)'" }
         return text
