@@ -49,6 +49,7 @@ struct ImportCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let text = try console.contents(of: file)
+        if format == .log { return try console.importLogs(text, of: file) }
         let script: ImportedScript
         do throws(Diagnostic) {
             script = try format.script(of: text, in: console.session.importSurroundings)
