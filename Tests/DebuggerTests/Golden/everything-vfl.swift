@@ -107,7 +107,7 @@ final class RootViewController: UIViewController {
         list.tableHeaderView = top
 
         let row = UITableViewCell()
-        // aldb: move row in list
+        // aldb: cell row in list
         // A row is given to 'list' by its data source.
 
         let inRow = UILabel()
@@ -148,10 +148,10 @@ final class RootViewController: UIViewController {
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:|[column]|", options: [], metrics: nil, views: views))
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:|[column]|", options: [], metrics: nil, views: views))
         NSLayoutConstraint(item: column, attribute: .width, relatedBy: .equal, toItem: page.frameLayoutGuide, attribute: .width, multiplier: 1, constant: 0).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .leading, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .leading, multiplier: 1, constant: 8).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .trailing, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .trailing, multiplier: 1, constant: -8).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .top, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .top, multiplier: 1, constant: 8).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .bottom, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .bottom, multiplier: 1, constant: -8).isActive = true
+        NSLayoutConstraint(item: inRow, attribute: .leading, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .leading, multiplier: 1, constant: gap).isActive = true
+        NSLayoutConstraint(item: inRow, attribute: .trailing, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .trailing, multiplier: 1, constant: -gap).isActive = true
+        NSLayoutConstraint(item: inRow, attribute: .top, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .top, multiplier: 1, constant: gap).isActive = true
+        NSLayoutConstraint(item: inRow, attribute: .bottom, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .bottom, multiplier: 1, constant: -gap).isActive = true
         let near = NSLayoutConstraint(item: icon, attribute: .leading, relatedBy: .equal, toItem: middle, attribute: .trailing, multiplier: 1, constant: gap)
         near.priority = .defaultHigh
         near.identifier = "near"
@@ -168,7 +168,7 @@ final class RootViewController: UIViewController {
         NSLayoutConstraint(item: let2, attribute: .firstBaseline, relatedBy: .equal, toItem: class2, attribute: .lastBaseline, multiplier: 1, constant: 0).isActive = true
         NSLayoutConstraint(item: let2, attribute: .left, relatedBy: .lessThanOrEqual, toItem: open, attribute: .right, multiplier: 1, constant: 0).isActive = true
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:[_1A]-8-|", options: [], metrics: nil, views: views))
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[open(50)]-(>=8@300)-[view22(==open)]-|", options: [], metrics: nil, views: views))
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[open(50)]-(>=gap@300)-[view22(==open)]-|", options: [], metrics: metrics, views: views))
         let chain1 = NSLayoutConstraint.constraints(withVisualFormat: "V:|-10-[view22]-(-3)-[open]", options: [], metrics: nil, views: views)
         NSLayoutConstraint.activate(chain1)
         NSLayoutConstraint(item: view, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 100).isActive = true
