@@ -224,7 +224,7 @@ import FoundationXML
             return .success(())
         }
         var session = Scripted(files: files)
-        session.run("window root 320x160\nview card 100x50")
+        session.run("window root 320x160\nview card 100x50\ncard.width == 100\ncard.width == 120")
         let shown = session.run("export \(format.rawValue)")
         #expect(session.run("export \(format.rawValue) \"a file\"") == "exported a file")
         #expect(disk.files["a file"] == shown + "\n")

@@ -1,16 +1,18 @@
 import ConstraintCode
 import Interchange
 import Language
+import LayoutJSON
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case code, log
+    case code, log, json
 
     /// A phrase for help.
     var meaning: String {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
         case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         }
     }
 
@@ -19,6 +21,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
         switch self {
         case .code: try ConstraintCode.script(of: text, in: surroundings)
         case .log: ImportedScript()
+        case .json: try LayoutReader.script(of: text)
         }
     }
 }
@@ -46,6 +49,7 @@ struct ImportCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let text = try console.contents(of: file)
+        if format == .log { return try console.importLogs(text, of: file) }
         let script: ImportedScript
         do throws(Diagnostic) {
             script = try format.script(of: text, in: console.session.importSurroundings)

@@ -114,12 +114,7 @@ struct CodeText: Sendable {
             case "t": result.append("\t")
             case "r": result.append("\r")
             case "0"..."7" where isObjectiveC:
-                var digits = String(next)
-                while digits.count < 3, let digit = scalars.first, ("0"..."7").contains(digit) {
-                    digits.unicodeScalars.append(digit)
-                    scalars.removeFirst()
-                }
-                if let value = UInt32(digits, radix: 8), let found = Unicode.Scalar(value) { result.append(found) }
+                result.append(contentsOf: CodeText.octalBytes(from: next, &scalars).unicodeScalars)
             case "0": result.append("\0")
             case "x" where isObjectiveC:
                 var digits = ""
@@ -145,6 +140,26 @@ struct CodeText: Sendable {
             }
         }
         return String(result)
+    }
+
+    /// The text of bytes of UTF-8, each by up to three octal digits: `302\205`, the first without its backslash.
+    private static func octalBytes(from first: Unicode.Scalar, _ scalars: inout Substring.UnicodeScalarView) -> String {
+        func isOctal(_ scalar: Unicode.Scalar) -> Bool { ("0"..."7").contains(scalar) }
+        var bytes: [UInt8] = []
+        var value = first.value - 48
+        while true {
+            var count = 1
+            while count < 3, let digit = scalars.first, isOctal(digit) {
+                value = value * 8 + digit.value - 48
+                scalars.removeFirst()
+                count += 1
+            }
+            bytes.append(UInt8(truncatingIfNeeded: value))
+            guard scalars.first == "\\", let digit = scalars.dropFirst().first, isOctal(digit) else { break }
+            scalars.removeFirst(2)
+            value = digit.value - 48
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The lines of a string between triple quotes, without what indents the last one.

@@ -4,13 +4,17 @@ import Language
 
 /// Writes what code describes as statements of our language.
 struct ScriptWriter {
-    private let draft: LayoutDraft
+    private var draft: LayoutDraft
     private let code: CodeText
     private let surroundings: ImportSurroundings
     private var names: NameSource
     /// By place in the draft; nil for what is not written.
     private var viewNames: [String?]
     private(set) var script = ImportedScript()
+    private let annotations: CodeAnnotations
+    /// What names of annotations have become.
+    private var renamed: [String: String] = [:]
+    private var rootCount = 0
 
     init(_ draft: LayoutDraft, _ code: CodeText, _ surroundings: ImportSurroundings) {
         self.draft = draft
@@ -18,13 +22,21 @@ struct ScriptWriter {
         self.surroundings = surroundings
         names = NameSource(taken: surroundings.names)
         viewNames = Array(repeating: nil, count: draft.views.count)
+        annotations = CodeAnnotations(in: code.bytes)
     }
 
     /// All statements, and what cannot be said in any.
     mutating func write() -> ImportedScript {
+        placeCells()
         writeViews()
+        write(annotations.options)
         let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
         for place in inOrder where !draft.constraints[place].isGone { write(draft.constraints[place]) }
+        write(annotations.constraints)
+        for statement in annotations.unknown {
+            script.unread.append(
+                ImportedScript.Unread(line: statement.line, text: statement.text, reason: "it is nothing that such a comment may say"))
+        }
         addRemarks()
         return script
     }
@@ -35,7 +47,25 @@ struct ScriptWriter {
         script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
     }
 
+    private mutating func write(_ statements: [CodeAnnotations.Statement]) {
+        for statement in statements { script.add(CodeAnnotations.renaming(statement.text, renamed), line: statement.line) }
+    }
+
     // MARK: Views
+
+    /// Code gives rows to a table by its data source, which is not read.
+    private mutating func placeCells() {
+        guard !annotations.cells.isEmpty else { return }
+        let places = Dictionary(
+            draft.views.indices.compactMap { place in draft.views[place].name.map { ($0, place) } }, uniquingKeysWith: { first, _ in first }
+        )
+        for (name, table) in annotations.cells {
+            guard let cell = places[name], let table = places[table], !draft.isInside(table, cell) else { continue }
+            draft.views[cell].kind = "cell"
+            draft.views[cell].parent = table
+            draft.views[cell].isRoot = false
+        }
+    }
 
     private mutating func writeViews() {
         var isWritten = Array(repeating: false, count: draft.views.count)
@@ -68,8 +98,18 @@ struct ScriptWriter {
     }
 
     private mutating func writeRoot(_ view: Int, isFirst: Bool) {
+        defer { rootCount += 1 }
+        let annotation = annotations.windows.indices.contains(rootCount) ? annotations.windows[rootCount] : nil
+        let words = annotation.map { $0.text.split(separator: " ", maxSplits: 2) } ?? []
+        let annotated = words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
         if isFirst, let window = surroundings.window {
             viewNames[view] = window
+            if let annotated { renamed[annotated] = Word.spelling(of: window) }
+        } else if let annotation, let annotated {
+            let name = names.name(for: annotated, fallback: "root")
+            viewNames[view] = name
+            if name != annotated { renamed[annotated] = name }
+            script.add(CodeAnnotations.renaming(annotation.text, renamed), line: annotation.line)
         } else {
             let type = draft.views[view].className ?? "root"
             let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
@@ -87,6 +127,7 @@ struct ScriptWriter {
         let view = draft.views[place]
         let name = names.name(for: view.name ?? view.kind, fallback: view.kind)
         viewNames[place] = name
+        if let old = view.name, old != name { renamed[old] = Word.spelling(of: name) }
         var words = [view.kind, Word.spelling(of: name)]
         if let text = view.text { words.append(Word.quoted(text)) }
         if let size = view.size { words.append("\(extent(size.width))x\(extent(size.height))") }
@@ -248,7 +289,11 @@ struct ScriptWriter {
         let masked = draft.views.indices.filter {
             draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0)
         }
-        remark("autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:", masked)
+        // Of some it is said what their masks hold, or where rows are.
+        let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
+        remark(
+            "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
+            masked.filter { draft.views[$0].kind != "cell" && !annotated.contains(draft.views[$0].name ?? "") })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
     }
