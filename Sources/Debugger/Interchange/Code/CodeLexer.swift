@@ -16,7 +16,7 @@ struct CodeLexer {
     private var conditions: [Int] = []
 
     /// More tokens than any file has that was written by hand.
-    private static let tokenLimit = 4_000_000
+    private static let tokenLimit = 6_000_000
 
     /// Throws `limit` for a text with too many tokens.
     static func tokens(of text: String) throws(Diagnostic) -> CodeText {

@@ -7,7 +7,7 @@ extension CodeReader {
         if mark != "=" {
             let old = evaluate(target)
             spend((list(old)?.count ?? 0) / 8)
-            value = combined(String(mark.prefix(1)), old, value)
+            value = shallow(combined(String(mark.prefix(1)), old, value))
         }
         switch target.kind {
         case .name(let name):
@@ -43,11 +43,11 @@ extension CodeReader {
             switch (evaluate(base), index) {
             case (.dictionary(let pairs), .string(let key)):
                 spend(pairs.count / 8)
-                store(.dictionary(pairs.filter { $0.key != key } + [(key, value)]), in: base)
+                store(shallow(.dictionary(pairs.filter { $0.key != key } + [(key, value)])), in: base)
             case (.list(var items), .number(let number, _)):
                 guard let place = Int("\(number)"), items.indices.contains(place) else { return }
                 items[place] = value
-                store(.list(items), in: base)
+                store(shallow(.list(items)), in: base)
             default: break
             }
         default: break

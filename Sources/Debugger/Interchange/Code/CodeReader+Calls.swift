@@ -60,7 +60,7 @@ extension CodeReader {
                 return .function(
                     function,
                     CodeContext(
-                        receiver: nil, instance: context.instance, type: type, scope: CodeScope(), isLater: context.isLater,
+                        receiver: nil, instance: context.instance, type: type, scope: memory.scope(), isLater: context.isLater,
                         stamp: context.stamp))
             }
             let receiver = CodeValue.instance(context.instance)
@@ -103,7 +103,7 @@ extension CodeReader {
         let outer = context
         place.instance.done.insert(function.token)
         context = place
-        context.scope = CodeScope(place.scope)
+        context.scope = memory.scope(in: place.scope)
         // Later is later for all that is called then.
         context.isLater = outer.isLater
         context.stamp = outer.stamp
@@ -120,7 +120,7 @@ extension CodeReader {
                     items.append(more.value)
                     next = next.dropFirst()
                 }
-                context.scope.values[parameter.name] = .list(items)
+                context.scope.values[parameter.name] = shallow(.list(items))
             } else if let first = next.first,
                 first.label == parameter.label || (first.label == nil && isClosure(first.value)) || isObjectiveC
             {
@@ -150,7 +150,7 @@ extension CodeReader {
         defer { leave() }
         let outer = context
         context = place
-        context.scope = CodeScope(place.scope)
+        context.scope = memory.scope(in: place.scope)
         context.isLater = outer.isLater
         context.stamp = outer.stamp
         defer { context = outer }
@@ -188,7 +188,7 @@ extension CodeReader {
                 return call(
                     function, arguments,
                     CodeContext(
-                        receiver: nil, instance: context.instance, type: info, scope: CodeScope(), isLater: context.isLater,
+                        receiver: nil, instance: context.instance, type: info, scope: memory.scope(), isLater: context.isLater,
                         stamp: context.stamp))
             }
         }
@@ -206,13 +206,13 @@ extension CodeReader {
             if let type = instance.type {
                 let functions = lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
                 if name == "init", instance === context.instance, let function = match(functions, arguments) {
-                    return call(function, arguments, CodeContext(receiver: nil, instance: instance, type: type, scope: CodeScope()))
+                    return call(function, arguments, CodeContext(receiver: nil, instance: instance, type: type, scope: memory.scope()))
                 }
                 if let function = match(functions, arguments) {
                     return call(
                         function, arguments,
                         CodeContext(
-                            receiver: nil, instance: instance, type: type, scope: CodeScope(), isLater: context.isLater,
+                            receiver: nil, instance: instance, type: type, scope: memory.scope(), isLater: context.isLater,
                             stamp: context.stamp))
                 }
             }
@@ -225,7 +225,7 @@ extension CodeReader {
                 return call(
                     function, arguments,
                     CodeContext(
-                        receiver: nil, instance: CodeInstance(nil), type: type, scope: CodeScope(), isLater: context.isLater,
+                        receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: context.isLater,
                         stamp: context.stamp))
             }
             if isOfSystem(type) { return construct(type.name, name: name, arguments, at: token) }
@@ -238,7 +238,7 @@ extension CodeReader {
             var place = context
             place.receiver = base
             place.type = nil
-            place.scope = CodeScope()
+            place.scope = memory.scope()
             return call(function, arguments, place)
         }
         if let changed = change(name, of: base, syntax, arguments) { return changed }

@@ -29,6 +29,8 @@ extension CodeReader {
 
     /// `activate([…])`, `addConstraints(…)`: one, a list, or lists of lists.
     mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
+        guard enter() else { return }
+        defer { leave() }
         switch value {
         case .constraint(let place): if isActive { activate(place, at: token) } else { deactivate(place, at: token) }
         case .list(let items), .tuple(let items): for item in items { activate(item, isActive, at: token) }

@@ -169,7 +169,7 @@ extension CodeReader {
             return .number(values[0].magnitude)
         case "zip":
             guard arguments.count == 2, let a = list(arguments[0].value), let b = list(arguments[1].value) else { return nil }
-            return .list(zip(a, b).map { .tuple([$0, $1]) })
+            return shallow(.list(zip(a, b).map { .tuple([$0, $1]) }))
         default: return nil
         }
     }

@@ -15,14 +15,15 @@ extension CodeReader {
             return member(name, of: value, at: expression.token)
         case .call(let callee, let arguments): return call(callee, arguments, at: expression.token)
         case .subscripted(let base, let indices): return element(of: evaluate(base), indices.first.map { evaluate($0) })
-        case .list(let items): return .list(items.map { evaluate($0) })
+        case .list(let items): return shallow(.list(items.map { evaluate($0) }))
         case .dictionary(let pairs):
-            return .dictionary(
-                pairs.compactMap { pair in
-                    guard case .string(let key) = evaluate(pair.key) else { return nil }
-                    return (key, evaluate(pair.value))
-                })
-        case .tuple(let items): return .tuple(items.map { evaluate($0.value) })
+            return shallow(
+                .dictionary(
+                    pairs.compactMap { pair in
+                        guard case .string(let key) = evaluate(pair.key) else { return nil }
+                        return (key, evaluate(pair.value))
+                    }))
+        case .tuple(let items): return shallow(.tuple(items.map { evaluate($0.value) }))
         case .prefix(let mark, let inner): return prefixed(mark, evaluate(inner))
         case .binary(let mark, let left, let right): return combined(mark, left, right)
         case .choice(let condition, let yes, let no):
@@ -32,13 +33,40 @@ extension CodeReader {
             case nil: return .unknown("it depends on a condition that is not known")
             }
         case .assignment(let mark, let target, let value): return assign(mark, target, value)
-        case .closure(let closure): return .closure(closure, context)
+        case .closure(let closure): return shallow(.closure(closure, context))
         case .unsupported(let reason): return .unknown(reason)
         }
     }
 
     mutating func evaluate(_ arguments: [CodeExpression.Argument]) -> [CodeArgument] {
         arguments.map { CodeArgument(label: $0.label, value: evaluate($0.value), token: $0.value.token) }
+    }
+
+    /// How deep values may lie in each other: they are walked through by recursion.
+    private static let valueDepth = 5
+
+    /// A value that was put together, where it is not too deep and not too much.
+    mutating func shallow(_ value: CodeValue) -> CodeValue {
+        var steps = 0
+        guard isWithin(value, Self.valueDepth, &steps) else { return .unknown("lists are nested too deeply, or too long") }
+        spend(steps / 8)
+        return value
+    }
+
+    private func isWithin(_ value: CodeValue, _ depth: Int, _ steps: inout Int) -> Bool {
+        steps += 1
+        guard depth > 0, steps <= 200_000 else { return false }
+        switch value {
+        case .list(let items), .tuple(let items):
+            for item in items where !isWithin(item, depth - 1, &steps) { return false }
+            return true
+        case .dictionary(let pairs):
+            for pair in pairs where !isWithin(pair.value, depth - 1, &steps) { return false }
+            return true
+        case .member(let base, _): return isWithin(base, depth - 1, &steps)
+        case .closure(_, let place), .function(_, let place): return place.receiver.map { isWithin($0, depth - 1, &steps) } ?? true
+        default: return true
+        }
     }
 
     // MARK: Numbers
@@ -77,6 +105,12 @@ extension CodeReader {
     }
 
     private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {
+        let value = combinedLazily(mark, left, right)
+        if case .list = value { return shallow(value) }
+        return value
+    }
+
+    private mutating func combinedLazily(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {
         let first = evaluate(left)
         switch mark {
         case "??":

@@ -79,20 +79,22 @@ extension CodeReader {
             guard let body = arguments.last?.value else { return nil }
             var result: [CodeValue] = []
             for item in items { result.append(apply(body, item)) }
-            return .list(result)
+            return shallow(.list(result))
         case "flatMap":
             guard let body = arguments.last?.value else { return nil }
             var result: [CodeValue] = []
             for item in items {
                 let value = apply(body, item)
                 result += list(value) ?? [value]
+                if result.count > 100_000 { break }
             }
-            return .list(result)
-        case "enumerated": return .list(items.enumerated().map { .tuple([.number(Rational($0.offset), isInteger: true), $0.element]) })
+            return shallow(.list(result))
+        case "enumerated":
+            return shallow(.list(items.enumerated().map { .tuple([.number(Rational($0.offset), isInteger: true), $0.element]) }))
         case "reversed": return .list(items.reversed())
         case "dropFirst": return .list(Array(items.dropFirst()))
         case "dropLast": return .list(Array(items.dropLast()))
-        case "joined" where arguments.isEmpty: return .list(items.flatMap { list($0) ?? [$0] })
+        case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { list($0) ?? [$0] }))
         case "copy", "mutableCopy", "lazy": return .list(items)
         case "objectAtIndex":
             guard case .success(let number)? = arguments.first.map({ self.number($0.value) }), let place = Int("\(number)"),
@@ -101,8 +103,8 @@ extension CodeReader {
             return items[place]
         case "arrayByAddingObjectsFromArray":
             guard let more = arguments.first.flatMap({ list($0.value) }) else { return nil }
-            return .list(items + more)
-        case "arrayByAddingObject": return arguments.first.map { .list(items + [$0.value]) }
+            return shallow(.list(items + more))
+        case "arrayByAddingObject": return arguments.first.map { shallow(.list(items + [$0.value])) }
         case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
             for value in items { if let item = item(value) { _ = making(name, item, arguments, at: token) } }
             return Optional.some(CodeValue.none)
@@ -218,14 +220,14 @@ extension CodeReader {
             let more = arguments[0].label == "contentsOf" ? list(argument) ?? [argument] : [argument]
             guard items.count + more.count <= 100_000 else { return nil }
             spend(items.count / 8)
-            store(.list(items + more), in: syntax)
+            store(shallow(.list(items + more)), in: syntax)
         case (.list(let items), "addObjectsFromArray"):
             spend(items.count / 8)
-            store(.list(items + (list(argument) ?? [argument])), in: syntax)
+            store(shallow(.list(items + (list(argument) ?? [argument]))), in: syntax)
         case (.list, "removeAll"), (.list, "removeAllObjects"): store(.list([]), in: syntax)
         case (.dictionary(let pairs), "setObject"):
             guard arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
-            store(.dictionary(pairs + [(key, argument)]), in: syntax)
+            store(shallow(.dictionary(pairs + [(key, argument)])), in: syntax)
         default: return nil
         }
         return Optional.some(CodeValue.none)

@@ -45,6 +45,7 @@ extension CodeReader {
         guard ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "removeConstraints"].contains(verb) else {
             return nil
         }
+        spend(draft.constraints.count / 16)
         if verb == "remakeConstraints" || verb == "removeConstraints" {
             for place in draft.constraints.indices where draft.constraints[place].maker == item.view && !draft.constraints[place].isGone {
                 guard mayChange(draft.constraints[place].stamp) else { return reported(token, Self.laterReason) }
@@ -229,6 +230,7 @@ extension CodeReader {
         constraint.identifier = relating.label
         constraint.name = relating.name
         constraint.maker = relating.owner.view
+        if verb == "updateConstraints" { spend(draft.constraints.count / 16) }
         if verb == "updateConstraints", let place = similar(to: constraint) {
             guard mayChange(draft.constraints[place].stamp) else { return report(relating.token, Self.laterReason) }
             draft.constraints[place].constant = constraint.constant

@@ -66,10 +66,11 @@ extension CodeReader {
             if let variable = type.variable(name), let getter = variable.getter {
                 var inner = context
                 inner.receiver = base
-                inner.scope = CodeScope()
+                inner.scope = memory.scope()
                 return call(CodeFunction(name: name, parameters: [], body: getter, token: variable.token), [], inner)
             }
         }
+        if case .member = base { return .unknown("what '\(Self.shown(name))' is is not known") }
         return .member(base, name)
     }
 

@@ -28,12 +28,13 @@ extension CodeReader {
         default: break
         }
         if KnownNames.kinds[name] != nil || name.first?.isUppercase == true { return .type(name) }
+        if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
         // Whoever says it again means the same, and so does Objective-C with `_title` for `self.title`.
         if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {
             return member(String(name.dropFirst()), of: .instance(context.instance), at: token)
         }
         let candidate = CodeValue.candidate(CodeCandidate(name, className: nil, token: token, isMade: false))
-        if !name.hasPrefix("$") { file.values[name] = candidate }
+        file.values[name] = candidate
         return candidate
     }
 
@@ -122,7 +123,8 @@ extension CodeReader {
                 return .function(
                     function,
                     CodeContext(
-                        receiver: nil, instance: instance, type: info, scope: CodeScope(), isLater: context.isLater, stamp: context.stamp))
+                        receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp
+                    ))
             }
         }
         return nil
@@ -150,7 +152,8 @@ extension CodeReader {
         let value = call(
             function, [],
             CodeContext(
-                receiver: nil, instance: instance, type: instance.type, scope: CodeScope(), isLater: context.isLater, stamp: context.stamp))
+                receiver: nil, instance: instance, type: instance.type, scope: memory.scope(), isLater: context.isLater,
+                stamp: context.stamp))
         if case .unknown = value { return instance.values[name] ?? value }
         if case .none = value { return instance.values[name] ?? .none }
         if instance.values[name] == nil { instance.values[name] = value }
@@ -172,7 +175,7 @@ extension CodeReader {
             defer { instance.underway.remove(name) }
             let outer = context
             context = CodeContext(
-                receiver: nil, instance: instance, type: info, scope: CodeScope(), isLater: outer.isLater, stamp: outer.stamp)
+                receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: outer.isLater, stamp: outer.stamp)
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
             if variable.names.count > 1 {
@@ -193,7 +196,8 @@ extension CodeReader {
         defer { instance.underway.remove(name) }
         return call(
             CodeFunction(name: name, parameters: [], body: getter, token: token), [],
-            CodeContext(receiver: nil, instance: instance, type: info, scope: CodeScope(), isLater: context.isLater, stamp: context.stamp))
+            CodeContext(
+                receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp))
     }
 
     /// `Layout.margin`
@@ -205,7 +209,8 @@ extension CodeReader {
             defer { type.underway.remove(name) }
             let outer = context
             context = CodeContext(
-                receiver: nil, instance: CodeInstance(nil), type: type, scope: CodeScope(), isLater: outer.isLater, stamp: outer.stamp)
+                receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: outer.isLater,
+                stamp: outer.stamp)
             defer { context = outer }
             if let getter = variable.getter {
                 return call(CodeFunction(name: name, parameters: [], body: getter, token: variable.token), [], context)
@@ -219,7 +224,7 @@ extension CodeReader {
             return .function(
                 function,
                 CodeContext(
-                    receiver: nil, instance: CodeInstance(nil), type: type, scope: CodeScope(), isLater: context.isLater,
+                    receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: context.isLater,
                     stamp: context.stamp))
         }
         return nil
@@ -261,7 +266,7 @@ extension CodeReader {
         .function(
             function,
             CodeContext(
-                receiver: receiver, instance: context.instance, type: nil, scope: CodeScope(), isLater: context.isLater,
+                receiver: receiver, instance: context.instance, type: nil, scope: memory.scope(), isLater: context.isLater,
                 stamp: context.stamp))
     }
 }

@@ -85,7 +85,7 @@ extension CodeReader {
     private mutating func runAlone(_ type: CodeTypeInfo) {
         guard enter() else { return }
         defer { leave() }
-        let instance = CodeInstance(type)
+        let instance = memory.instance(of: type)
         let outer = context
         defer { context = outer }
         start(instance, initializer: nil, arguments: [])
@@ -97,7 +97,7 @@ extension CodeReader {
     mutating func make(_ type: CodeTypeInfo, arguments: [CodeArgument], token: Int) -> CodeValue {
         guard enter() else { return .unknown("it is nested too deeply") }
         defer { leave() }
-        let instance = CodeInstance(type)
+        let instance = memory.instance(of: type)
         if let kind = kind(of: type.name) {
             instance.root = addView(kind: kind, className: type.name, token: token)
         }
@@ -147,7 +147,7 @@ extension CodeReader {
         guard let type = instance.type else { return }
         for other in lineage(of: type) { other.isMade = true }
         context = CodeContext(
-            receiver: nil, instance: instance, type: type, scope: CodeScope(), isLater: context.isLater, stamp: context.stamp)
+            receiver: nil, instance: instance, type: type, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp)
         let lineage = lineage(of: type)
         for info in lineage.reversed() {
             for variable in info.variables where !variable.isStatic && variable.getter == nil && variable.initial != nil {

@@ -28,7 +28,7 @@ extension CodeReader {
     /// The same in a scope of its own.
     private mutating func executeInside(_ block: CodeBlock) -> Flow {
         let outer = context.scope
-        context.scope = CodeScope(outer)
+        context.scope = memory.scope(in: outer)
         defer { context.scope = outer }
         return execute(block)
     }
@@ -168,7 +168,7 @@ extension CodeReader {
 
     private mutating func choose(_ branches: [(conditions: [CodeCondition], body: CodeBlock)], _ otherwise: CodeBlock?) -> Flow {
         for (index, branch) in branches.enumerated() {
-            let scope = CodeScope(context.scope)
+            let scope = memory.scope(in: context.scope)
             let isTrue = truth(of: branch.conditions, in: scope)
             let rest = branches[(index + 1)...].map(\.body) + (otherwise.map { [$0] } ?? [])
             switch isTrue {
@@ -236,7 +236,7 @@ extension CodeReader {
         }
         for item in items {
             let outer = context.scope
-            context.scope = CodeScope(outer)
+            context.scope = memory.scope(in: outer)
             defer { context.scope = outer }
             if names.count > 1 {
                 for (name, part) in zip(names, elements(of: item)) { context.scope.values[name] = part }

@@ -15,8 +15,9 @@ struct CodeReader {
     /// In the order in which the file has them, nested ones too.
     var typesInOrder: [CodeTypeInfo] = []
     /// What stands outside of types.
-    let file = CodeInstance(nil)
-    let fileScope = CodeScope()
+    let memory: CodeMemory
+    let file: CodeInstance
+    let fileScope: CodeScope
     /// Names that are called somewhere in the file.
     var calls: Set<String> = []
     var context: CodeContext
@@ -25,7 +26,9 @@ struct CodeReader {
     private(set) var unread: [ImportedScript.Unread] = []
     private var saidSoFar: Set<String> = []
     /// What a person should know, each once.
-    private(set) var remarks: [String] = []
+    private var remarks: [String] = []
+    private var remarkedSoFar: Set<String> = []
+    private var unreadBeyond = 0
     /// Calls that make something of a layout and were come across.
     var visited: Set<Int> = []
     /// Code that was not run, and why; by its first token.
@@ -40,12 +43,17 @@ struct CodeReader {
     private(set) var isExhausted = false
 
     static let viewLimit = 10_000
+    private static let unreadLimit = 5_000
+    private static let remarkLimit = 30
     static let constraintLimit = 20_000
 
     init(_ code: CodeText, isObjectiveC: Bool) {
         self.code = code
         self.isObjectiveC = isObjectiveC
-        fuel = 200_000 + 20 * code.tokens.count
+        fuel = 400_000 + 4 * code.tokens.count
+        memory = CodeMemory()
+        file = memory.instance(of: nil)
+        fileScope = memory.scope()
         context = CodeContext(receiver: nil, instance: file, type: nil, scope: fileScope)
     }
 
@@ -55,10 +63,25 @@ struct CodeReader {
     mutating func report(_ token: Int, _ reason: String) {
         let line = code.line(of: token)
         guard saidSoFar.insert("\(line) \(reason)").inserted else { return }
+        guard unread.count < Self.unreadLimit else {
+            unreadBeyond += 1
+            return
+        }
         unread.append(ImportedScript.Unread(line: line, text: code.lineText(of: token), reason: reason))
     }
 
-    mutating func remark(_ text: String) { if !remarks.contains(text) { remarks.append(text) } }
+    mutating func remark(_ text: String) {
+        guard remarkedSoFar.insert(text).inserted else { return }
+        if remarks.count < Self.remarkLimit { remarks.append(text) }
+    }
+
+    /// What is said once, however much there is of it.
+    var closingRemarks: [String] {
+        var all: [String] = []
+        if remarkedSoFar.count > remarks.count { all.append("\(remarkedSoFar.count - remarks.count) more remarks like these") }
+        if unreadBeyond > 0 { all.append("\(unreadBeyond) more lines were not read") }
+        return remarks + all
+    }
 
     /// Says the same, as a value.
     mutating func reported(_ token: Int, _ reason: String) -> CodeValue {
@@ -75,7 +98,9 @@ struct CodeReader {
 
     /// Takes a step down; false where there are too many. `leave` comes after it where it was true.
     mutating func enter() -> Bool {
-        guard depth < Self.depthLimit, fuel > 0, draft.views.count < Self.viewLimit, draft.constraints.count < Self.constraintLimit else {
+        guard depth < Self.depthLimit, fuel > 0, memory.count < 2_000_000, draft.views.count < Self.viewLimit,
+            draft.constraints.count < Self.constraintLimit
+        else {
             if fuel <= 0 || depth < Self.depthLimit { isExhausted = true }
             return false
         }

@@ -114,30 +114,6 @@ final class CodeCandidate {
     }
 }
 
-/// Local names.
-final class CodeScope {
-    var values: [String: CodeValue] = [:]
-    var functions: [String: [CodeFunction]] = [:]
-    let parent: CodeScope?
-
-    init(_ parent: CodeScope? = nil) { self.parent = parent }
-}
-
-/// An object of a type in the file, or the file itself.
-final class CodeInstance {
-    /// nil for the file.
-    let type: CodeTypeInfo?
-    /// `self` where it is a view, the controller's view otherwise.
-    var root: Int?
-    var values: [String: CodeValue] = [:]
-    /// Properties that are being computed.
-    var underway: Set<String> = []
-    /// Functions without parameters that were run as statements.
-    var done: Set<Int> = []
-
-    init(_ type: CodeTypeInfo?) { self.type = type }
-}
-
 /// Where code is run.
 struct CodeContext {
     /// What `self` is, where it is no object of the file: the view of an extension.

@@ -26,11 +26,13 @@ package enum ConstraintCode {
             throw Diagnostic(
                 .limit, "the code makes more than \(CodeReader.viewLimit) views or \(CodeReader.constraintLimit) constraints")
         }
+        guard reader.draft.isShallow else { throw Diagnostic(.limit, "the views nest too deeply") }
         var writer = ScriptWriter(reader.draft, code, surroundings)
         var script = writer.write()
         script.unread += reader.unread
         script.unread.sort { $0.line < $1.line }
-        script.remarks += reader.remarks
+        script.remarks += reader.closingRemarks
+        reader.memory.clear()
         guard !script.statements.isEmpty || !script.unread.isEmpty else {
             throw Diagnostic(.format, "there is nothing about a layout in it", hint: "Swift or Objective-C that makes constraints is read")
         }
@@ -95,17 +97,15 @@ extension CodeReader {
             }
         }
         // A view that says how large it is cannot be a window.
-        for view in draft.views.indices where draft.views[view].isRoot && hasSize(view) { putIntoWindow(view) }
+        let sized = Set(
+            draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
+                .map(\.first.item.view))
+        for view in draft.views.indices where draft.views[view].isRoot && sized.contains(view) && isView(view) { putIntoWindow(view) }
         readContentSizes()
     }
 
-    private func hasSize(_ view: Int) -> Bool {
-        guard let className = draft.views[view].className, kind(of: className) != nil else { return false }
-        return draft.constraints.contains { constraint in
-            constraint.isActive && constraint.first.item == CodeItem(view: view, guide: nil) && constraint.second == nil
-                && constraint.from == nil
-        }
-    }
+    /// Whether it is an object of a class of views, and not what a controller shows.
+    private func isView(_ view: Int) -> Bool { draft.views[view].className.map { kind(of: $0) != nil } ?? false }
 
     private mutating func putIntoWindow(_ view: Int) {
         let className = draft.views[view].className
@@ -128,7 +128,7 @@ extension CodeReader {
             guard let name = draft.views[view].className, let type = types[name], !draft.views[view].isRoot, draft.views[view].size == nil,
                 lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
             else { continue }
-            let instance = CodeInstance(type)
+            let instance = memory.instance(of: type)
             instance.root = view
             guard case .pair(let width, let height)? = ownMember("intrinsicContentSize", of: instance, at: 0) else {
                 remark("the intrinsic content size of '\(Self.shown(name))' is not known")

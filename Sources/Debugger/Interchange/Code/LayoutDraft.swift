@@ -80,6 +80,20 @@ struct LayoutDraft {
         return false
     }
 
+    /// Whether no view is deeper in others than real ones are.
+    var isShallow: Bool {
+        var depths = Array(repeating: 0, count: views.count)
+        for view in views.indices where depths[view] == 0 {
+            var path = [view]
+            while let last = path.last, let parent = views[last].parent, depths[parent] == 0 { path.append(parent) }
+            while let next = path.popLast() {
+                depths[next] = 1 + (views[next].parent.map { depths[$0] } ?? 0)
+                if depths[next] > 400 { return false }
+            }
+        }
+        return true
+    }
+
     /// How many superviews there are above a view.
     func depth(of view: Int) -> Int {
         var count = 0

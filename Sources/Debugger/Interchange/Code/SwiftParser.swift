@@ -252,7 +252,7 @@ struct SwiftParser {
     private mutating func skipGenerics() {
         var depth = 0
         var copy = cursor
-        for _ in 0..<200 where !copy.isAtEnd {
+        for _ in 0..<40 where !copy.isAtEnd {
             if copy.is("<") { depth += 1 }
             if copy.is(">") { depth -= 1 }
             copy.skip()
