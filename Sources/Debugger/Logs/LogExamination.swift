@@ -91,7 +91,8 @@ struct LogExamination {
             let broke = if case .listed(place)? = log.broken { true } else { false }
             return LogValue.Row(
                 id: found.first?.name ?? "", ids: found.map(\.name), text: found.map { texts.text($0) }.joined(separator: "; "),
-                priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier, isSystem: logged.isSystem(in: log), uikitBroke: broke,
+                priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier,
+                isSystem: logged.isSystem(in: log), uikitBroke: broke,
                 source: logged.source, isActive: logged.isActive, line: logged.line)
         }
     }

@@ -82,6 +82,7 @@ struct ScriptWriter {
             isFirstRoot = false
             isWritten[view] = true
         }
+        writeEmptyWindows()
         for view in draft.views.indices where !isWritten[view] {
             // What a view is in comes before it.
             var path = [view]
@@ -97,11 +98,27 @@ struct ScriptWriter {
         }
     }
 
+    /// Windows that comments tell of and code does not.
+    private mutating func writeEmptyWindows() {
+        for annotation in annotations.windows.dropFirst(rootCount) {
+            if let annotated = Self.name(in: annotation) {
+                let name = names.name(for: annotated, fallback: "root")
+                if name != annotated { renamed[annotated] = name }
+            }
+            script.add(CodeAnnotations.renaming(annotation.text, renamed), line: annotation.line)
+        }
+    }
+
+    /// The name that a statement about a window gives it; nil where it is one in backticks.
+    private static func name(in annotation: CodeAnnotations.Statement) -> String? {
+        let words = annotation.text.split(separator: " ", maxSplits: 2)
+        return words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
+    }
+
     private mutating func writeRoot(_ view: Int, isFirst: Bool) {
         defer { rootCount += 1 }
         let annotation = annotations.windows.indices.contains(rootCount) ? annotations.windows[rootCount] : nil
-        let words = annotation.map { $0.text.split(separator: " ", maxSplits: 2) } ?? []
-        let annotated = words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
+        let annotated = annotation.flatMap { Self.name(in: $0) }
         if isFirst, let window = surroundings.window {
             viewNames[view] = window
             if let annotated { renamed[annotated] = Word.spelling(of: window) }

@@ -60,6 +60,9 @@ extension CodeSpelling {
         var lines = ["// Made by aldb. Behind 'aldb:' stands what code does not say; 'import code' reads it."]
         lines += layout.unsaid.flatMap { comment($0) }
         lines += layout.screens.map { "// aldb: \(window($0.window, in: layout))" }
+        lines += layout.emptyWindows.map { window in
+            "// aldb: \(layout.layout.declaration(of: window, names: layout.names))\(window.isYUp ? " yup" : "")"
+        }
         let count = layout.inexpressibleCount
         if count > 0 {
             lines.append("// \(count == 1 ? "One constraint is such a comment" : "\(count) constraints are such comments"):")
