@@ -26,8 +26,6 @@ extension TextRenderer {
         return parts.joined(separator: ", ")
     }
 
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
     private func oneLine(_ command: String) -> String { command.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
     /// Lines of a script; the next one and those with breakpoints are marked.

@@ -97,7 +97,7 @@ extension LiveLayout {
 
     /// The level that a constraint acts on: suspended ones above required ones above every priority.
     private func rung(_ constraint: Constraint) -> Rational {
-        if isSuspended(constraint.id) { return 1100 }
+        if isSuspended(constraint.id) { return Level.suspendedPriority }
         return constraint.isRequired ? 1001 : constraint.priority
     }
 
