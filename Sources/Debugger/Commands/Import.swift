@@ -8,13 +8,18 @@ enum ImportFormat: String, CaseIterable, Sendable {
     /// A phrase for help.
     var meaning: String {
         switch self {
-        case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .log:
+            "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
+                + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
         }
     }
 
     /// Statements that make what a text describes. Throws `format` for what is nothing of the kind.
     func script(of text: String) throws(Diagnostic) -> ImportedScript {
-        ImportedScript()
+        switch self {
+        // Logs answer with more than a script: see `Console.importLogs`.
+        case .log: ImportedScript()
+        }
     }
 }
 
@@ -30,7 +35,7 @@ struct ImportCommand: ControlCommand {
         synopsis: "import \(names.joined(separator: "|")) FILE",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: [], seeAlso: ["export", "save"])
+        examples: ["import log examples/logs/row.log", "fix 1", "expect no conflicts"], seeAlso: ["export", "save"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")
