@@ -79,14 +79,16 @@ struct ConsoleLogTests {
     }
 
     @Test(arguments: [
-        "<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width ==\n> 120   (active)>", "<NSLayoutConstraint:0x6001 UILabel:0xa1\n   a1.width == 120>",
+        "<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width ==\n> 120   (active)>",
+        "<NSLayoutConstraint:0x6001 UILabel:0xa1\n   a1.width == 120>",
         "<NSLayoutConstraint:0x6001\n  UILabel:0xa1a1.width == 12\n0\n(active)>",
         "<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width ==\n2020-05-20 15:23:58.720+0200 App[25513:68097] 120   (active)>",
     ])
     func wrappedLinesArePutTogether(text: String) { #expect(Described.logs(text) == [["0xa1a1.width == 120"]]) }
 
     @Test func aBrokenOneThatIsCutOffIsKnownByItsAddress() {
-        let logs = ConsoleLog.logs(in: "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"\(Self.least)\"\n)\n\(Self.tail)\n<NSLayoutConstraint:0x6002 UIV...>")
+        let logs = ConsoleLog.logs(
+            in: "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"\(Self.least)\"\n)\n\(Self.tail)\n<NSLayoutConstraint:0x6002 UIV...>")
         #expect(logs.first?.broken == .listed(1))
     }
 

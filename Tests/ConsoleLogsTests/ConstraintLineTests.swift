@@ -9,11 +9,23 @@ struct ConstraintLineTests {
         ("<NSLayoutConstraint:0x6001 UILabel:0xa1a1'Hi'.top == UIView:0xb1b1.bottom + 20   (active)>", "0xa1a1.top == 0xb1b1.bottom + 20"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width == - 16   (active)>", "0xa1a1.width == -16"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width >= 44.5   (inactive)>", "0xa1a1.width >= 44.5 inactive"),
-        ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 0.5*UIView:0xb1b1.height - 3   (active)>", "0xa1a1.height == 0.5*0xb1b1.height + -3"),
+        (
+            "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 0.5*UIView:0xb1b1.height - 3   (active)>",
+            "0xa1a1.height == 0.5*0xb1b1.height + -3"
+        ),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 1.5*UIView:0xa1a1.width   (active)>", "0xa1a1.height == 1.5*0xa1a1.width"),
-        ("<NSLayoutConstraint:0x6001 H:|-(8)-[UIView:0xa1a1]   (active, names: '|':UIView:0xb1b1 )>", "0xa1a1.leading == 0xb1b1.leading + 8"),
-        ("<NSLayoutConstraint:0x6001 H:[UIView:0xa1a1]-(8)-|(LTR)   (active, names: '|':UIView:0xb1b1 )>", "0xb1b1.right == 0xa1a1.right + 8"),
-        ("<NSLayoutConstraint:0x6001 H:|-(8)-[UIView:0xa1a1](RTL)   (active, names: '|':UIView:0xb1b1 )>", "0xa1a1.right == 0xb1b1.right + -8"),
+        (
+            "<NSLayoutConstraint:0x6001 H:|-(8)-[UIView:0xa1a1]   (active, names: '|':UIView:0xb1b1 )>",
+            "0xa1a1.leading == 0xb1b1.leading + 8"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 H:[UIView:0xa1a1]-(8)-|(LTR)   (active, names: '|':UIView:0xb1b1 )>",
+            "0xb1b1.right == 0xa1a1.right + 8"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 H:|-(8)-[UIView:0xa1a1](RTL)   (active, names: '|':UIView:0xb1b1 )>",
+            "0xa1a1.right == 0xb1b1.right + -8"
+        ),
         ("<NSLayoutConstraint:0x6001 V:[UIView:0xa1a1]-(>=8@750)-[UIView:0xb1b1]   (active)>", "0xb1b1.top >= 0xa1a1.bottom + 8 @750"),
         ("<NSLayoutConstraint:0x6001 V:[UIView:0xa1a1]-(-20)-[UIView:0xb1b1]   (active)>", "0xb1b1.top == 0xa1a1.bottom + -20"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width == 2.22507e-308   (active)>", "0xa1a1.width == 0"),
@@ -27,14 +39,20 @@ struct ConstraintLineTests {
             "<NSLayoutConstraint:0x6001 V:|-(0)-[a.b, c's: d]   (Names: a.b, c's: d:0xa1a1, page:0xb1b1, '|':page:0xb1b1 )>",
             "0xa1a1.top == 0xb1b1.top"
         ),
-        ("<NSLayoutConstraint:0x6001 'row.bottom' row.bottom == Foo:0xb1b1.top   (active, names: row:0xa1a1 )>", "0xa1a1.bottom == 0xb1b1.top"),
+        (
+            "<NSLayoutConstraint:0x6001 'row.bottom' row.bottom == Foo:0xb1b1.top   (active, names: row:0xa1a1 )>",
+            "0xa1a1.bottom == 0xb1b1.top"
+        ),
         // iOS 6 to 9.
         ("<NSLayoutConstraint:0x6001 V:[UIView:0xa1a1(45)]>", "0xa1a1.height == 45"),
         ("<NSLayoutConstraint:0x6001 H:[UIView:0xa1a1(==UIView:0xb1b1)]>", "0xa1a1.width == 0xb1b1.width"),
         ("<NSLayoutConstraint:0x6001 V:|-(NSSpace(20))-[UIView:0xa1a1]   (Names: '|':UIView:0xb1b1 )>", "0xa1a1.top == 0xb1b1.top + 20"),
         ("<NSLayoutConstraint:0x6001 V:[UILabel:0xa1a1'x'(0@51)] priority:51   (active)>", "0xa1a1.height == 0 @51 @51"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.baseline == UIView:0xb1b1.baseline>", "0xa1a1.lastBaseline == 0xb1b1.lastBaseline"),
-        ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.leading == UIView:0xb1b1.leadingMargin - 8>", "0xa1a1.leading == 0xb1b1.leadingMargin + -8"),
+        (
+            "<NSLayoutConstraint:0x6001 UIView:0xa1a1.leading == UIView:0xb1b1.leadingMargin - 8>",
+            "0xa1a1.leading == 0xb1b1.leadingMargin + -8"
+        ),
         // Several items in one format, as people write them.
         (
             "<NSLayoutConstraint:0x6001 H:|-(8)-[A]-[B(A)]-(>=8,<=20)-[C(>=45)]|   (names: A:0xa1a1, B:0xb1b1, C:0xc1c1, '|':UIView:0xd1d1 )>",
@@ -57,7 +75,10 @@ struct ConstraintLineTests {
             "<NSContentSizeLayoutConstraint:0x6001 H:[UILabel:0xa1a1'Hi (a) [b].c'(45.5)] Hug:251 CompressionResistance:750   (active)>",
             "0xa1a1.width ~ 45.5 251/750"
         ),
-        ("<NSContentSizeLayoutConstraint:0x6001 UILabel:0xa1a1.height == 20 Hug:250 CompressionResistance:1000>", "0xa1a1.height ~ 20 250/1000"),
+        (
+            "<NSContentSizeLayoutConstraint:0x6001 UILabel:0xa1a1.height == 20 Hug:250 CompressionResistance:1000>",
+            "0xa1a1.height ~ 20 250/1000"
+        ),
         // System spacing.
         (
             "<_UISystemBaselineConstraint:0x6001 UIView:0xa1a1.bottom <= UILayoutGuide:0xb1b1'UIViewSafeAreaLayoutGuide'.bottom NSLayoutAnchorConstraintSpace(8)   (active)>",
@@ -65,18 +86,33 @@ struct ConstraintLineTests {
         ),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.bottom == UIView:0xb1b1.bottom NSSpace(0)>", "0xa1a1.bottom == 0xb1b1.bottom"),
         // Masonry.
-        ("<MASLayoutConstraint:0x6001 UIView:0xa1a1.width == UIView:0xb1b1.width * 0.7 + 3 ^high>", "0xa1a1.width == 0.7*0xb1b1.width + 3 @750"),
+        (
+            "<MASLayoutConstraint:0x6001 UIView:0xa1a1.width == UIView:0xb1b1.width * 0.7 + 3 ^high>",
+            "0xa1a1.width == 0.7*0xb1b1.width + 3 @750"
+        ),
         ("<MASLayoutConstraint:title width UIView:header.width == 100>", "UIView:header.width == 100"),
-        ("<MASLayoutConstraint:0x6001 UIView:my header.left == UIView:0xb1b1.left ^fitting size>", "UIView:my header.left == 0xb1b1.left @50"),
+        (
+            "<MASLayoutConstraint:0x6001 UIView:my header.left == UIView:0xb1b1.left ^fitting size>",
+            "UIView:my header.left == 0xb1b1.left @50"
+        ),
         // SnapKit.
         ("<SnapKit.LayoutConstraint:0x6001@Card.swift#20 UIView:0xa1a1.height == 20.0>", "0xa1a1.height == 20"),
-        ("<SnapKit.LayoutConstraint:my title@My Card.swift#20 UIView:0xa1a1.height <= UIView:0xb1b1.height / 2 ^999.0>", "0xa1a1.height <= 0.5*0xb1b1.height @999"),
+        (
+            "<SnapKit.LayoutConstraint:my title@My Card.swift#20 UIView:0xa1a1.height <= UIView:0xb1b1.height / 2 ^999.0>",
+            "0xa1a1.height <= 0.5*0xb1b1.height @999"
+        ),
         // macOS.
-        ("<NSLayoutConstraint: 0x6001 H:[NSButton:0xa1a1'OK']-(20)-|   (Names: '|':NSView:0xb1b1 ) >", "0xb1b1.trailing == 0xa1a1.trailing + 20"),
+        (
+            "<NSLayoutConstraint: 0x6001 H:[NSButton:0xa1a1'OK']-(20)-|   (Names: '|':NSView:0xb1b1 ) >",
+            "0xb1b1.trailing == 0xa1a1.trailing + 20"
+        ),
         // Classes and titles of all kinds.
         ("<NSLayoutConstraint:0x6001 UILabel:0xa1a1'don't. > No'.width == 3   (active)>", "0xa1a1.width == 3"),
         ("<NSLayoutConstraint:0x6001 V:[UILabel:0xa1a1'a]-(3)-[b'(>=12)]   (active)>", "0xa1a1.height >= 12"),
-        ("<NSLayoutConstraint:0x6001 SwiftUI._UIHostingView<SwiftUI.ModifiedContent<Foo, Bar>>:0xa1a1.width >= 3   (active)>", "0xa1a1.width >= 3"),
+        (
+            "<NSLayoutConstraint:0x6001 SwiftUI._UIHostingView<SwiftUI.ModifiedContent<Foo, Bar>>:0xa1a1.width >= 3   (active)>",
+            "0xa1a1.width >= 3"
+        ),
         ("<NSLayoutConstraint:0x6001 _TtC5MyApp8CardView:0xa1a1.top == *UIKBInputView:0xb1b1.top>", "0xa1a1.top == 0xb1b1.top"),
         ("<NSLayoutConstraint:0x6001 UIView:0x7f...1a.width == 3>", "UIView:0x7f...1a.width == 3"),
         ("<NSLayoutConstraint:0x6001 UITableViewCellContentView:pp.width == 414>", "UITableViewCellContentView:pp.width == 414"),

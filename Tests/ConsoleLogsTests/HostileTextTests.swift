@@ -13,7 +13,8 @@ struct HostileTextTests {
         "<MASLayoutConstraint:key UIView:head.left == (UIView:0xb1b1.leftMargin - UIView:0xc1c1.right) + NSSpace(8)>\n<NSContentSizeLayoutConstraint:0x6004 V:[UILabel:0xa1a1'x'(20)] Hug:251 CompressionResistance:750>",
     ]
     private static let pieces = [
-        "<", ">", "'", "\"", "\\", "(", ")", "[", "]", "|", "==", "<=", "0x", ":", ".width", "H:", "names: '|':", "(active", "priority:", "^", "@", "\n",
+        "<", ">", "'", "\"", "\\", "(", ")", "[", "]", "|", "==", "<=", "0x", ":", ".width", "H:", "names: '|':", "(active", "priority:",
+        "^", "@", "\n",
         "\\n", "&lt;", "\u{1B}[31m", "\0", "é", "NSSpace(", "Hug:", "1e308", "99999999999999999999", "<NSLayoutConstraint:0x1 ", "\u{202E}",
     ]
 
@@ -42,7 +43,8 @@ struct HostileTextTests {
     }
 
     @Test(arguments: [
-        String(repeating: "<AConstraint:0x1 ", count: 20000), String(repeating: "&", count: 200_000), String(repeating: "\\n\"<", count: 50000),
+        String(repeating: "<AConstraint:0x1 ", count: 20000), String(repeating: "&", count: 200_000),
+        String(repeating: "\\n\"<", count: 50000),
         "<NSLayoutConstraint:0x1 UIView:0x1234'" + String(repeating: "'.x", count: 100_000),
         "<NSLayoutConstraint:0x1 H:" + String(repeating: "[UIView:0x1234]-", count: 20000) + ">",
         "<NSLayoutConstraint:0x1 UIView:0x1234.width == " + String(repeating: "9", count: 200_000) + ">",

@@ -36,8 +36,10 @@ struct LogScriptTests {
     func aClassGivesAWord(name: String, word: String) { #expect(LogNames.word(forClass: name) == word) }
 
     @Test func whatLooksTheSameHasNumbers() {
-        let names = script("<NSLayoutConstraint:0x6001 UIView:0xa1a1.top == UIView:0xb1b1.top + 8>\n<NSLayoutConstraint:0x6002 Card:0xc1c1.top == Card:0xd1d1.top>")
-            .filter { $0.hasPrefix("view ") }.compactMap { $0.split(separator: " ").dropFirst().first }
+        let names = script(
+            "<NSLayoutConstraint:0x6001 UIView:0xa1a1.top == UIView:0xb1b1.top + 8>\n<NSLayoutConstraint:0x6002 Card:0xc1c1.top == Card:0xd1d1.top>"
+        )
+        .filter { $0.hasPrefix("view ") }.compactMap { $0.split(separator: " ").dropFirst().first }
         #expect(names.sorted() == ["card", "card2", "view1", "view2"])
     }
 
@@ -67,7 +69,8 @@ struct LogScriptTests {
         #expect(script(text).contains("cardLeading: card.leading == pageMargins.leading"))
         #expect(script(text).contains("marginLeading: pageMargins.leading >= page.leading"))
         #expect(script(text, .init(margins: 8)).contains("marginLeading: pageMargins.leading == page.leading + 8"))
-        let guide = "<NSLayoutConstraint:0x6002 'UIView-leftMargin-guide-constraint' H:|-(8)-[UILayoutGuide:0xc1c1'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':Page:0xb1b1 )>"
+        let guide =
+            "<NSLayoutConstraint:0x6002 'UIView-leftMargin-guide-constraint' H:|-(8)-[UILayoutGuide:0xc1c1'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':Page:0xb1b1 )>"
         #expect(script("\(text)\n\(guide)").contains("cardLeading: card.leading == marginsGuide.leading"))
     }
 
@@ -79,7 +82,8 @@ struct LogScriptTests {
 
     @Test func readingDirectionAndScreenAreNotMixed() {
         #expect(
-            script("<NSLayoutConstraint:0x6001 Card:0xa1a1.left == Page:0xb1b1.leading + 3>").contains("cardLeft: card.left == page.left + 3"))
+            script("<NSLayoutConstraint:0x6001 Card:0xa1a1.left == Page:0xb1b1.leading + 3>").contains(
+                "cardLeft: card.left == page.left + 3"))
     }
 
     @Test func contentSizesAreTwoConstraints() {

@@ -1,3 +1,5 @@
+import Testing
+
 /// Console logs of our own, a line a constraint, with what there is to say of them.
 struct LogCase: Sendable, CustomTestStringConvertible {
     var name: String
@@ -20,14 +22,16 @@ struct LogCase: Sendable, CustomTestStringConvertible {
                 "NSLayoutConstraint:0x6002 V:|-(0)-[UIView:0xa1a1]   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
                 "NSLayoutConstraint:0x6003 V:[UIView:0xa1a1]-(0)-|   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
                 "NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb1b1.height == 44   (active)",
-            ], verdict: "conflict", summary: "contentView is 44 high, the height of its row (encapsulatedHeight), but its own constraints make it 100"),
+            ], verdict: "conflict",
+            summary: "contentView is 44 high, the height of its row (encapsulatedHeight), but its own constraints make it 100"),
         LogCase(
             name: "a view of a fixed width, before Masonry's own class is told from the table's",
             lines: [
                 "MASLayoutConstraint:0x6001 UIView:0xa1a1.width == 200",
                 "MASLayoutConstraint:0x6002 UIView:0xa1a1.width == UITableViewCellContentView:0xb1b1.width",
                 "NSLayoutConstraint:0x6003 UITableViewCellContentView:0xb1b1.width == 320",
-            ], verdict: "conflict", summary: "contentView is 320 wide, the width of its row (contentViewWidth), but its own constraints make it 200"),
+            ], verdict: "conflict",
+            summary: "contentView is 320 wide, the width of its row (contentViewWidth), but its own constraints make it 200"),
         LogCase(
             name: "a view without a size yet",
             lines: [
@@ -55,7 +59,9 @@ struct LogCase: Sendable, CustomTestStringConvertible {
                 "NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UIButton:0xa1a1'Go'.width == 0   (active)",
                 "NSLayoutConstraint:0x6003 UIButton:0xa1a1'Go'.trailing == UIView:0xb1b1.leading + 80   (active)",
             ], verdict: "conflict",
-            summary: "goButton's autoresizing mask is still translated into constraints (goButtonLeft and goButtonWidth), against goButtonTrailing"),
+            summary:
+                "goButton's autoresizing mask is still translated into constraints (goButtonLeft and goButtonWidth), against goButtonTrailing"
+        ),
         LogCase(
             name: "hidden in a stack view",
             lines: [
@@ -91,13 +97,15 @@ struct LogCase: Sendable, CustomTestStringConvertible {
         LogCase(
             name: "a ratio",
             lines: [
-                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 0.5*Card:0xb1b1.width", "NSLayoutConstraint:0x6002 Card:0xb1b1.height == 50",
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 0.5*Card:0xb1b1.width",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.height == 50",
                 "NSLayoutConstraint:0x6003 Card:0xb1b1.width == 300",
             ], verdict: "conflict", summary: "cardHeight keeps a ratio of 0.5, which does not go with cardHeight2 and cardWidth"),
         LogCase(
             name: "one fixed size",
             lines: [
-                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 45   (active)", "NSLayoutConstraint:0x6002 Card:0xb1b1.bottom == Page:0xc1c1.top   (active)",
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 45   (active)",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.bottom == Page:0xc1c1.top   (active)",
                 "NSLayoutConstraint:0x6003 Card:0xb1b1.top == Page:0xc1c1.top   (active)",
             ], verdict: "conflict", summary: "card is to be 45 high (cardHeight), but cardBottom and cardTop leave it 0"),
         LogCase(
@@ -122,7 +130,8 @@ struct LogCase: Sendable, CustomTestStringConvertible {
         LogCase(
             name: "sums",
             lines: [
-                "NSLayoutConstraint:0x6001 A:0xa1a1.leading == B:0xb1b1.leading   (active)", "NSLayoutConstraint:0x6002 B:0xb1b1.leading == C:0xc1c1.leading   (active)",
+                "NSLayoutConstraint:0x6001 A:0xa1a1.leading == B:0xb1b1.leading   (active)",
+                "NSLayoutConstraint:0x6002 B:0xb1b1.leading == C:0xc1c1.leading   (active)",
                 "NSLayoutConstraint:0x6003 A:0xa1a1.leading == C:0xc1c1.leading + 6   (active)",
             ], verdict: "conflict", summary: "aLeading, bLeading and aLeading2 do not add up: they are 6 apart"),
         LogCase(
@@ -140,37 +149,50 @@ struct LogCase: Sendable, CustomTestStringConvertible {
             name: "a superview that is not printed",
             lines: [
                 "NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIButton:0xa1a1.midX == + 60",
-                "NSLayoutConstraint:0x6002 H:|-(12)-[UIButton:0xa1a1]   (Names: '|':Card:0xb1b1 )", "NSLayoutConstraint:0x6003 H:[UIButton:0xa1a1(80)]",
+                "NSLayoutConstraint:0x6002 H:|-(12)-[UIButton:0xa1a1]   (Names: '|':Card:0xb1b1 )",
+                "NSLayoutConstraint:0x6003 H:[UIButton:0xa1a1(80)]",
             ], verdict: "no-conflict",
             summary: "as printed, all of it can hold: masks count from superviews that are not printed; with those that other lines name, "
                 + "button1Leading, button1Width and button1CenterX conflict (120 == 104)"),
         LogCase(
             name: "margins that are not printed",
             lines: [
-                "NSLayoutConstraint:0x6001 Card:0xb1b1.width == 320", "NSLayoutConstraint:0x6002 UIView:0xa1a1.leading == Card:0xb1b1.leadingMargin",
-                "NSLayoutConstraint:0x6003 UIView:0xa1a1.trailing == Card:0xb1b1.trailingMargin", "NSLayoutConstraint:0x6004 UIView:0xa1a1.width == 300",
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.width == 320",
+                "NSLayoutConstraint:0x6002 UIView:0xa1a1.leading == Card:0xb1b1.leadingMargin",
+                "NSLayoutConstraint:0x6003 UIView:0xa1a1.trailing == Card:0xb1b1.trailingMargin",
+                "NSLayoutConstraint:0x6004 UIView:0xa1a1.width == 300",
             ], verdict: "no-conflict", summary: "as printed, all of it can hold: how wide margins were is not printed; with 8 points, "),
         LogCase(
             name: "only just",
             lines: [
                 "NSLayoutConstraint:0x6001 Card:0xb1b1.height >= 48   (active)",
                 "NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' Card:0xb1b1.height == 48   (active)",
-            ], verdict: "no-conflict", summary: "as printed, all of it can hold, but only just: with a thousandth of a point more or less in encapsulatedHeight"),
+            ], verdict: "no-conflict",
+            summary: "as printed, all of it can hold, but only just: with a thousandth of a point more or less in encapsulatedHeight"),
         LogCase(
             name: "baselines",
             lines: [
-                "NSLayoutConstraint:0x6001 UILabel:0xa1a1.top >= Card:0xb1b1.top", "NSLayoutConstraint:0x6002 UILabel:0xa1a1.firstBaseline == Card:0xb1b1.top + 28",
+                "NSLayoutConstraint:0x6001 UILabel:0xa1a1.top >= Card:0xb1b1.top",
+                "NSLayoutConstraint:0x6002 UILabel:0xa1a1.firstBaseline == Card:0xb1b1.top + 28",
             ], verdict: "no-conflict", summary: "as printed, all of it can hold: where baselines are depends on fonts"),
         LogCase(
-            name: "optional ones", lines: ["NSLayoutConstraint:0x6001 Card:0xb1b1.height == 48 priority:750", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50"],
+            name: "optional ones",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 48 priority:750", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50",
+            ],
             verdict: "no-conflict", summary: "as printed, all of it can hold: something else"),
         LogCase(
             name: "inactive ones",
-            lines: ["NSLayoutConstraint:0x6001 Card:0xb1b1.height == 48   (inactive)", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50   (active)"],
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 48   (inactive)",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50   (active)",
+            ],
             verdict: "no-conflict", summary: "as printed, all of it can hold: something else"),
         LogCase(
             name: "unreadable ones",
-            lines: ["NSLayoutConstraint:0x6001 Card:0xb1b1.height == lots", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50   (active)"],
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == lots", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50   (active)",
+            ],
             verdict: "partial", summary: "what could be read can hold: some of the list could not be read"),
         LogCase(name: "nothing that can be read", lines: ["redacted"], verdict: "partial", summary: "no constraint in it could be read"),
     ]

@@ -14,7 +14,8 @@ extension LoggedConstraint {
     ]
 
     private static let systemPrefixes = [
-        "UIView-", "NSView-", "UISV-", "_UITemporary", "_UIView-", "_UI", "UIViewSafeArea", "UIInput", "UIIB", "UIScrollView-", "NSScrollView-",
+        "UIView-", "NSView-", "UISV-", "_UITemporary", "_UIView-", "_UI", "UIViewSafeArea", "UIInput", "UIIB", "UIScrollView-",
+        "NSScrollView-",
         "UIButtonBar.", "NSWindow-", "NSStackView", "fittingSize", "UITable", "UIKeyboard", "UICollection", "UINavigation", "UIToolbar",
         "UITabBar",
     ]
@@ -39,7 +40,9 @@ extension LoggedConstraint {
 
 extension ConsoleLog {
     /// Whether AppKit printed it, and not UIKit.
-    package var isOfAppKit: Bool { items.all.contains { $0.className?.hasPrefix("NS") ?? false && $0.className?.hasPrefix("NSKVO") == false } }
+    package var isOfAppKit: Bool {
+        items.all.contains { $0.className?.hasPrefix("NS") ?? false && $0.className?.hasPrefix("NSKVO") == false }
+    }
 
     /// Whether Masonry printed it, which leaves out identifiers.
     var isOfMasonry: Bool {
