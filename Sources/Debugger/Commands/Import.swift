@@ -11,7 +11,9 @@ enum ImportFormat: String, CaseIterable, Sendable {
     var meaning: String {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
-        case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .log:
+            "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
+                + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
         case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         }
     }
@@ -20,6 +22,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
     func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
         switch self {
         case .code: try ConstraintCode.script(of: text, in: surroundings)
+        // Logs answer with more than a script: see `Console.importLogs`.
         case .log: ImportedScript()
         case .json: try LayoutReader.script(of: text)
         }
@@ -38,7 +41,7 @@ struct ImportCommand: ControlCommand {
         synopsis: "import \(names.joined(separator: "|")) FILE",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: [], seeAlso: ["export", "save"])
+        examples: ["import log examples/logs/row.log", "fix 1", "expect no conflicts"], seeAlso: ["export", "save"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")
