@@ -73,7 +73,8 @@ import Testing
         #expect(
             result(.constraints([row]))
                 == #"{"constraints":[{"id":"c1","text":"a.width <= 3","priority":999.5,"class":"NSLayoutConstraint","owner":null,"#
-                + #""state":"inactive","violation":0,"line":null,"generated":false,"autolayout":true,"identifier":null,"origin":null}]}"#)
+                + #""state":"inactive","violation":0,"line":null,"generated":false,"autolayout":true,"identifier":null,"origin":null,"#
+                + #""note":null}]}"#)
     }
 
     @Test func anErrorLeavesOutWhatItDoesNotHave() {

@@ -94,6 +94,12 @@ package enum CommandTable {
         return try DeleteCommand(&arguments)
     }
 
+    private static let set = Entry(manual: SetCommand.manual) { arguments throws(Diagnostic) in
+        if SetOptionCommand.isMeant(by: arguments) { return try SetOptionCommand(&arguments) }
+        if SetLayoutCommand.isMeant(by: arguments) { return try SetLayoutCommand(&arguments) }
+        return try SetCommand(&arguments)
+    }
+
     static let entries: [Entry] =
         DeclareViewCommand.entries + [
             entry(VarCommand.self), entry(LetCommand.self), entry(TextCommand.self), entry(SizeCommand.self), entry(HugCommand.self),
@@ -117,7 +123,7 @@ package enum CommandTable {
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),
-            entry(SetCommand.self), entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
+            set, entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
             entry(TimerCommand.self), entry(QuitCommand.self),
         ]
 

@@ -1,0 +1,163 @@
+import Engine
+import Language
+
+/// `set`, `set SETTING`, and `set SETTING VALUE` for those of the console.
+struct SetCommand: ControlCommand {
+    private enum Request: Sendable {
+        case list
+        case one(Word)
+        case change(Word, OptionSyntax)
+    }
+
+    private var request: Request
+
+    static let manual = Manual(
+        name: "set", group: .shell, summary: "show or change settings, or an option of a view",
+        synopsis: "set [SETTING]\nset SETTING VALUE\nset VIEW.OPTION VALUE",
+        details: "'set' alone shows the present values, 'set SETTING' one. The options of views: help options.", terms: Setting.terms,
+        examples: [
+            "set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set", "set scale 2", "set keepgoing off",
+        ], seeAlso: ["settings", "options"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.isAtEnd {
+            request = .list
+            return
+        }
+        let name = try arguments.word("a setting, or a view's option")
+        if arguments.isAtEnd {
+            request = .one(name)
+            return
+        }
+        request = .change(name, try arguments.settingValue(of: PathSyntax([name])))
+    }
+
+    package var changesSession: Bool { if case .change = request { true } else { false } }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        switch request {
+        case .list:
+            return ([], .settings(Setting.all.map { ($0.name, Self.value(of: $0.name, console), $0.meaning) }))
+        case .one(let name):
+            guard let setting = Setting.all.first(where: { $0.name == name.text }) else { throw Self.unknown(name) }
+            return ([], .settings([(setting.name, Self.value(of: setting.name, console), "\(setting.values): \(setting.meaning)")]))
+        case .change(let name, let option):
+            let reader = OptionReader(option, console.session.resolver)
+            switch name.text {
+            case "draw": console.settings.drawsChanges = try reader.flag()
+            case "keepgoing": console.keepsGoing = try reader.flag()
+            case "pager": console.settings.usesPager = try reader.flag()
+            case "private": console.settings.isPrivate = try reader.flag()
+            case "statistics": console.countsWork = try reader.flag()
+            default: throw Self.unknown(name)
+            }
+            return ([], nil)
+        }
+    }
+
+    private static func value(of setting: String, _ console: Console) -> String {
+        let settings = console.session.layout.settings
+        return switch setting {
+        case "defaults": settings.defaults.rawValue
+        case "designtime": settings.isDesignTime ? "on" : "off"
+        case "draw": console.settings.drawsChanges ? "on" : "off"
+        case "keepgoing": console.keepsGoing ? "on" : "off"
+        case "pager": console.usesPager ? "on" : "off"
+        case "private": console.isPrivate ? "on" : "off"
+        case "scale": String(settings.scale)
+        case "spacing": settings.hasClassicSpacing ? "classic" : "modern"
+        case "statistics": console.countsWork ? "on" : "off"
+        case "textsize": settings.textSize.rawValue
+        case "unnamed": String(console.session.layout.unnamedCounter)
+        default: ""
+        }
+    }
+
+    private static func unknown(_ name: Word) -> Diagnostic {
+        Diagnostic(
+            .unknownName, "there is no setting '\(name.text)'", at: name.span,
+            hint: didYouMean(name.text, among: Setting.names) ?? "settings: \(Setting.names.joined(separator: ", "))")
+    }
+}
+
+/// `set SETTING VALUE` for what the layout depends on.
+struct SetLayoutCommand: EditCommand {
+    private static let names: Set<String> = ["defaults", "designtime", "scale", "spacing", "textsize", "unnamed"]
+    static let manual = SetCommand.manual
+
+    private enum Spacing: String, CaseIterable { case modern, classic }
+
+    private var name: String
+    private var option: OptionSyntax
+
+    /// Whether it says something of the layout: that is an edit of it, and anything else a matter of the console.
+    static func isMeant(by arguments: ArgumentCursor) -> Bool {
+        var copy = arguments
+        guard let path = try? copy.path("a setting"), !copy.isAtEnd else { return false }
+        return path.words.count == 1 && names.contains(path.text)
+    }
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        let path = try arguments.path("a setting")
+        name = path.text
+        option = try arguments.settingValue(of: path)
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let reader = OptionReader(option, session.resolver)
+        switch name {
+        case "designtime":
+            let isOn = try reader.flag()
+            session.configure { $0.settings.isDesignTime = isOn }
+        case "spacing":
+            let isClassic = try reader.choice(Spacing.self) == .classic
+            session.configure { $0.settings.hasClassicSpacing = isClassic }
+        case "textsize":
+            let size = if let named = reader.word.flatMap(TextSize.init(named:)) { named } else { try reader.choice(TextSize.self) }
+            session.configure { $0.settings.textSize = size }
+        case "defaults":
+            let chosen = try reader.choice(Controls.Defaults.self)
+            session.configure { $0.settings.defaults = chosen }
+        case "scale":
+            let scale = try reader.integer(in: 1...4)
+            session.configure { $0.settings.scale = scale }
+        default:
+            session.setUnnamedCounter(try reader.integer(in: 1...1_000_000_000))
+        }
+    }
+}
+
+/// `set VIEW.OPTION VALUE`
+struct SetOptionCommand: EditCommand {
+    static let manual = SetCommand.manual
+
+    private var view: Word
+    private var option: OptionSyntax
+
+    static func isMeant(by arguments: ArgumentCursor) -> Bool {
+        var copy = arguments
+        return ((try? copy.path("a view's option"))?.words.count ?? 0) > 1
+    }
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        let path = try arguments.path("a view's option")
+        guard let view = path.words.first else { throw Diagnostic(.usage, "expected a view's option", at: path.span) }
+        self.view = view
+        option = try arguments.settingValue(of: PathSyntax(Array(path.words.dropFirst())))
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        var view = try session.resolver.view(view)
+        try ViewOptions.apply([option], to: &view, session)
+        session.update(view)
+    }
+}
+
+extension ArgumentCursor {
+    /// The value of a setting or option, and nothing behind it.
+    fileprivate mutating func settingValue(of key: PathSyntax) throws(Diagnostic) -> OptionSyntax {
+        let (value, span) = try optionValue(isRaw: key.words.last.map { ViewOptions.rawKeys.contains($0.text) } ?? false)
+        try end()
+        return OptionSyntax(key: key, value: value, span: span)
+    }
+}
