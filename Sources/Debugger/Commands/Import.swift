@@ -1,13 +1,15 @@
 import Interchange
+import InterfaceBuilder
 import Language
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case log
+    case log, ib
 
     /// A phrase for help.
     var meaning: String {
         switch self {
+        case .ib: "a .xib or .storyboard of Interface Builder, all of it or one scene"
         case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
         }
     }
