@@ -1,22 +1,29 @@
+import ConstraintCode
 import Interchange
 import InterfaceBuilder
 import Language
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case log, ib
+    case code, ib, log
 
     /// A phrase for help.
     var meaning: String {
         switch self {
-        case .ib: "a .xib or .storyboard of Interface Builder, all of it or one scene"
+        case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
+        case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
         case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
         }
     }
 
-    /// Statements that make what a text describes. Throws `format` for what is nothing of the kind.
-    func script(of text: String) throws(Diagnostic) -> ImportedScript {
-        ImportedScript()
+    /// Statements that make what a text describes, or a part of it that has a name. Throws `format` for what is nothing of the kind,
+    /// `unknown-name` for a part that there is not.
+    func script(of text: String, part: String?, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
+        switch self {
+        case .code: try ConstraintCode.script(of: text, in: surroundings)
+        case .ib: try InterfaceFile.script(of: text, scene: part, in: surroundings)
+        case .log: ImportedScript()
+        }
     }
 }
 
@@ -24,20 +31,23 @@ enum ImportFormat: String, CaseIterable, Sendable {
 struct ImportCommand: ControlCommand {
     private var format: ImportFormat
     private var file: Word
+    /// The part of the file that is wanted.
+    private var scene: Word?
 
     private static let names = ImportFormat.allCases.map(\.rawValue)
 
     static let manual = Manual(
         name: "import", group: .session, summary: "bring in a layout from elsewhere",
-        synopsis: "import \(names.joined(separator: "|")) FILE",
+        synopsis: "import \(names.filter { $0 != "ib" }.joined(separator: "|")) FILE\nimport ib FILE [SCENE]",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: [], seeAlso: ["export", "save"])
+        examples: [], seeAlso: ["export", "save"], means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")
         format = ImportFormat(rawValue: word.text) ?? .log
         file = try arguments.fileName()
+        if format == .ib, !arguments.isAtEnd { scene = try arguments.rawWord("the name of a scene") }
         try arguments.end()
     }
 
@@ -45,11 +55,26 @@ struct ImportCommand: ControlCommand {
         let text = try console.contents(of: file)
         let script: ImportedScript
         do throws(Diagnostic) {
-            script = try format.script(of: text)
+            script = try format.script(of: text, part: scene?.text, in: console.session.importSurroundings)
         } catch {
             // What it points at is in the file, not in the command.
-            throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
+            throw Diagnostic(
+                error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? scene?.span ?? file.span : file.span,
+                hint: error.hint)
         }
-        return (try console.perform(script, of: file), nil)
+        let before = console.session.layout
+        let events = try console.perform(script, of: file)
+        return (events, .imported(ImportValue(script, before: before, after: console.session.layout)))
+    }
+}
+
+extension Session {
+    /// What an importer has to know of this layout.
+    var importSurroundings: ImportSurroundings {
+        let constraints = layout.constraints.values.filter { !$0.isGenerated }.map(\.name)
+        // A line's name is that of all it made: `card` of `card.leading`.
+        let lines = constraints.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) } }
+        return ImportSurroundings(
+            names: layout.names.keys + constraints + lines, window: layout.roots.first.map { layout.name(of: $0) })
     }
 }

@@ -53,6 +53,7 @@ extension JSON {
             case .difference(let events, let checkpoint):
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
             case .met(let found): .object([("found", .string(found))])
+            case .imported(let value): JSON(value)
             case .help(let page):
                 .object([("text", .string(TextRenderer().help(page).map(\.text).joined(separator: "\n")))])
             case .text(let text), .exported(let text): .object([("text", .string(text))])

@@ -35,6 +35,7 @@ extension TextRenderer {
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .help(let page): help(page)
+        case .imported(let value): imported(value)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
         }

@@ -41,6 +41,8 @@ package enum Answer: Sendable {
     /// An expectation that was met; what was found.
     case met(String)
     case help(HelpPage)
+    /// What `import` brought in.
+    case imported(ImportValue)
     /// Text as it is: what was undone or saved.
     case text(String)
     /// A whole file's text, with its last newline.
