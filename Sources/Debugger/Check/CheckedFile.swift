@@ -30,8 +30,12 @@ package struct CheckedScene: Sendable {
         package var line: Int?
         /// In the superview's coordinates, as the file counts them.
         package var frame: Rect
-        /// From the root's upper left corner.
+        /// The rectangle that constraints are about, from the root's upper left corner.
         package var absolute: Rect
+        /// From the frame inwards to that rectangle.
+        package var insets = Insets(all: 0)
+        /// Whether the file counts y upwards.
+        package var isYUp = false
         /// As the file has it.
         package var saved: Rect?
         /// What is not determined: its place and size, or a scroll view's content.
@@ -43,6 +47,7 @@ package struct CheckedScene: Sendable {
     }
 
     package var name: String
+    /// The file's own id of the view that all others are in.
     package var root: String
     package var line: Int?
     /// As it was named on the command line; nil for the size at which the scene was saved.
@@ -70,7 +75,9 @@ package struct CheckedScene: Sendable {
         if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored {
             add(.ambiguous, "is not determined: \(view.ambiguous.joined(separator: ", "))")
         }
-        if view.isMisplaced, let saved = view.saved { add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)") }
+        if view.isMisplaced, let saved = view.saved, saved == view.frame {
+            add(.misplaced, "was saved with another size than Xcode shows it with: \(saved.text)")
+        } else if view.isMisplaced, let saved = view.saved { add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)") }
         if view.isTruncated { add(.truncated, "is too small for its text: \(NumberText.of(view.frame.width)) wide") }
         return found
     }

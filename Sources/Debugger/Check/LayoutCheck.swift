@@ -86,14 +86,17 @@ package struct LayoutCheck: Sendable {
         var ignored: [(line: Int, reason: String)] = []
         let texts = try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, settings, &ignored) } ?? session
         var checked = CheckedScene(
-            name: scene.name, root: scene.root, line: scene.line, device: device, constraints: scene.constraintCount)
+            name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device, constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
         checked.conflicts = try conflicts(of: &session).map { value in
             CheckedScene.Conflict(
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
         }
+        // A root that Xcode called misplaced has another size there than in the file.
+        let comparesFrames = device == nil && !scene.hasOtherSize
         checked.views = scene.views.compactMap { view in
-            self.view(view, in: session, texts: texts, isRoot: view.name == scene.root, comparesFrames: device == nil)
+            self.view(view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: device == nil && scene.hasOtherSize,
+                comparesFrames: comparesFrames)
         }
         return checked
     }
@@ -129,20 +132,26 @@ package struct LayoutCheck: Sendable {
     }
 
     private func view(
-        _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, comparesFrames: Bool
+        _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool,
+        comparesFrames: Bool
     ) -> CheckedScene.View? {
         guard let model = session.layout.view(named: view.name) else { return nil }
         var checked = CheckedScene.View(
             id: view.id, name: view.name, line: view.line, frame: session.live.saidFrame(of: model.id),
-            absolute: session.live.outerFrame(of: model.id))
+            absolute: session.live.absoluteFrame(of: model.id))
+        checked.insets = session.layout.alignmentInsets(of: model)
+        checked.isYUp = session.layout.isYUp(model.id)
         checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
-        // Where a scroll view's content is not tied to anything, code says how large it is.
-        let ambiguity = texts.layout.view(named: view.name).map { texts.openParts(of: $0, includesContent: view.hasConstrainedContent) } ?? []
+        let ambiguity = texts.layout.view(named: view.name).map { texts.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
+        // What the system places in ways of its own, only Xcode can have tried.
+        if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty { checked.ambiguous = ["in Xcode's own verdict"] }
         checked.isAmbiguityIgnored = !view.verifiesAmbiguity
+        checked.isMisplaced = isRoot && hasOtherSize
         if comparesFrames, !view.isHeld, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
-            checked.isMisplaced = !saved.isNear(checked.frame)
+            // On macOS frames are around alignment rectangles, whose distances from them the file does not say.
+            checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
         }
         if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden { checked.isTruncated = texts.isCutOff(text) }
         return checked
@@ -183,7 +192,7 @@ package struct LayoutCheck: Sendable {
                 var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
                 checked.saved = view.givenFrame.map { session.said($0, of: view) }
                 checked.ambiguous = session.openParts(of: view, includesContent: true)
-                checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame) } ?? false
+                checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame, within: 1) } ?? false
                 checked.isTruncated = row.isTruncated
                 return checked
             }
@@ -220,9 +229,8 @@ extension Session {
 }
 
 extension Rect {
-    /// Whether two frames are the same but for what rounding to pixels makes.
-    fileprivate func isNear(_ other: Rect) -> Bool {
-        let limit = 1.0
-        return abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
+    /// Whether no edge or size differs by more than that.
+    fileprivate func isNear(_ other: Rect, within limit: Double) -> Bool {
+        abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
     }
 }

@@ -31,7 +31,7 @@ extension JSON {
         var pairs: [(String, JSON)] = [("name", .string(scene.name)), ("root", .string(scene.root))]
         if let device = scene.device { pairs.append(("device", .string(device))) }
         pairs += [
-            ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON($0.value) })),
+            ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
             ("views", .array(scene.views.map(JSON.init))),
         ]
         self = .object(pairs)
@@ -40,9 +40,18 @@ extension JSON {
     private init(_ view: CheckedScene.View) {
         self = .object([
             ("id", .string(view.id)), ("name", .string(view.name)), ("line", view.line.map { .integer($0) } ?? .null),
-            ("frame", JSON(view.frame)), ("absolute", .object([("x", .number(view.absolute.x)), ("y", .number(view.absolute.y))])),
+            ("frame", JSON(view.alignmentRect)), ("absolute", .object([("x", .number(view.absolute.x)), ("y", .number(view.absolute.y))])),
             ("saved", view.saved.map(JSON.init) ?? .null), ("ambiguous", .bool(!view.ambiguous.isEmpty)),
             ("misplaced", .bool(view.isMisplaced)), ("truncated", .bool(view.isTruncated)),
         ])
     }
+}
+
+extension CheckedScene.View {
+    /// What constraints are about, in the superview's coordinates.
+    fileprivate var alignmentRect: Rect {
+        Rect(x: frame.x + insets.left.double, y: frame.y + nearInset, width: absolute.width, height: absolute.height)
+    }
+
+    private var nearInset: Double { isYUp ? insets.bottom.double : insets.top.double }
 }

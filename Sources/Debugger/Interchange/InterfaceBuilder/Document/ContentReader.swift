@@ -58,6 +58,9 @@ struct ContentReader {
             if let style = font["style"] { return .init(style: style) }
             return points(font["pointSize"]).map { .init(points: $0) }
         }
+        if let attributed = element.first("attributedString", key: "attributedText"), let points = largestFont(in: attributed) {
+            return .init(points: points)
+        }
         guard let font = (cell ?? element).first("font", key: "font") else { return nil }
         if let size = points(font["size"]) { return .init(points: size) }
         switch font["metaFont"] {
@@ -66,6 +69,12 @@ struct ContentReader {
         case "cellTitle": return .init(points: 12)
         default: return .init(points: 13)
         }
+    }
+
+    /// Of the fonts that the fragments of a text have.
+    private func largestFont(in element: XMLElement) -> Rational? {
+        let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
+        return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }.max()
     }
 
     private func points(_ text: String?) -> Rational? { FileNumber.value(text).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil } }

@@ -80,6 +80,7 @@ struct InterfaceReader {
         var reader = ViewReader(outlets: outlets, isMac: document.platform == .macOS)
         var found: [InterfaceView] = []
         collectRoots(in: object, &reader, &found)
+        found += reader.detached
         if let index = found.firstIndex(where: \.isControllerView), index > 0 { found.swapAt(0, index) }
         return found
     }

@@ -26,10 +26,14 @@ struct ViewReader {
         self.isMac = isMac
     }
 
-    static func isView(_ element: XMLElement) -> Bool { element["id"] != nil && element.first("rect", key: "frame") != nil }
+    /// What has a frame; the content view of a cell may leave it out.
+    static func isView(_ element: XMLElement) -> Bool {
+        guard element["id"] != nil else { return false }
+        return element.first("rect", key: "frame") != nil || element.name.hasSuffix("CellContentView")
+    }
 
     /// Nil for what is no view.
-    func view(_ element: XMLElement) -> InterfaceView? {
+    mutating func view(_ element: XMLElement) -> InterfaceView? {
         guard let id = element["id"] else { return nil }
         var view = InterfaceView(id: id, element: element.name, line: element.line)
         view.key = element["key"]
@@ -48,10 +52,18 @@ struct ViewReader {
         return view
     }
 
+    /// What stands in a view and is shown elsewhere: roots of their own.
+    private(set) var detached: [InterfaceView] = []
+
     /// The views in an element that is none itself; those in `subviews` are views whatever they say of their frames.
-    private func collectSubviews(_ element: XMLElement, isDirect: Bool, _ view: inout InterfaceView) {
+    private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool, _ view: inout InterfaceView) {
         switch element.name {
         case "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation": return
+        case "touchBar":
+            var around = InterfaceView(id: "", element: "touchBar", line: element.line)
+            for child in element.children { collectSubviews(child, isDirect: false, &around) }
+            detached += around.subviews
+            return
         default: break
         }
         if Self.isView(element) || (isDirect && element["id"] != nil && element.name != "collectionReference") {

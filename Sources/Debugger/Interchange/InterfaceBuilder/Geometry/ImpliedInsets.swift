@@ -15,6 +15,7 @@ struct ImpliedInsets: Sendable {
 
     private(set) var values: [Unknown: Rational] = [:]
     private var votes: [Unknown: [Rational: Int]] = [:]
+    private var isAlignmentSettled = false
 
     /// Alignment insets are those of the platform's controls, whatever scene they are in: found over all scenes first.
     init(alignmentIn scenes: [SceneViews], _ equations: (SceneViews) -> [Equation]) {
@@ -27,6 +28,7 @@ struct ImpliedInsets: Sendable {
             }
             settle()
         }
+        isAlignmentSettled = true
     }
 
     /// Margins and safe areas of a scene, besides what is known of alignment.
@@ -57,12 +59,18 @@ struct ImpliedInsets: Sendable {
         // first.position + s·inset == second.position + constant, or the inset stands on the other side.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
-        guard Self.range(of: open[0]).contains(inset) else { return }
+        guard range(of: open[0]).contains(inset) else { return }
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
-    private static func range(of unknown: Unknown) -> ClosedRange<Rational> {
-        if case .alignment = unknown { -12...16 } else { 0...220 }
+    /// What is further off comes of a view that was saved elsewhere than its constraints put it.
+    private func range(of unknown: Unknown) -> ClosedRange<Rational> {
+        switch unknown {
+        case .alignment: -12...16
+        case .margin(0, .top), .safeArea(0, .top): 0...220
+        case .margin(0, _), .safeArea(0, _): 0...120
+        case .margin, .safeArea: 0...32
+        }
     }
 
     /// Where an edge is as far as it is known, and what is not known of it.
@@ -71,9 +79,33 @@ struct ImpliedInsets: Sendable {
         let isNear = side == .left || side == .top
         var open: [Unknown] = []
         for unknown in unknowns(of: anchor, side, scene) {
-            if let value = values[unknown] { position += isNear ? value : -value } else { open.append(unknown) }
+            if let value = values[unknown] ?? usual(unknown, scene.nodes[anchor.node].view, scene) {
+                position += isNear ? value : -value
+            } else {
+                open.append(unknown)
+            }
         }
         return (position, isNear, open)
+    }
+
+    /// What a control's inset is once it is known that the file does not say it.
+    private func usual(_ unknown: Unknown, _ view: InterfaceView, _ scene: SceneViews) -> Rational? {
+        guard isAlignmentSettled, case .alignment(let kind, let side) = unknown else { return nil }
+        let usual = usual(view, kind, isMac: scene.isMac)
+        return switch side {
+        case .left: usual.left
+        case .right: usual.right
+        case .top: usual.top
+        case .bottom: usual.bottom
+        }
+    }
+
+    /// Controls have had other insets in other versions of the system: where one side has not the usual one, others have none.
+    private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
+        let usual = AlignmentKind.usual(view, isMac: isMac)
+        let sides: [(ItemAnchor.Side, Rational)] = [(.top, usual.top), (.left, usual.left), (.bottom, usual.bottom), (.right, usual.right)]
+        let isOther = sides.contains { side, inset in values[.alignment(kind, side)].map { $0 != inset } ?? false }
+        return isOther ? InterfaceView.Insets(top: 0, left: 0, bottom: 0, right: 0) : usual
     }
 
     private func unknowns(of anchor: ItemAnchor, _ side: ItemAnchor.Side, _ scene: SceneViews) -> [Unknown] {
@@ -103,7 +135,7 @@ struct ImpliedInsets: Sendable {
     /// How far a control's alignment rectangle is within its frame; nil for what has the same.
     func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {
         guard let kind = AlignmentKind.of(view, isMac: isMac) else { return nil }
-        let usual = AlignmentKind.usual(view, isMac: isMac)
+        let usual = usual(view, kind, isMac: isMac)
         func value(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { values[.alignment(kind, side)] ?? usual }
         return InterfaceView.Insets(
             top: value(.top, usual.top), left: value(.left, usual.left), bottom: value(.bottom, usual.bottom),
@@ -145,6 +177,7 @@ enum AlignmentKind {
         case ("button", "push"): return insets(0, 6, 7, 6)
         case ("button", "check"), ("button", "radio"): return insets(2, 2, 2, 0)
         case ("popUpButton", _): return insets(2, 3, 4, 3)
+        case ("box", "separator"): return insets(2, 0, 2, 0)
         default: return insets(0, 0, 0, 0)
         }
     }

@@ -32,8 +32,12 @@ struct SceneViews: Sendable {
         let index = nodes.count
         var own = view
         own.subviews = []
+        // What says nothing of its frame fills the cell that it is the content of.
+        if own.frame == nil, view.key == "contentView", let size = parent.flatMap({ nodes[$0].frame }) {
+            own.frame = SavedFrame(x: 0, y: 0, width: size.width, height: size.height)
+        }
         var node = Node(view: own, parent: parent, isFlipped: !isMac || Self.isFlipped(view))
-        if let saved = view.frame {
+        if let saved = own.frame {
             var frame = saved
             if let parent {
                 if !nodes[parent].isFlipped, let height = nodes[parent].frame?.height { frame.y = height - saved.y - saved.height }

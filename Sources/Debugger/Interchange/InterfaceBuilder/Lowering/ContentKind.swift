@@ -66,7 +66,7 @@ struct ContentKind: Sendable {
         case "textField" where view.style == "label": return ContentKind("label", true, true, .own)
         case "textField", "secureTextField", "searchField", "comboBox", "tokenField": return ContentKind("field", false, true, .saved)
         case "button", "popUpButton": return ContentKind("button", true, true, .saved)
-        case "segmentedControl", "stepper", "datePicker", "gridView": return ContentKind("view", true, true, .saved)
+        case "segmentedControl", "stepper", "datePicker", "gridView", "switch": return ContentKind("view", true, true, .saved)
         case "slider":
             let isTall = view.frame.map { $0.height > $0.width } ?? false
             return ContentKind("slider", isTall, !isTall, .saved)

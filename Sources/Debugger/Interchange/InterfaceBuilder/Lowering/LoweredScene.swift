@@ -16,6 +16,8 @@ package struct LoweredScene: Sendable {
         package var verifiesAmbiguity: Bool
         package var verifiesPosition: Bool
         package var isHidden: Bool
+        /// Xcode's own verdict when it saved the file.
+        package var isFlaggedAmbiguous: Bool
     }
 
     package struct Constraint: Sendable {
@@ -29,6 +31,8 @@ package struct LoweredScene: Sendable {
     package var line: Int
     /// The first of `views`.
     package var root: String
+    /// Whether Xcode found the root to be of another size than was saved: then frames in it cannot be compared.
+    package var hasOtherSize = false
     package var script = ImportedScript()
     /// Superviews first.
     package var views: [View] = []

@@ -13,6 +13,27 @@ extension SceneWriter {
         }
     }
 
+    /// What a table says of a cell's content: its place, its width and its height. Where the row is as high as what is in it, the height
+    /// gives way.
+    mutating func writeEncapsulation(_ index: Int) {
+        let node = views.nodes[index]
+        guard let parent = node.parent, let frame = node.frame, let row = views.nodes[parent].frame else { return }
+        let (name, cell) = (spelled(viewNames[index]), spelled(viewNames[parent]))
+        let table = views.nodes[parent].parent.map { views.nodes[$0].view }
+        let isFixed = table?.rowHeight != nil && table?.element == "tableView"
+        func add(_ attribute: String, _ cellAttribute: String, _ offset: Rational, _ identifier: String, _ priority: String = "") {
+            let id = spelled(names.name(for: "\(viewNames[index]) encapsulated \(identifier)"))
+            let sum = offset.sign == 0 ? "" : " \(offset.sign < 0 ? "-" : "+") \(offset.magnitude.decimalDescription)"
+            scene.script.add("\(id): \(name).\(attribute) == \(cell).\(cellAttribute)\(sum)\(priority)", line: node.view.line)
+            scene.script.add(
+                "system \(id) NSLayoutConstraint \(Word.quoted("UIView-Encapsulated-Layout-\(identifier)"))", line: node.view.line)
+        }
+        add("left", "left", frame.x, "Left")
+        add("top", "top", frame.y, "Top")
+        add("width", "width", frame.width - row.width, "Width")
+        add("height", "height", frame.height - row.height, "Height", isFixed ? "" : " @999")
+    }
+
     private mutating func write(_ constraint: InterfaceConstraint, owner: Int, isInstalled: Bool) {
         switch equation(constraint, owner: owner) {
         case .failure(let fault):

@@ -51,6 +51,10 @@ extension SceneWriter {
             if lines != 1 { options.append("lines=\(lines)") }
             if lines != 1, let width = view.preferredWidth { options.append("maxwidth=\(number(width))") }
         }
+        if let share = share(index) {
+            // It counts as the size in whose proportion space is shared, and holds nothing.
+            return options + [share, "hug=1", "resist=1"]
+        }
         if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
             options += priorities(view, kind)
         }
@@ -60,6 +64,15 @@ extension SceneWriter {
             if !isAutomatic, let height = views.nodes[index].frame?.height { options.append("rowheight=\(number(height))") }
         }
         return options
+    }
+
+    /// What has no size by itself in a stack view that fills proportionally: it has the share with which it was saved.
+    private func share(_ index: Int) -> String? {
+        let (node, kind) = (views.nodes[index], kinds[index])
+        guard let parent = node.parent, let stack = views.nodes[parent].view.stack, stack.distribution == "fillProportionally",
+            node.view.placeholderWidth == nil, node.view.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight, let frame = node.frame
+        else { return nil }
+        return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil).map { "placeholder=\($0)" }
     }
 
     private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [String] {
@@ -82,6 +95,8 @@ extension SceneWriter {
                 view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil), view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
         }
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
+        // What was saved without extent shows nothing of how large it is.
+        if kind.hasWidth && size.width.sign == 0 || kind.hasHeight && size.height.sign == 0 { return nil }
         return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
     }
 
@@ -194,7 +209,8 @@ extension SceneWriter {
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
         if kinds[index].kind == "cell" { return true }
         if parent.stack != nil { return false }
-        if !node.view.isConstraintDriven || node.view.isFixedFrame { return true }
+        // A view of a controller or an item that stands inside another one is placed by that.
+        if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
         switch parent.element {
         case "tableView", "collectionView", "tabView", "splitView", "gridView", "toolbar", "navigationBar", "outlineView": return true
         case "scrollView" where isMac: return true
@@ -213,13 +229,19 @@ extension SceneWriter {
         }
         guard let frame = node.frame else { return options }
         options.append("frame=\([frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ","))")
-        guard isHeld, kinds[index].kind != "cell" else { return options }
+        guard isHeld, kinds[index].kind != "cell", !isContentOfRow(index) else { return options }
         let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
         let (h, v) = springs(index)
         // In a mask stand plain numbers.
         let size = "\(parent.width.decimalDescription)x\(parent.height.decimalDescription)"
         options.append(size.contains("/") ? "mask=h=\(h),v=\(v)" : "mask=h=\(h),v=\(v),in=\(size)")
         return options
+    }
+
+    /// Whether it is what a table's cell shows: as high as its row, which may be as high as what is in it.
+    func isContentOfRow(_ index: Int) -> Bool {
+        let node = views.nodes[index]
+        return isCellContent(node.view) && node.parent.map { views.nodes[$0].view.element == "tableViewCell" } ?? false
     }
 
     /// `-&-`: what gives way when the superview grows, from the left and from above.

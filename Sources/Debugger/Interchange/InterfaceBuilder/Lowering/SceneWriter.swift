@@ -16,6 +16,8 @@ struct SceneWriter {
     var kinds: [ContentKind] = []
     var scene: LoweredScene
     private var withContent: Set<Int> = []
+    /// What is hidden at run time alone.
+    private var shown: [String] = []
 
     var isMac: Bool { views.isMac }
 
@@ -35,6 +37,7 @@ struct SceneWriter {
     /// The statements; `count` is how many constraints stand in the root in the file.
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
+        scene.hasOtherSize = views.nodes.first?.view.isFlaggedMisplaced ?? false
         for node in views.nodes {
             viewNames.append(names.name(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
             kinds.append(ContentKind.of(node.view, in: document, parent: node.parent.map { views.nodes[$0].view }))
@@ -43,8 +46,13 @@ struct SceneWriter {
         withContent = scrollViewsWithConstrainedContent()
         writeRoot()
         for index in views.nodes.indices.dropFirst() { write(index) }
+        for index in views.nodes.indices where isContentOfRow(index) { writeEncapsulation(index) }
         writeConstraints()
         if isMac { scene.script.add("set \(spelled(windowName)).yup on", line: scene.line) }
+        if !shown.isEmpty {
+            let list = shown.prefix(5).joined(separator: ", ") + (shown.count > 5 ? " and \(shown.count - 5) more" : "")
+            scene.script.remarks.append("hidden at run time, and shown here as on the canvas: \(list)")
+        }
         return scene
     }
 
@@ -93,7 +101,8 @@ struct SceneWriter {
         windowName = isWindow ? viewNames[0] : names.name(for: "window")
         var parts = ["window \(spelled(windowName)) \(size.width.decimalDescription)x\(size.height.decimalDescription)"]
         if isWindow { parts += marginOptions(0) } else { parts += safeAreaOptions(0) }
-        if isWindow, isMac { parts.append("safearea=0") }
+        // What is in a window of macOS says how large it can be; its size stays put where nothing does.
+        if isMac { parts += isWindow ? ["safearea=0", "resizable"] : ["resizable"] }
         scene.script.add(parts.joined(separator: " "), line: root.view.line)
         if isWindow { note(0) } else { write(0) }
         if isWindow { scene.views.append(record(0, isHeld: true)) }
@@ -116,13 +125,13 @@ struct SceneWriter {
         let kind = kinds[index]
         let parent = node.parent.map { viewNames[$0] } ?? windowName
         var parts = ["\(kind.kind) \(spelled(viewNames[index]))"]
-        if kind.isText, let text = node.view.text { parts.append(Word.quoted(String(text.prefix(2000)))) }
+        if kind.isText, let text = node.view.text ?? (kind.size == .own ? nil : "") { parts.append(Word.quoted(String(text.prefix(2000)))) }
         if let size = contentSize(index) { parts.append(size) }
         parts.append("in \(spelled(parent))")
         parts += contentOptions(index) + stackOptions(index) + marginOptions(index)
         let isHeld = isHeld(index)
         parts += frameOptions(index, isHeld: isHeld)
-        if node.view.isHidden { parts.append("hidden") }
+        if node.view.isHidden { if isClosedUp(index) { parts.append("hidden") } else { shown.append(viewNames[index]) } }
         scene.script.add(parts.joined(separator: " "), line: node.view.line)
         note(index)
         scene.views.append(record(index, isHeld: isHeld))
@@ -138,7 +147,22 @@ struct SceneWriter {
         return LoweredScene.View(
             id: view.id, name: viewNames[index], line: view.line, saved: view.frame, isHeld: isHeld,
             hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
-            verifiesPosition: view.verifiesPosition, isHidden: view.isHidden)
+            verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
+    }
+
+    /// Whether it is hidden in the layout too: on Interface Builder's canvas stack views keep room for what is hidden.
+    private func isClosedUp(_ index: Int) -> Bool {
+        options.screen != nil || views.nodes[index].parent.map { views.nodes[$0].view.stack == nil } ?? true
+    }
+
+    /// Whether it is hidden, or in something that is.
+    private func isHidden(_ index: Int) -> Bool {
+        var next: Int? = index
+        while let current = next {
+            if views.nodes[current].view.isHidden { return true }
+            next = views.nodes[current].parent
+        }
+        return false
     }
 
     /// The scroll views to which constraints tie something that is inside them. O(constraints · depth)
