@@ -55,7 +55,7 @@ struct ContentReader {
 
     private func font(of element: XMLElement, _ cell: XMLElement?) -> InterfaceView.Font? {
         if let font = element.first("fontDescription", key: "fontDescription") {
-            if let style = font["style"] { return .init(style: style) }
+            if let style = font["style"].flatMap(Self.style) { return .init(style: style) }
             return points(font["pointSize"]).map { .init(points: $0) }
         }
         if let attributed = element.first("attributedString", key: "attributedText"), let points = largestFont(in: attributed) {
@@ -68,6 +68,26 @@ struct ContentReader {
         case "miniSystem", "miniSystemBold", "toolTip": return .init(points: 9)
         case "cellTitle": return .init(points: 12)
         default: return .init(points: 13)
+        }
+    }
+
+    /// `body` of UICTFontTextStyleBody; nil for styles that our language has not.
+    private static func style(_ name: String) -> String? {
+        let prefix = "UICTFontTextStyle"
+        guard name.hasPrefix(prefix) else { return nil }
+        switch name.dropFirst(prefix.count) {
+        case "Title0", "LargeTitle": return "largeTitle"
+        case "Title1": return "title1"
+        case "Title2": return "title2"
+        case "Title3": return "title3"
+        case "Headline": return "headline"
+        case "Body": return "body"
+        case "Callout": return "callout"
+        case "Subhead": return "subheadline"
+        case "Footnote": return "footnote"
+        case "Caption1": return "caption1"
+        case "Caption2": return "caption2"
+        default: return nil
         }
     }
 

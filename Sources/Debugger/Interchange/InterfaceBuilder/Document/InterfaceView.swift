@@ -35,7 +35,7 @@ package struct InterfaceView: Sendable {
 
     package struct Font: Sendable, Equatable {
         var points: Rational?
-        /// `UICTFontTextStyleBody`
+        /// As our language has it: `body`.
         var style: String?
     }
 

@@ -21,7 +21,7 @@ enum XMLReader {
         parser.delegate = builder
         let isRead = parser.parse()
         if let failure = builder.failure { throw failure }
-        guard isRead, let root = builder.root else {
+        guard isRead, parser.parserError == nil, let root = builder.root else {
             let place = parser.lineNumber > 0 ? " in line \(parser.lineNumber)" : ""
             throw Diagnostic(.format, "it is not well-formed XML\(place)")
         }
