@@ -150,9 +150,11 @@ struct SceneWriter {
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
-    /// Whether it is hidden in the layout too: on Interface Builder's canvas stack views keep room for what is hidden.
+    /// Whether it is hidden in the layout too: on Interface Builder's canvas stack views may keep room for what is hidden.
     private func isClosedUp(_ index: Int) -> Bool {
-        options.screen != nil || views.nodes[index].parent.map { views.nodes[$0].view.stack == nil } ?? true
+        let node = views.nodes[index]
+        guard options.screen == nil, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }) else { return true }
+        return (stack.isVertical ? node.frame?.height : node.frame?.width)?.sign == 0
     }
 
     /// Whether it is hidden, or in something that is.
