@@ -102,11 +102,16 @@ struct CheckCommand: ParsableCommand, Invocation {
         switch outcome {
         case .checked(let checked):
             let text =
-                usesJSON ? JSONRenderer().render(checked, number: number) : options.textRenderer(isPortable: !Terminal.standardOutput.isPresent).render(checked)
+                usesJSON
+                ? JSONRenderer().render(checked, number: number)
+                : options.textRenderer(isPortable: !Terminal.standardOutput.isPresent).render(checked)
             return (text, STDOUT_FILENO)
         case .failed(let diagnostic):
             if usesJSON { return (JSONRenderer().render(checkOf: file, number: number, failed: diagnostic), STDOUT_FILENO) }
-            return ("error[\(diagnostic.code.rawValue)]: \(PlainLine.of(diagnostic.message))\(diagnostic.hint.map { "\n  \(PlainLine.of($0))" } ?? "")", STDERR_FILENO)
+            return (
+                "error[\(diagnostic.code.rawValue)]: \(PlainLine.of(diagnostic.message))\(diagnostic.hint.map { "\n  \(PlainLine.of($0))" } ?? "")",
+                STDERR_FILENO
+            )
         }
     }
 
@@ -169,6 +174,8 @@ struct CheckOptions: ParsableArguments {
     /// As typed, each once.
     var deviceNames: [String] {
         var seen: Set<String> = []
-        return (devices ?? "").split(separator: ",").map { $0.split(separator: " ").joined() }.filter { !$0.isEmpty && seen.insert($0).inserted }
+        return (devices ?? "").split(separator: ",").map { $0.split(separator: " ").joined() }.filter {
+            !$0.isEmpty && seen.insert($0).inserted
+        }
     }
 }

@@ -11,7 +11,9 @@ import Testing
         try LayoutCheck(devices: devices).check(file, Array(text.utf8), files: .none)
     }
 
-    private func xib(_ subviews: String, _ constraints: String, root: String = #"<rect key="frame" x="0" y="0" width="300" height="200"/>"#) -> String {
+    private func xib(_ subviews: String, _ constraints: String, root: String = #"<rect key="frame" x="0" y="0" width="300" height="200"/>"#)
+        -> String
+    {
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="page" userLabel="Page">
         \(root)
@@ -128,7 +130,8 @@ import Testing
     /// A label's size follows from its text, as it was measured where the file was saved, not from fonts here.
     @Test func labelsAreAsLargeAsTheyWereSaved() throws {
         let constraints = String(pinned.split(separator: "\n").prefix(2).joined(separator: "\n"))
-        let label = box("20,20,133,27", #"text="Some words" horizontalHuggingPriority="251" verticalHuggingPriority="251""#, element: "label")
+        let label = box(
+            "20,20,133,27", #"text="Some words" horizontalHuggingPriority="251" verticalHuggingPriority="251""#, element: "label")
         #expect(try check(xib(label, constraints)).problems == [])
     }
 
@@ -139,7 +142,8 @@ import Testing
     }
 
     @Test func twoLabelsThatTieAreAmbiguous() throws {
-        let labels = box("20,20,80,21", #"text="One""#, element: "label") + box("108,20,80,21", #"text="Two""#, element: "label", id: "other")
+        let labels =
+            box("20,20,80,21", #"text="One""#, element: "label") + box("108,20,80,21", #"text="Two""#, element: "label", id: "other")
         let constraints = """
             <constraint id="1" firstItem="box" firstAttribute="leading" secondItem="page" secondAttribute="leading" constant="20"/>
             <constraint id="2" firstItem="other" firstAttribute="leading" secondItem="box" secondAttribute="trailing" constant="8"/>

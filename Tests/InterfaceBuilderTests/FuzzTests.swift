@@ -10,7 +10,8 @@ import Testing
                     + Written.view("b", (20, 80, 51, 31), element: "switch")
                     + Written.view(
                         "s", (0, 120, 320, 100), element: "stackView", attributes: #"axis="vertical" spacing="8""#,
-                        content: "<subviews>\(Written.view("i", (0, 0, 20, 20), element: "imageView", attributes: #"image="x""#))</subviews>"),
+                        content:
+                            "<subviews>\(Written.view("i", (0, 0, 20, 20), element: "imageView", attributes: #"image="x""#))</subviews>"),
                 """
                 <constraint id="1" firstItem="a" firstAttribute="leading" secondItem="root-id" secondAttribute="leadingMargin" constant="4"/>
                 <constraint id="2" firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="8" priority="750"/>
@@ -23,8 +24,10 @@ import Testing
     ].map { Array($0.utf8) }
 
     private static let pieces = [
-        "<", ">", "\"", "/", "&#0;", "&amp;", "<![CDATA[", "]]>", "<!DOCTYPE", "<view id=\"z\">", "</view>", "1e400", "-1", "\u{1B}[2J", "1:0",
-        "id=\"a\"", "<subviews>", "width=\"1e12\"", "NaN", "\0", "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>", "root-id",
+        "<", ">", "\"", "/", "&#0;", "&amp;", "<![CDATA[", "]]>", "<!DOCTYPE", "<view id=\"z\">", "</view>", "1e400", "-1", "\u{1B}[2J",
+        "1:0",
+        "id=\"a\"", "<subviews>", "width=\"1e12\"", "NaN", "\0", "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>",
+        "root-id",
     ].map { Array($0.utf8) }
 
     @Test func mutations() {

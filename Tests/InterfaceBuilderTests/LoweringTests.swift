@@ -4,7 +4,8 @@ import Testing
 
 /// What each thing in a file becomes.
 @Suite struct LoweringTests {
-    private func statements(_ subviews: String, _ constraints: String = "", options: LoweringOptions = LoweringOptions()) throws -> [String] {
+    private func statements(_ subviews: String, _ constraints: String = "", options: LoweringOptions = LoweringOptions()) throws -> [String]
+    {
         try Written.statements(Written.xib(Written.root(subviews, constraints)), options: options)
     }
 
@@ -35,7 +36,8 @@ import Testing
                     + Written.view("c", (0, 0, 10, 10), attributes: #"customClass="BadgeView""#)
                     + Written.view("d", (0, 0, 10, 10), element: "button") + Written.view("e", (0, 0, 10, 10), element: "button")
                     + Written.view("f", (0, 0, 10, 10), attributes: #"userLabel="\#u{1B}[31m""#.replacing("\u{1B}", with: ""))
-            ).replacing("<subviews>", with: #"<connections><outlet property="closeButton" destination="d" id="o"/></connections><subviews>"#))
+            ).replacing(
+                "<subviews>", with: #"<connections><outlet property="closeButton" destination="d" id="o"/></connections><subviews>"#))
         let scene = try #require(try Written.lowered(text).first)
         #expect(scene.views.map(\.name) == ["Page", "SignIn", "helloThereLabel", "badgeView", "closeButton", "button", "_31m"])
         #expect(scene.views.map(\.id) == ["root-id", "a", "b", "c", "d", "e", "f"])
@@ -45,27 +47,67 @@ import Testing
 
     /// A view, what it becomes behind its name, and where it stands.
     @Test(arguments: [
-        (Written.view("a", (20, 20, 42, 21), element: "label", attributes: #"text="Hi" horizontalHuggingPriority="251" verticalHuggingPriority="251""#),
-            #"label hiLabel "Hi" in Page placeholder=42x21 frame=20,20,42,21"#),
-        (Written.view("a", (20, 20, 42, 21), element: "label", attributes: #"text="Hi" numberOfLines="0" preferredMaxLayoutWidth="200" verticalCompressionResistancePriority="1000""#),
-            #"label hiLabel "Hi" in Page lines=0 maxwidth=200 hug.h=250 hug.v=250 resist.v=1000 placeholder=42x21 frame=20,20,42,21"#),
-        (Written.view("a", (0, 0, 50, 30), element: "button", content: #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/><state key="normal" title="Go"/>"#),
-            #"button goButton "Go" in Page font=body placeholder=50x30 frame=0,0,50,30"#),
-        (Written.view("a", (0, 0, 30, 30), element: "imageView", attributes: #"image="star""#), "image imageView 24x20 in Page hug.h=250 hug.v=250 placeholder=30x30 frame=0,0,30,30"),
+        (
+            Written.view(
+                "a", (20, 20, 42, 21), element: "label",
+                attributes: #"text="Hi" horizontalHuggingPriority="251" verticalHuggingPriority="251""#),
+            #"label hiLabel "Hi" in Page placeholder=42x21 frame=20,20,42,21"#
+        ),
+        (
+            Written.view(
+                "a", (20, 20, 42, 21), element: "label",
+                attributes: #"text="Hi" numberOfLines="0" preferredMaxLayoutWidth="200" verticalCompressionResistancePriority="1000""#),
+            #"label hiLabel "Hi" in Page lines=0 maxwidth=200 hug.h=250 hug.v=250 resist.v=1000 placeholder=42x21 frame=20,20,42,21"#
+        ),
+        (
+            Written.view(
+                "a", (0, 0, 50, 30), element: "button",
+                content: #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/><state key="normal" title="Go"/>"#),
+            #"button goButton "Go" in Page font=body placeholder=50x30 frame=0,0,50,30"#
+        ),
+        (
+            Written.view("a", (0, 0, 30, 30), element: "imageView", attributes: #"image="star""#),
+            "image imageView 24x20 in Page hug.h=250 hug.v=250 placeholder=30x30 frame=0,0,30,30"
+        ),
         (Written.view("a", (0, 0, 30, 30), element: "imageView"), "image imageView in Page frame=0,0,30,30"),
-        (Written.view("a", (0, 0, 51, 31), element: "switch", attributes: #"horizontalHuggingPriority="750" verticalHuggingPriority="750""#),
-            "switch switch in Page placeholder=49x31 alignmentinsets=0,0,0,2 frame=0,0,51,31"),
-        (Written.view("a", (0, 0, 120, 32), element: "segmentedControl"), "view segmentedControl 120x31 in Page alignmentinsets=0,0,1,0 frame=0,0,120,32"),
-        (Written.view("a", (0, 0, 120, 50), attributes: #"placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="infinite""#), "view view in Page placeholder=120x- frame=0,0,120,50"),
-        (Written.view("a", (0, 0, 120, 50), element: "stackView", attributes: #"axis="vertical" distribution="fillEqually" alignment="top" spacing="6" layoutMarginsRelativeArrangement="YES""#),
-            "stack stackView in Page axis=v spacing=6 distribution=fillEqually alignment=leading marginsrelative frame=0,0,120,50"),
-        (Written.view("a", (0, 0, 120, 50), element: "scrollView", attributes: #"hidden="YES""#), "scroll scrollView in Page frame=0,0,120,50 hidden"),
-        (#"<view id="a"><rect key="frame" x="10" y="20" width="30" height="40"/><autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/></view>"#,
-            "view view in Page frame=10,20,30,40 mask=h=&--,v=-&-,in=320x480"),
-        (Written.view("a", (0, 0, 9, 9), content: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#), "view view in Page margins=1,2,3,4 frame=0,0,9,9"),
-        (Written.view("a", (0, 0, 9, 9), attributes: #"preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO""#,
-            content: #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#),
-            "view view in Page directionalmargins=1,2,3,4 preservesmargins insetsfromsafearea=off frame=0,0,9,9"),
+        (
+            Written.view(
+                "a", (0, 0, 51, 31), element: "switch", attributes: #"horizontalHuggingPriority="750" verticalHuggingPriority="750""#),
+            "switch switch in Page placeholder=49x31 alignmentinsets=0,0,0,2 frame=0,0,51,31"
+        ),
+        (
+            Written.view("a", (0, 0, 120, 32), element: "segmentedControl"),
+            "view segmentedControl 120x31 in Page alignmentinsets=0,0,1,0 frame=0,0,120,32"
+        ),
+        (
+            Written.view("a", (0, 0, 120, 50), attributes: #"placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="infinite""#),
+            "view view in Page placeholder=120x- frame=0,0,120,50"
+        ),
+        (
+            Written.view(
+                "a", (0, 0, 120, 50), element: "stackView",
+                attributes:
+                    #"axis="vertical" distribution="fillEqually" alignment="top" spacing="6" layoutMarginsRelativeArrangement="YES""#),
+            "stack stackView in Page axis=v spacing=6 distribution=fillEqually alignment=leading marginsrelative frame=0,0,120,50"
+        ),
+        (
+            Written.view("a", (0, 0, 120, 50), element: "scrollView", attributes: #"hidden="YES""#),
+            "scroll scrollView in Page frame=0,0,120,50 hidden"
+        ),
+        (
+            #"<view id="a"><rect key="frame" x="10" y="20" width="30" height="40"/><autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/></view>"#,
+            "view view in Page frame=10,20,30,40 mask=h=&--,v=-&-,in=320x480"
+        ),
+        (
+            Written.view("a", (0, 0, 9, 9), content: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#),
+            "view view in Page margins=1,2,3,4 frame=0,0,9,9"
+        ),
+        (
+            Written.view(
+                "a", (0, 0, 9, 9), attributes: #"preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO""#,
+                content: #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#),
+            "view view in Page directionalmargins=1,2,3,4 preservesmargins insetsfromsafearea=off frame=0,0,9,9"
+        ),
     ])
     func views(view: String, statement: String) throws {
         let resources = #"<resources><image name="star" width="24" height="20"/></resources>"#
@@ -204,7 +246,8 @@ import Testing
         #expect(
             found == [
                 "window contentView 400x300 safearea=0 resizable",
-                #"label nameLabel "Name:" in contentView font=13 placeholder=100x16 alignmentinsets=0,2,0,2 frame=18,24,104,16"#.replacing("nameLabel", with: "nameField"),
+                #"label nameLabel "Name:" in contentView font=13 placeholder=100x16 alignmentinsets=0,2,0,2 frame=18,24,104,16"#.replacing(
+                    "nameLabel", with: "nameField"),
                 "view customView in contentView frame=10,240,30,40 mask=h=--&,v=--&,in=400x300",
                 "nameFieldLeading: nameField.leading == contentView.leading + 20",
                 "nameFieldFirstBaseline: nameField.firstBaseline == customView.lastBaseline", "set contentView.yup on",

@@ -4,7 +4,8 @@ import Testing
 
 /// Text, encodings, and what is refused.
 @Suite struct ReadingTests {
-    private static let plain = Written.xib(Written.root(Written.view("a", (20, 20, 100, 40)), #"<constraint id="c" firstAttribute="width" constant="1"/>"#))
+    private static let plain = Written.xib(
+        Written.root(Written.view("a", (20, 20, 100, 40)), #"<constraint id="c" firstAttribute="width" constant="1"/>"#))
 
     private static func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
         (isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF])
@@ -26,7 +27,8 @@ import Testing
     /// A line says what it is, what of it is refused, and with which code.
     @Test(arguments: [
         ("", "format"), ("   \n", "format"), ("hello", "format"), ("<a>", "format"), ("<a></b>", "format"), ("<document/>x<", "format"),
-        ("<!-- open", "format"), ("<?xml", "format"), ("<html/>", "format"), ("<archive/>", "format"), ("<document a='1' a='2'/>", "format"),
+        ("<!-- open", "format"), ("<?xml", "format"), ("<html/>", "format"), ("<archive/>", "format"),
+        ("<document a='1' a='2'/>", "format"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><document>&b;</document>", "format"),
         ("<?xml version='1.0'?>\n<!-- x --><!DOCTYPE a SYSTEM 'file:///etc/hosts'><document/>", "format"),
         ("<document>&nosuch;</document>", "format"), ("<document>\0</document>", "format"), ("<document>&#1;</document>", "format"),
@@ -37,7 +39,9 @@ import Testing
     }
 
     @Test func brokenEncodings() {
-        for bytes: [UInt8] in [[0xFF, 0xFE, 0x3C], [0xC3, 0x28], [0xFF, 0xFE, 0x00, 0xD8, 0x3C, 0x00], Array("<document>".utf8) + [0xFF]] {
+        for bytes: [UInt8] in [
+            [0xFF, 0xFE, 0x3C], [0xC3, 0x28], [0xFF, 0xFE, 0x00, 0xD8, 0x3C, 0x00], Array("<document>".utf8) + [0xFF],
+        ] {
             #expect(Written.refusal(of: bytes)?.code == .format)
         }
     }
@@ -100,9 +104,11 @@ import Testing
         let faults = [
             (#"firstAttribute="width" constant="1e9999""#, "constant"), (#"firstAttribute="width" constant="nan""#, "constant"),
             (#"firstAttribute="width" multiplier="1:0" secondItem="a" secondAttribute="height""#, "multiplier"),
-            (#"firstAttribute="width" priority="0" constant="1""#, "priority"), (#"firstAttribute="width" priority="1001" constant="1""#, "priority"),
+            (#"firstAttribute="width" priority="0" constant="1""#, "priority"),
+            (#"firstAttribute="width" priority="1001" constant="1""#, "priority"),
             (#"firstAttribute="width" relation="about" constant="1""#, "relation"), (#"firstAttribute="depth" constant="1""#, "depth"),
-            (#"firstAttribute="leading" constant="1""#, "second item"), (#"firstItem="nowhere" firstAttribute="width" constant="1""#, "nowhere"),
+            (#"firstAttribute="leading" constant="1""#, "second item"),
+            (#"firstItem="nowhere" firstAttribute="width" constant="1""#, "nowhere"),
             (#"firstAttribute="leading" secondItem="a" secondAttribute="left""#, "leading and trailing"),
             (#"firstAttribute="leading" secondItem="a" secondAttribute="top""#, "horizontal"),
             (#"firstAttribute="leading" secondItem="a" secondAttribute="width""#, "size"),

@@ -15,7 +15,8 @@ package struct CheckBaseline: Sendable, Equatable {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard parts.count >= 3, CheckProblem.Kind(rawValue: String(parts[0])) != nil else {
                 throw Diagnostic(
-                    .format, "line \(index + 1) of the baseline is none of a baseline's", hint: "aldb check --write-baseline FILE writes one")
+                    .format, "line \(index + 1) of the baseline is none of a baseline's",
+                    hint: "aldb check --write-baseline FILE writes one")
             }
             known.insert(String(line))
         }

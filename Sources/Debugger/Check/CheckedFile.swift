@@ -77,7 +77,9 @@ package struct CheckedScene: Sendable {
         }
         if view.isMisplaced, let saved = view.saved, saved == view.frame {
             add(.misplaced, "was saved with another size than Xcode shows it with: \(saved.text)")
-        } else if view.isMisplaced, let saved = view.saved { add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)") }
+        } else if view.isMisplaced, let saved = view.saved {
+            add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)")
+        }
         if view.isTruncated { add(.truncated, "is too small for its text: \(NumberText.of(view.frame.width)) wide") }
         return found
     }

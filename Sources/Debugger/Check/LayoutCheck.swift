@@ -86,7 +86,8 @@ package struct LayoutCheck: Sendable {
         var ignored: [(line: Int, reason: String)] = []
         let texts = try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, settings, &ignored) } ?? session
         var checked = CheckedScene(
-            name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device, constraints: scene.constraintCount)
+            name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
+            constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
         checked.conflicts = try conflicts(of: &session).map { value in
             CheckedScene.Conflict(
@@ -95,7 +96,8 @@ package struct LayoutCheck: Sendable {
         // A root that Xcode called misplaced has another size there than in the file.
         let comparesFrames = device == nil && !scene.hasOtherSize
         checked.views = scene.views.compactMap { view in
-            self.view(view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: device == nil && scene.hasOtherSize,
+            self.view(
+                view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: device == nil && scene.hasOtherSize,
                 comparesFrames: comparesFrames)
         }
         return checked
@@ -146,7 +148,9 @@ package struct LayoutCheck: Sendable {
         let ambiguity = texts.layout.view(named: view.name).map { texts.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         // What the system places in ways of its own, only Xcode can have tried.
-        if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty { checked.ambiguous = ["in Xcode's own verdict"] }
+        if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
+            checked.ambiguous = ["in Xcode's own verdict"]
+        }
         checked.isAmbiguityIgnored = !view.verifiesAmbiguity
         checked.isMisplaced = isRoot && hasOtherSize
         if comparesFrames, !view.isHeld, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
@@ -177,9 +181,12 @@ package struct LayoutCheck: Sendable {
         for (index, root) in roots.enumerated() {
             let inside = session.layout.viewsInOrder.filter { session.layout.ancestry(of: $0.id).last == root }
             let name = session.layout.name(of: root)
-            let own = session.layout.constraintsInOrder.filter { !$0.isGenerated && ($0.owner ?? $0.form.items.first?.term.entity).map { owner in
-                session.layout.ancestry(of: owner).last == root
-            } ?? (index == 0) }
+            let own = session.layout.constraintsInOrder.filter {
+                !$0.isGenerated
+                    && ($0.owner ?? $0.form.items.first?.term.entity).map { owner in
+                        session.layout.ancestry(of: owner).last == root
+                    } ?? (index == 0)
+            }
             var scene = CheckedScene(name: name, root: name, constraints: own.count)
             let lines = Dictionary(own.map { ($0.name, $0.line) }, uniquingKeysWith: { a, _ in a })
             scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
@@ -223,7 +230,9 @@ extension Session {
 
     /// Whether a text is certainly too long for its view: fonts are measured here as Helvetica, which is not quite what an app shows.
     fileprivate func isCutOff(_ view: View) -> Bool {
-        guard isTruncated(view), view.kind != .field, view.lines == 1, let width = layout.contentSize(of: view).width?.double else { return false }
+        guard isTruncated(view), view.kind != .field, view.lines == 1, let width = layout.contentSize(of: view).width?.double else {
+            return false
+        }
         return live.absoluteFrame(of: view.id).width < width * 0.85 - 4
     }
 }

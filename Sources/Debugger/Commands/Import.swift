@@ -41,7 +41,8 @@ struct ImportCommand: ControlCommand {
         synopsis: "import \(names.filter { $0 != "ib" }.joined(separator: "|")) FILE\nimport ib FILE [SCENE]",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: [], seeAlso: ["export", "save"], means: ["SCENE": .word])
+        examples: ["import ib examples/profile.xib", "status", "explain FollowWidth"], seeAlso: ["export", "save", "check"],
+        means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")

@@ -47,7 +47,8 @@ package enum SarifReport {
         let index = CheckProblem.Kind.allCases.firstIndex(of: problem.kind) ?? 0
         let identity = ([problem.kind.rawValue, problem.scene] + problem.ids).joined(separator: " ")
         return .object([
-            ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)), ("level", .string(level(of: problem.kind))),
+            ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)),
+            ("level", .string(level(of: problem.kind))),
             ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
             ("locations", .array([location(file, line: problem.line)])),
             ("partialFingerprints", .object([("aldb/v1", .string(identity))])),

@@ -9,7 +9,9 @@ package enum InterfaceFile {
     }
 
     /// Statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for a scene that there is not.
-    package static func script(of text: String, scene name: String?, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
+    package static func script(of text: String, scene name: String?, in surroundings: ImportSurroundings) throws(Diagnostic)
+        -> ImportedScript
+    {
         let document = try document(of: Array(text.utf8))
         var wanted: String?
         if let name {

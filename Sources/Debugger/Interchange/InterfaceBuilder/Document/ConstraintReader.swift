@@ -19,7 +19,11 @@ enum ConstraintReader {
         }
         if let text = element["constant"] {
             constraint.hasConstant = true
-            if let value = FileNumber.value(text) { constraint.constant = value } else { constraint.fault = "the constant '\(text)' is no number" }
+            if let value = FileNumber.value(text) {
+                constraint.constant = value
+            } else {
+                constraint.fault = "the constant '\(text)' is no number"
+            }
         }
         if let text = element["multiplier"] {
             if let value = FileNumber.multiplier(text) {
@@ -50,7 +54,8 @@ extension InterfaceConstraint {
     /// As it is where these are the size classes.
     func resolved(for actual: SizeClasses) -> InterfaceConstraint {
         var result = self
-        for variation in variations.sorted(by: { $0.sizeClasses.rank < $1.sizeClasses.rank }) where variation.sizeClasses.applies(to: actual) {
+        for variation in variations.sorted(by: { $0.sizeClasses.rank < $1.sizeClasses.rank })
+        where variation.sizeClasses.applies(to: actual) {
             if let constant = variation.constant { result.constant = constant }
             if let priority = variation.priority { result.priority = priority }
         }

@@ -16,7 +16,9 @@ struct ContentReader {
         view.preferredWidth = FileNumber.value(element["preferredMaxLayoutWidth"]).flatMap { $0.sign > 0 ? $0 : nil }
         view.isScrollEnabled = element.flag("scrollEnabled") ?? true
         view.isEditable =
-            isMac ? cell?.flag("editable") ?? false || cell?["borderStyle"] != nil || cell?.flag("drawsBackground") == true && element.name != "textField"
+            isMac
+            ? cell?.flag("editable") ?? false || cell?["borderStyle"] != nil
+                || cell?.flag("drawsBackground") == true && element.name != "textField"
             : element.flag("editable") ?? true
         if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.style = "label" }
         // Wrapping text of AppKit; one that is cut off stays on its line.
@@ -113,7 +115,9 @@ struct ContentReader {
         stack.isMarginsRelative = element.flag("layoutMarginsRelativeArrangement") ?? false
         stack.isBaselineRelative = element.flag("baselineRelativeArrangement") ?? false
         // What no distance can be stands for the usual one.
-        stack.customSpacing = (element.first("customSpacing")?.children ?? []).map { FileNumber.value($0["value"]).flatMap { $0 > 100_000 ? nil : $0 } }
+        stack.customSpacing = (element.first("customSpacing")?.children ?? []).map {
+            FileNumber.value($0["value"]).flatMap { $0 > 100_000 ? nil : $0 }
+        }
         return stack
     }
 }

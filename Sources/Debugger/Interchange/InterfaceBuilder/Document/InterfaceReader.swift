@@ -114,7 +114,8 @@ struct InterfaceReader {
 
     /// Properties that say nothing of what they refer to.
     private static let meaningless: Set<String> = [
-        "view", "delegate", "dataSource", "window", "contentView", "nextKeyView", "initialFirstResponder", "target", "menu", "backgroundView",
+        "view", "delegate", "dataSource", "window", "contentView", "nextKeyView", "initialFirstResponder", "target", "menu",
+        "backgroundView",
         "accessoryView", "prefetchDataSource", "gestureRecognizers", "documentView",
     ]
 

@@ -28,7 +28,8 @@ struct SourceText: Sendable {
         case nil, "utf-8", "utf8", "us-ascii", "ascii": return try checked(raw)
         case "iso-8859-1", "latin1", "latin-1", "windows-1252":
             // What is UTF-8 all the same was declared wrongly.
-            return String(validating: raw, as: UTF8.self) != nil ? raw : Array(String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) })).utf8)
+            return String(validating: raw, as: UTF8.self) != nil
+                ? raw : Array(String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) })).utf8)
         case let other?: throw Diagnostic(.format, "the encoding '\(other)' is not known", hint: "save it as UTF-8")
         }
     }
@@ -90,7 +91,9 @@ struct SourceText: Sendable {
                 } else {
                     return
                 }
-                guard let end else { throw Diagnostic(.format, "it is not well-formed XML: what begins before the first element has no end") }
+                guard let end else {
+                    throw Diagnostic(.format, "it is not well-formed XML: what begins before the first element has no end")
+                }
                 for place in index..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
                 index = end
             } else if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) {

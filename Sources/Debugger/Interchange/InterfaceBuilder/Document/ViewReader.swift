@@ -10,7 +10,8 @@ struct ViewReader {
         /// Nil for what is no view controller.
         init?(_ element: XMLElement) {
             guard element.name.hasSuffix("ontroller") || element.first("layoutGuides") != nil else { return nil }
-            isFreeform = element.children.contains { $0.name == "freeformSimulatedSizeMetrics" } || element.first("size", key: "freeformSize") != nil
+            isFreeform =
+                element.children.contains { $0.name == "freeformSimulatedSizeMetrics" } || element.first("size", key: "freeformSize") != nil
             for guide in element.first("layoutGuides")?.all("viewControllerLayoutGuide") ?? [] {
                 if let id = guide["id"] { guides[id] = guide["type"] == "bottom" ? .bottomBar : .topBar }
             }
@@ -94,7 +95,8 @@ struct ViewReader {
         view.verifiesPosition = element["verifyAmbiguity"] != "ignorePosition"
         if let mask = element.first("autoresizingMask") {
             view.springs = InterfaceView.Springs(
-                minX: mask.flag("flexibleMinX") ?? false, width: mask.flag("widthSizable") ?? false, maxX: mask.flag("flexibleMaxX") ?? false,
+                minX: mask.flag("flexibleMinX") ?? false, width: mask.flag("widthSizable") ?? false,
+                maxX: mask.flag("flexibleMaxX") ?? false,
                 minY: mask.flag("flexibleMinY") ?? false, height: mask.flag("heightSizable") ?? false,
                 maxY: mask.flag("flexibleMaxY") ?? false)
         }
@@ -115,7 +117,9 @@ struct ViewReader {
     private func readMargins(_ element: XMLElement, _ view: inout InterfaceView) {
         view.preservesMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
         view.insetsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
-        if let insets = element.first("directionalEdgeInsets", key: "directionalLayoutMargins").flatMap({ Self.insets($0, "leading", "trailing") }) {
+        if let insets = element.first("directionalEdgeInsets", key: "directionalLayoutMargins").flatMap({
+            Self.insets($0, "leading", "trailing")
+        }) {
             view.margins = insets
             view.hasDirectionalMargins = true
         } else if let insets = (element.first("edgeInsets", key: "layoutMargins") ?? element.first("edgeInsets", key: "edgeInsets"))

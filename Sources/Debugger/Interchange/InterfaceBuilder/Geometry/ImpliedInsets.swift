@@ -147,7 +147,8 @@ struct ImpliedInsets: Sendable {
 enum AlignmentKind {
     private static let controls: Set<String> = [
         "textField", "secureTextField", "searchField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper",
-        "datePicker", "progressIndicator", "levelIndicator", "tokenField", "box", "imageView", "colorWell", "switch", "pathControl", "tabView",
+        "datePicker", "progressIndicator", "levelIndicator", "tokenField", "box", "imageView", "colorWell", "switch", "pathControl",
+        "tabView",
     ]
 
     /// What they share their insets with; nil where there are none.

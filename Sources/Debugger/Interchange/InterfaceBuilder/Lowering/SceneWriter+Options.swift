@@ -92,7 +92,8 @@ extension SceneWriter {
         if view.placeholderWidth != nil || view.placeholderHeight != nil {
             let saved = savedSize(index)
             return extents(
-                view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil), view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
+                view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil),
+                view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
         }
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
         // What was saved without extent shows nothing of how large it is.
@@ -146,7 +147,9 @@ extension SceneWriter {
 
     // MARK: Margins
 
-    func marginOptions(_ index: Int) -> [String] { isMac && views.nodes[index].view.margins == nil ? [] : margins(index) + safeAreaOptions(index) }
+    func marginOptions(_ index: Int) -> [String] {
+        isMac && views.nodes[index].view.margins == nil ? [] : margins(index) + safeAreaOptions(index)
+    }
 
     private func margins(_ index: Int) -> [String] {
         let view = views.nodes[index].view
@@ -198,7 +201,9 @@ extension SceneWriter {
         let height = views.nodes[0].frame?.height ?? 0
         let hasNotch = [812, 844, 852, 874, 896, 926, 932, 956].contains(height)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
-        return ["safearea=\(side(.top, hasNotch ? 44 : 20)),\(side(.left, 0)),\(side(.bottom, hasNotch && isPhone ? 34 : 0)),\(side(.right, 0))"]
+        return [
+            "safearea=\(side(.top, hasNotch ? 44 : 20)),\(side(.left, 0)),\(side(.bottom, hasNotch && isPhone ? 34 : 0)),\(side(.right, 0))"
+        ]
     }
 
     // MARK: Frames

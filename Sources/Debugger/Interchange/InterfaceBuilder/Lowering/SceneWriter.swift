@@ -62,7 +62,9 @@ struct SceneWriter {
     private static func word(for view: InterfaceView, isMac: Bool) -> String {
         if let label = view.userLabel, !NameSource.identifier(of: label).isEmpty { return label }
         if let outlet = view.outlet { return outlet }
-        if let text = view.text, (1...30).contains(text.count), !NameSource.identifier(of: text).isEmpty { return lowered(text) + suffix(view) }
+        if let text = view.text, (1...30).contains(text.count), !NameSource.identifier(of: text).isEmpty {
+            return lowered(text) + suffix(view)
+        }
         if let name = view.customClass, !NameSource.identifier(of: name).isEmpty { return lowered(name) }
         return view.key ?? view.element
     }
