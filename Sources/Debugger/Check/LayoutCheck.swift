@@ -89,6 +89,10 @@ package struct LayoutCheck: Sendable {
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
+        let suspended = session.live.suspendedInOrder.count
+        if suspended > Self.conflictLimit {
+            unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
+        }
         checked.conflicts = try conflicts(of: &session).map { value in
             CheckedScene.Conflict(
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
@@ -126,11 +130,19 @@ package struct LayoutCheck: Sendable {
         return session
     }
 
+    /// More than anybody reads; each takes a proof.
+    private static let conflictLimit = 100
+
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
 
     private func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
-        let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
-        return found.map { ConflictValue($0, session.layout) }
+        let suspended = session.live.suspendedInOrder.prefix(Self.conflictLimit)
+        var found: [ConflictValue] = []
+        for constraint in suspended {
+            let conflict = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflict(of: constraint) }
+            found.append(ConflictValue(conflict, session.layout))
+        }
+        return found
     }
 
     private func view(
