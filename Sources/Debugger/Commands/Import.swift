@@ -2,10 +2,11 @@ import ConstraintCode
 import Interchange
 import InterfaceBuilder
 import Language
+import LayoutJSON
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case code, ib, log
+    case code, ib, log, json
 
     /// A phrase for help.
     var meaning: String {
@@ -13,6 +14,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
         case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
         case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         }
     }
 
@@ -23,6 +25,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
         case .code: try ConstraintCode.script(of: text, in: surroundings)
         case .ib: try InterfaceFile.script(of: text, scene: part, in: surroundings)
         case .log: ImportedScript()
+        case .json: try LayoutReader.script(of: text)
         }
     }
 }
@@ -54,6 +57,7 @@ struct ImportCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let text = try console.contents(of: file)
+        if format == .log { return try console.importLogs(text, of: file) }
         let script: ImportedScript
         do throws(Diagnostic) {
             script = try format.script(of: text, part: scene?.text, in: console.session.importSurroundings)

@@ -16,7 +16,7 @@ struct CodeLexer {
     private var conditions: [Int] = []
 
     /// More tokens than any file has that was written by hand.
-    private static let tokenLimit = 4_000_000
+    private static let tokenLimit = 6_000_000
 
     /// Throws `limit` for a text with too many tokens.
     static func tokens(of text: String) throws(Diagnostic) -> CodeText {
@@ -63,7 +63,8 @@ struct CodeLexer {
             index += byte(1) == 13 && byte(2) == 10 ? 3 : 2
             line += 1
             followsBlank = true
-        case UInt8(ascii: "\""), UInt8(ascii: "@") where byte() == UInt8(ascii: "\"") || byte(1) == UInt8(ascii: "\""): string()
+        case UInt8(ascii: "\""): string()
+        case UInt8(ascii: "@") where byte(1) == UInt8(ascii: "\""): string()
         case UInt8(ascii: "#"): hash()
         case UInt8(ascii: "'"): character()
         case UInt8(ascii: "`"):
@@ -238,7 +239,9 @@ struct CodeLexer {
                 index += 1
                 let isExponent = !isOther && (next | 0x20) == UInt8(ascii: "e")
                 if isExponent, byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+"), Self.isDigit(byte(1)) { index += 1 }
-            } else if next == UInt8(ascii: "."), !isOther, Self.isDigit(byte(1)) || !(Self.startsWord(byte(1)) || byte(1) == next) {
+            } else if next == UInt8(ascii: "."), !isOther,
+                Self.isDigit(byte(1)) || isCFloat || !(Self.startsWord(byte(1)) || byte(1) == next)
+            {
                 // `16.` of C; not `0..<3`, not `16.cgFloat`.
                 index += 1
             } else {
@@ -247,6 +250,9 @@ struct CodeLexer {
         }
         add(.number, from: start, to: index, line: line)
     }
+
+    /// `.f` after digits: `8.f`
+    private var isCFloat: Bool { byte(1) == UInt8(ascii: "f") && !Self.continuesWord(byte(2)) }
 
     private static let longMarks: [[UInt8]] = [
         "...", "..<", "===", "!==", "==", "!=", "<=", ">=", "&&", "||", "->", "+=", "-=", "*=", "/=", "??", "++", "--",

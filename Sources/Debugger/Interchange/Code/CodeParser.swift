@@ -31,6 +31,13 @@ struct CodeCursor: Sendable {
 
     var followsBlank: Bool { position < limit && code.tokens[position].followsBlank }
 
+    /// A word that may be a keyword: none in backticks.
+    func keyword() -> String? {
+        guard let word = word() else { return nil }
+        let start = Int(code.tokens[position].start)
+        return start > 0 && code.bytes[start - 1] == UInt8(ascii: "`") ? nil : word
+    }
+
     /// Passes the token if it is this one.
     mutating func take(_ text: StaticString) -> Bool {
         guard self.is(text) else { return false }

@@ -159,7 +159,9 @@ struct CodeVariable: Sendable {
     /// What computes it.
     var getter: CodeBlock?
     var isStatic = false
-    /// Another line of code may give it another value.
+    /// Of an optional type: nothing as long as nobody gives it a value.
+    var isNothing = false
+    /// Its name.
     var token: Int
 }
 

@@ -83,7 +83,8 @@ struct CodeText: Sendable {
         guard tokens.indices.contains(index), tokens[index].kind == .string, !tokens[index].isComputed else { return nil }
         var from = Int(tokens[index].start)
         var to = Int(tokens[index].end)
-        if bytes[from] == UInt8(ascii: "@") { from += 1 }
+        let isObjectiveC = bytes[from] == UInt8(ascii: "@")
+        if isObjectiveC { from += 1 }
         var hashes = 0
         while from < to, bytes[from] == UInt8(ascii: "#") {
             from += 1
@@ -95,11 +96,11 @@ struct CodeText: Sendable {
         from += quotes
         to -= quotes
         let raw = bytes[from..<to]
-        let plain = hashes > 0 ? String(decoding: raw, as: UTF8.self) : CodeText.unescaped(raw)
+        let plain = hashes > 0 ? String(decoding: raw, as: UTF8.self) : CodeText.unescaped(raw, isObjectiveC: isObjectiveC)
         return quotes == 3 ? CodeText.unindented(plain) : plain
     }
 
-    private static func unescaped(_ raw: ArraySlice<UInt8>) -> String {
+    private static func unescaped(_ raw: ArraySlice<UInt8>, isObjectiveC: Bool) -> String {
         guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
         var result = String.UnicodeScalarView()
         var scalars = String(decoding: raw, as: UTF8.self).unicodeScalars[...]
@@ -112,7 +113,16 @@ struct CodeText: Sendable {
             case "n": result.append("\n")
             case "t": result.append("\t")
             case "r": result.append("\r")
+            case "0"..."7" where isObjectiveC:
+                result.append(contentsOf: CodeText.octalBytes(from: next, &scalars).unicodeScalars)
             case "0": result.append("\0")
+            case "x" where isObjectiveC:
+                var digits = ""
+                while digits.count < 2, let digit = scalars.first, digit.properties.isASCIIHexDigit {
+                    digits.unicodeScalars.append(digit)
+                    scalars.removeFirst()
+                }
+                if let value = UInt32(digits, radix: 16), let found = Unicode.Scalar(value) { result.append(found) }
             case "u", "U":
                 var digits = ""
                 if scalars.first == "{" {
@@ -130,6 +140,26 @@ struct CodeText: Sendable {
             }
         }
         return String(result)
+    }
+
+    /// The text of bytes of UTF-8, each by up to three octal digits: `302\205`, the first without its backslash.
+    private static func octalBytes(from first: Unicode.Scalar, _ scalars: inout Substring.UnicodeScalarView) -> String {
+        func isOctal(_ scalar: Unicode.Scalar) -> Bool { ("0"..."7").contains(scalar) }
+        var bytes: [UInt8] = []
+        var value = first.value - 48
+        while true {
+            var count = 1
+            while count < 3, let digit = scalars.first, isOctal(digit) {
+                value = value * 8 + digit.value - 48
+                scalars.removeFirst()
+                count += 1
+            }
+            bytes.append(UInt8(truncatingIfNeeded: value))
+            guard scalars.first == "\\", let digit = scalars.dropFirst().first, isOctal(digit) else { break }
+            scalars.removeFirst(2)
+            value = digit.value - 48
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The lines of a string between triple quotes, without what indents the last one.
