@@ -26,6 +26,8 @@ function __aldb_parse_tokens -S
             __aldb_parse_subcommand -r 1 'e=+' 'resume' 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
         case 'replay'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'update' 'step' 'jobs=' 'report=' 'version' 'h/help'
+        case 'log'
+            __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
         case 'help'
             __aldb_parse_subcommand -r 1 'version'
         end
@@ -91,6 +93,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'shell' -d 'Run files, then read commands (the default).'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'replay' -d 'Run scripts and transcripts the same way everywhere: no init file, no history, width 80, no colour.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'log' -d 'Explain what UIKit or AppKit printed about constraints that cannot be satisfied.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell"' -s 'e' -d 'Run this command and leave; may be repeated.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" resume' -l 'resume' -d 'Go on with the session that a crash interrupted.'
@@ -113,5 +116,12 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb replay" -ge 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" json' -l 'json' -d 'Write one JSON object a command.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb log" -eq 1' -F
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb help" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -ge 1' -F

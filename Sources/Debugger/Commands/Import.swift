@@ -13,7 +13,9 @@ enum ImportFormat: String, CaseIterable, Sendable {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
         case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
-        case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .log:
+            "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
+                + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
         case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         }
     }
@@ -24,6 +26,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
         switch self {
         case .code: try ConstraintCode.script(of: text, in: surroundings)
         case .ib: try InterfaceFile.script(of: text, scene: part, in: surroundings)
+        // Logs answer with more than a script: see `Console.importLogs`.
         case .log: ImportedScript()
         case .json: try LayoutReader.script(of: text)
         }
@@ -44,8 +47,9 @@ struct ImportCommand: ControlCommand {
         synopsis: "import \(names.filter { $0 != "ib" }.joined(separator: "|")) FILE\nimport ib FILE [SCENE]",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: ["import ib examples/profile.xib", "status", "explain FollowWidth"], seeAlso: ["export", "save", "check"],
-        means: ["SCENE": .word])
+        examples: [
+            "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib", "status",
+        ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")

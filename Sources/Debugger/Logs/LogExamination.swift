@@ -45,7 +45,8 @@ struct LogExamination {
             if other.isConflict { trial = other }
         }
         var value = LogValue(
-            line: log.line, rows: rows(trial), unread: (log.unread + trial.refused).sorted { $0.line < $1.line }, verdict: .noConflict,
+            line: log.line, framework: log.isOfAppKit ? "AppKit" : "UIKit", rows: rows(trial),
+            unread: (log.unread + trial.refused).sorted { $0.line < $1.line }, verdict: .noConflict,
             views: log.items.all.map { (trial.script.itemNames[$0.key] ?? "?", $0.description) })
         if trial.isConflict { try explain(&value, trial) } else { try reason(&value, trial) }
         note(&value)

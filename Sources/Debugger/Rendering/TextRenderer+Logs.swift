@@ -40,7 +40,10 @@ extension TextRenderer {
         let rows = conflict.members.map { member -> [StyledText] in
             // That sizes are not negative is what its id says.
             if member.id.hasSuffix(">=0") { return [StyledText(member.id, .bold), "", StyledText("always", .dim)] }
-            return [StyledText(member.id, .bold), StyledText(member.text), StyledText(log.row(member.id).map(origin) ?? "", .dim)]
+            return [
+                StyledText(member.id, .bold), StyledText(member.text),
+                StyledText(log.row(member.id).map(origin) ?? "", .dim),
+            ]
         }
         return lines(of: Table([.left, .flexible, .left], rows: rows), indent: 2)
     }
@@ -53,13 +56,12 @@ extension TextRenderer {
         ]
     }
 
-    /// Who made it, where, and what became of it.
+    /// Who made it, and where.
     private func origin(of row: LogValue.Row) -> String {
         var parts: [String] = []
         if row.isSystem { parts.append("system") }
         if let source = row.source { parts.append(source) }
         if !row.isActive { parts.append("inactive") }
-        if row.uikitBroke { parts.append("UIKit broke it") }
         return parts.joined(separator: ", ")
     }
 
@@ -69,10 +71,11 @@ extension TextRenderer {
         } + (log.conflicts.count > 4 ? [StyledText("and \(log.conflicts.count - 4) more minimal sets", .dim)] : [])
     }
 
-    /// Those of people's own constraints; the system's only where there are no others.
+    /// Those of people's own constraints, and masks that can be taken off; others of the system only where there are no other ways.
     private func fixes(_ log: LogValue) -> [StyledText] {
         let all = log.fixes.enumerated().map { (number: $0.offset + 1, fix: $0.element) }
-        let own = all.filter { $0.fix.members.allSatisfy { !(log.row($0.id)?.isSystem ?? true) } }
+        let masks: [String] = if case .maskStillOn(_, let mask, _)? = log.cause { mask } else { [] }
+        let own = all.filter { $0.fix.members.allSatisfy { !(log.row($0.id)?.isSystem ?? true) || masks.contains($0.id) } }
         let shown = (own.isEmpty ? all : own).prefix(6)
         if shown.isEmpty { return log.isComplete ? [] : [StyledText("what would do was not looked for: there is too much of it", .dim)] }
         var rows: [[StyledText]] = []
@@ -81,7 +84,7 @@ extension TextRenderer {
                 let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
                     StyledText(place == 0 ? String(number) : "", .bold), StyledText(member.id, .bold),
-                    StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
+                    StyledText(masks.contains(member.id) || changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
                 ])
             }
         }
@@ -96,9 +99,11 @@ extension TextRenderer {
         case .listed(let id, let isFix)?:
             let what =
                 log.verdict != .conflict ? "" : isFix ? ", which is one of the ways out" : ", which alone is none of the ways out"
-            return wrap("UIKit broke \(id, .bold)\(what)")
-        case .elsewhere(let text)?: return wrap("UIKit broke one that is not in the list: \(text)").prefix(3).map { $0 }
-        case nil: return log.prediction.map { wrap("a prediction: UIKit will have broken \($0, .bold), the first fixed size in it") } ?? []
+            return wrap("\(log.framework) broke \(id, .bold)\(what)")
+        case .elsewhere(let text)?: return wrap("\(log.framework) broke one that is not in the list: \(text)").prefix(3).map { $0 }
+        case nil:
+            return log.prediction.map { wrap("a prediction: \(log.framework) will have broken \($0, .bold), the first fixed size in it") }
+                ?? []
         }
     }
 
