@@ -38,7 +38,7 @@ struct ImportCommand: ControlCommand {
         synopsis: "import \(names.joined(separator: "|")) FILE",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: [], seeAlso: ["export", "save"])
+        examples: ["import code examples/code/card-anchors.swift", "frames"], seeAlso: ["export", "save"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")

@@ -55,7 +55,9 @@ extension ConstraintLine {
         guard text.contains(where: { $0 != " " && $0 != "(" && $0 != ")" }) else { return nil }
         let start = cursor.at
         cursor.at = end
-        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return LoggedItem(key: text, className: nil, name: text) }
+        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else {
+            return LoggedItem(key: text, className: nil, name: text)
+        }
         // Names may hold blanks, classes do not.
         if text[..<colon].contains(" ") {
             cursor.at = start

@@ -80,9 +80,11 @@ struct LogEntries {
         guard start >= from, place == 0 || bytes[place - 1] != .less else { return nil }
         while place > 0, bytes[place - 1] != .newline {
             let byte = bytes[place - 1]
-            guard byte.isBlank || byte == .quote || byte == .apostrophe || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(")
-                || byte == .minus || byte == UInt8(ascii: "*") || byte == .greater || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "`")
-                || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "#")
+            guard
+                byte.isBlank || byte == .quote || byte == .apostrophe || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(")
+                    || byte == .minus || byte == UInt8(ascii: "*") || byte == .greater || byte == UInt8(ascii: "/")
+                    || byte == UInt8(ascii: "`")
+                    || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "#")
             else { return nil }
             if start - place > 40 { return nil }
             place -= 1
@@ -126,8 +128,9 @@ struct LogEntries {
         var end = start
         while end < limit, bytes[end] != .newline { end += 1 }
         let whole = end
-        while end > start, bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == .quote
-            || bytes[end - 1] == .greater || bytes[end - 1] == UInt8(ascii: "`")
+        while end > start,
+            bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == .quote
+                || bytes[end - 1] == .greater || bytes[end - 1] == UInt8(ascii: "`")
         {
             end -= 1
         }

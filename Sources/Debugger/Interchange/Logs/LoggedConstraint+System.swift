@@ -14,7 +14,8 @@ extension LoggedConstraint {
     ]
 
     private static let systemPrefixes = [
-        "UIView-", "NSView-", "UISV-", "_UITemporary", "_UIView-", "_UI", "UIViewSafeArea", "UIInput", "UIIB", "UIScrollView-", "NSScrollView-",
+        "UIView-", "NSView-", "UISV-", "_UITemporary", "_UIView-", "_UI", "UIViewSafeArea", "UIInput", "UIIB", "UIScrollView-",
+        "NSScrollView-",
         "UIButtonBar.", "NSWindow-", "NSStackView", "fittingSize", "UITable", "UIKeyboard", "UICollection", "UINavigation", "UIToolbar",
         "UITabBar",
     ]
