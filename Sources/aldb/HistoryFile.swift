@@ -33,7 +33,7 @@ struct HistoryFile {
     /// Writes a line to the end.
     mutating func append(_ line: String) {
         hasChanged = true
-        makeDirectories()
+        Streams.makeDirectories(above: path)
         let file = open(O_WRONLY | O_CREAT | O_APPEND)
         guard file >= 0 else { return }
         defer { close(file) }
@@ -80,10 +80,5 @@ struct HistoryFile {
 
     private func rewrite(_ lines: [String]) {
         _ = Streams.replaceFile(path, with: lines.map { $0 + "\n" }.joined(), mode: 0o600)
-    }
-
-    /// Makes the directories above the file that are missing.
-    private func makeDirectories() {
-        for slash in path.indices.dropFirst() where path[slash] == "/" { mkdir(String(path[..<slash]), 0o700) }
     }
 }

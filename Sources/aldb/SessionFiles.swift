@@ -41,7 +41,7 @@ struct SessionFiles {
 
     /// A new journal, open for appending, and locked; `nil` where there can be none.
     func create() -> (path: String, descriptor: Int32)? {
-        for slash in directory.indices.dropFirst() where directory[slash] == "/" { mkdir(String(directory[..<slash]), 0o700) }
+        Streams.makeDirectories(above: directory)
         if mkdir(directory, 0o700) != 0 { chmod(directory, 0o700) }
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -56,7 +56,7 @@ struct SessionFiles {
                 close(file)
                 return nil
             }
-            if Self.isStill(file, at: path) { return (path, file) }
+            if Streams.isOpen(file, at: path) { return (path, file) }
             close(file)
         }
         return nil
@@ -88,7 +88,7 @@ struct SessionFiles {
         guard file >= 0 else { return nil }
         var facts = stat()
         guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_uid == geteuid(),
-            Self.lock(file, tries: patiently ? 4 : 1), Self.isStill(file, at: path)
+            Self.lock(file, tries: patiently ? 4 : 1), Streams.isOpen(file, at: path)
         else {
             close(file)
             return nil
@@ -115,12 +115,6 @@ struct SessionFiles {
             if attempt < tries { usleep(2_000) }
         }
         return false
-    }
-
-    /// Whether a path still names this file.
-    private static func isStill(_ file: Int32, at path: String) -> Bool {
-        var (own, named) = (stat(), stat())
-        return fstat(file, &own) == 0 && lstat(path, &named) == 0 && own.st_dev == named.st_dev && own.st_ino == named.st_ino
     }
 }
 

@@ -24,6 +24,17 @@ enum Streams {
         retrying { open(path, flags | O_CLOEXEC, mode) }
     }
 
+    /// Makes the directories above a path that are missing, for their owner alone.
+    static func makeDirectories(above path: String) {
+        for slash in path.indices.dropFirst() where path[slash] == "/" { mkdir(String(path[..<slash]), 0o700) }
+    }
+
+    /// Whether a path names the file that is open under this number, without a link.
+    static func isOpen(_ file: Int32, at path: String) -> Bool {
+        var (own, named) = (stat(), stat())
+        return fstat(file, &own) == 0 && lstat(path, &named) == 0 && own.st_dev == named.st_dev && own.st_ino == named.st_ino
+    }
+
     /// Counts them: no two have the same temporary file.
     private static let replacements = Atomic(0)
 

@@ -51,6 +51,24 @@ import Testing
     }
 
     @Test(arguments: [
+        ("c1.constant = 60", "constant c1 60"), ("title.text = \"Hi\"", "text title"), ("box.isHidden = true", "hide box"),
+        ("title.setContentHuggingPriority(.required, for: .horizontal)", "hug title h 251"), ("box.frame = 3", "set box.frame"),
+        ("self.box.translatesAutoresizingMaskIntoConstraints = false", "mask box off"), ("box.numberOfLines = 0", "set box.lines 0"),
+        ("box.width == 30 @.defaultHigh", "@high"), ("box.width == 30 @UILayoutPriorityDefaultLow", "'low'"),
+        ("let x: CGFloat = 8", "let x = 8"), ("var x = 8", "let x = 8"), ("// a comment", "#"),
+        ("box.leading == safeArea.leading", "root.safeArea.leading"), ("b 3", "alias b = break"), ("p box.width", "alias p = print"),
+        ("next", "step"), ("bt", "where"), ("ls", "tree"), ("resume", "aldb --resume"),
+    ])
+    func habitsAreKnown(typed: String, typedHere: String) throws {
+        var session = Scripted()
+        session.run(Self.setting)
+        session.run("box.width == 10")
+        session.run(typed)
+        let hint = try #require(session.failures.last?.hint, "\(typed) has no hint")
+        #expect(hint.contains(typedHere), "\(hint)")
+    }
+
+    @Test(arguments: [
         ("box height == 3", "write box.height"), ("box.width == 3 pt", "leave it out"), ("box.width == 3 + (2px)", "write 2"),
         ("if box.width > 3", "begins with a view: box.width == 100"), ("put box.width == 3", "typed alone: box.width == 3"),
         ("box.midX == root.midX", "'centerX'"),

@@ -99,6 +99,24 @@ import Testing
         #expect(SavedScript(session.console.session).text() == before)
     }
 
+    /// Who takes the cause away wants to know whether that was all.
+    @Test func whatElseForbidsABrokenConstraintIsSaid() {
+        var session = Scripted()
+        session.run("var x; wish: x == 50 @500; a: x <= 10; b: x <= 20; c: x <= 30 @900")
+        #expect(session.run("explain wish").contains("because of\n  a  x <= 10\nwithout that it would be broken still, because of b\n"))
+        session.run("delete a; delete b")
+        #expect(session.run("explain wish").contains("because of\n  c  x <= 30  @900\nit would hold above priority 900"))
+    }
+
+    @Test func whatIsHiddenOrMovedIsSaid() {
+        var session = Scripted()
+        session.run("view a 10x10; view b 10x10")
+        #expect(session.run("hide b") == "b  is hidden")
+        #expect(session.run("hide b") == "")
+        #expect(session.run("show b") == "b  is shown")
+        #expect(session.run("move b in a") == "b  is in a now")
+    }
+
     @Test func whatIsTriedLeavesNoTrace() {
         var session = Scripted(
             files: FileAccess(

@@ -17,6 +17,22 @@ import Testing
             Report(number: 1, command: command, file: file, line: line, status: .failed(diagnostic))) ?? ""
     }
 
+    @Test func aRowThatDoesNotFitGoesOnBelow() {
+        let rows: [[StyledText]] = [["a", "first cell", "second cell"], ["bb", "x", "words that are many and long"]]
+        let table = Table([.left, .left, .left], rows: rows)
+        #expect(
+            table.lines(width: 80, ellipsis: "…").map(\.text) == [
+                "a   first cell  second cell", "bb  x           words that are many and long",
+            ])
+        #expect(
+            table.lines(width: 20, indent: 1, ellipsis: "…").map(\.text) == [
+                " a   first cell", "     second cell", " bb  x", "     words that are", "     many and long",
+            ])
+        var stiff = table
+        stiff.folds = false
+        #expect(stiff.lines(width: 20, ellipsis: "…").map(\.text) == table.lines(width: 80, ellipsis: "…").map(\.text))
+    }
+
     // MARK: Events
 
     private static let events: [Event] = [

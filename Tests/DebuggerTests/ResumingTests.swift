@@ -1,7 +1,8 @@
-import Debugger
 import Language
 import Synchronization
 import Testing
+
+@testable import Debugger
 
 /// A session brought back from its journal is the session, in every bit and with its history.
 @Suite struct ResumingTests {
@@ -51,8 +52,8 @@ import Testing
         let (one, another) = (try SessionState(session.console.session), try SessionState(other.console.session))
         if let difference = one.difference(from: another, tolerance: 0) { Issue.record("\(label): \(difference)") }
         #expect(one.script == another.script, "\(label)")
-        #expect(session.console.session.undoableCount == other.console.session.undoableCount, "\(label)")
-        #expect(session.console.session.redoableCount == other.console.session.redoableCount, "\(label)")
+        #expect(session.console.session.history.position == other.console.session.history.past.count, "\(label)")
+        #expect(session.console.session.history.future.count == other.console.session.history.future.count, "\(label)")
     }
 
     @Test(arguments: 0..<12 * effort)
@@ -115,7 +116,7 @@ import Testing
             // Nothing is lost and nothing is ahead: of all references one is this session.
             let same = try references.indices.filter { index in
                 try state.difference(from: SessionState(references[index].console.session), tolerance: 0) == nil
-                    && references[index].console.session.undoableCount == back.console.session.undoableCount
+                    && references[index].console.session.history.position == back.console.session.history.position
             }
             #expect(!same.isEmpty)
             reached.formUnion(same)

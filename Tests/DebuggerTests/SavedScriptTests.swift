@@ -1,7 +1,8 @@
-import Debugger
 import Engine
 import Language
 import Testing
+
+@testable import Debugger
 
 /// `save` writes a script of the very same session, and undo and redo go through its states and no others.
 @Suite struct SavedScriptTests {
@@ -94,14 +95,14 @@ import Testing
             let line = next()
             session.run(line)
             let state = try SessionState(session.console.session)
-            let count = session.console.session.undoableCount
+            let count = session.console.session.history.position
             if count < states.count, line.hasPrefix("undo") || line.hasPrefix("redo") || session.hasFailed {
                 compare(state, states[count], "seed \(seed) after \(line)")
             }
-            if count < states.count, session.console.session.redoableCount == 0 { states.removeSubrange(count...) }
+            if count < states.count, session.console.session.history.future.count == 0 { states.removeSubrange(count...) }
             if count == states.count { states.append(state) }
         }
-        let end = session.console.session.undoableCount
+        let end = session.console.session.history.position
         for count in (0..<end).reversed() {
             session.run("undo")
             compare(try SessionState(session.console.session), states[count], "seed \(seed), undone to \(count)")
@@ -110,7 +111,7 @@ import Testing
             session.run("redo")
             compare(try SessionState(session.console.session), states[count], "seed \(seed), redone to \(count)")
         }
-        #expect(session.console.session.undoableCount == end)
+        #expect(session.console.session.history.position == end)
     }
 
     private func compare(_ state: SessionState, _ expected: SessionState, _ label: String) {

@@ -54,6 +54,18 @@ import Testing
         return "\(next.file):\(next.line)"
     }
 
+    @Test func whatRanAndWhatWasUndoneIsSaid() {
+        var session = session()
+        #expect(
+            session.run("step 3").hasSuffix("ran 3 commands: lines 2 to 4\n▸ demo.aldb:5  trailing: box.trailing == super.trailing - 20"))
+        #expect(session.run("undo 2; where").hasSuffix("2 steps undone since"))
+        #expect(session.run("redo 2; where").hasSuffix("super.trailing - 20"))
+        #expect(session.run("print 1; where").hasSuffix("super.trailing - 20"))
+        #expect(session.run("back 2; where").hasSuffix("▸ demo.aldb:3  view box -x40"))
+        // Two files have no lines in common.
+        #expect(session.run("step 5").contains("ran 5 commands\n"))
+    }
+
     @Test func stopsBeforeTheFirstCommand() {
         var session = session()
         #expect(session.run("where") == "▸ demo.aldb:2  window root 320x80")

@@ -255,7 +255,6 @@ import Testing
         #expect(names == ["a", "b", "c"])
         cursor = try ArgumentCursor("a.width == b.width @700")
         #expect(cursor.hasRelationAhead)
-        #expect(try cursor.equation().written == "a.width == b.width @700")
     }
 
     @Test func argumentsBehindAnAliasPointToWhatWasTyped() throws {

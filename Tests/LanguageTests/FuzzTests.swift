@@ -57,7 +57,7 @@ import Testing
             { _ = try $0.expression() }, { _ = try $0.size() },
             { _ = try $0.option(rawKeys: ["font"]) }, { _ = try $0.constraintID() },
             { _ = try $0.rawWord("x") }, { _ = try $0.comparison() },
-            { _ = try $0.range() }, { _ = try $0.equation() },
+            { _ = try $0.range() },
             { _ = try $0.integer("x") }, { _ = try $0.errorCode() },
             { _ = try $0.restOfText("x") }, { _ = try $0.string() },
             { _ = try $0.priority() }, { _ = try $0.keyword(among: ["left"], "x") },

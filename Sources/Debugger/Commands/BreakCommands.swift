@@ -217,7 +217,7 @@ extension Lookout {
     /// The breakpoints that stop at a line of a program.
     func numbers(at line: Int, of program: Program, isMain: Bool) -> [Int] {
         breakpoints.compactMap { breakpoint in
-            guard case .line(let asked, let file) = breakpoint.condition, file.map({ $0 == program.file }) ?? isMain,
+            guard let asked = breakpoint.line(in: program, isMain: isMain),
                 let index = program.firstStatement(from: asked), program.statement(index)?.line == line
             else { return nil }
             return breakpoint.number

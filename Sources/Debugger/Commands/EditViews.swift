@@ -12,7 +12,15 @@ struct VarCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         names = [try arguments.newName("a name for the variable")]
-        while !arguments.isAtEnd { names.append(try arguments.newName("a name for the variable")) }
+        while !arguments.isAtEnd {
+            if let equal = arguments.optionalSymbol(.equal) ?? arguments.optionalSymbol(.colon) {
+                let name = Word.spelling(of: names[names.count - 1].text)
+                throw Diagnostic(
+                    .syntax, "a variable has no value of its own", at: equal,
+                    hint: "let \(name) = 8 makes a number, \(name) == 8 a constraint")
+            }
+            names.append(try arguments.newName("a name for the variable"))
+        }
     }
 
     func edit(_ session: inout Session) throws(Diagnostic) {
@@ -32,6 +40,9 @@ struct LetCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         name = try arguments.newName("a name for the metric")
+        if let colon = arguments.optionalSymbol(.colon) {
+            throw Diagnostic(.syntax, "a metric has no type", at: colon, hint: "type let \(Word.spelling(of: name.text)) = 8")
+        }
         if arguments.optionalSymbol(.doubleEqual) == nil { _ = try arguments.symbol(.equal) }
         value = try arguments.numberExpression()
         try arguments.end()

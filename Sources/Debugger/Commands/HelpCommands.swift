@@ -33,8 +33,6 @@ struct AproposCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { text = try arguments.restOfText("a word").text }
 
-    package var changesSession: Bool { false }
-
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let found = HelpIndex.search(text)
         guard found.isEmpty else { return .help(HelpPage([.terms(found)])) }

@@ -39,8 +39,10 @@ extension Session {
     fileprivate mutating func setHidden(_ isHidden: Bool, _ word: Word) throws(Diagnostic) {
         var view = try resolver.view(word)
         guard view.kind != .window else { throw Diagnostic(.usage, "a window is not hidden", at: word.span) }
+        guard view.isHidden != isHidden else { return }
         view.isHidden = isHidden
         update(view)
+        note(.viewChanged(view.name, what: isHidden ? "is hidden" : "is shown"))
     }
 }
 
@@ -79,6 +81,7 @@ struct MoveCommand: EditCommand {
             throw Diagnostic(.limit, "views nest no deeper than \(DeclareViewCommand.depthLimit)", at: parent.span)
         }
         session.move(moved.id, into: target.id)
+        session.note(.viewChanged(moved.name, what: "is in \(target.name) now"))
     }
 }
 

@@ -86,12 +86,6 @@ extension ArgumentCursor {
         return ComparisonSyntax(left: left, relation: relation, right: right, tolerance: tolerance)
     }
 
-    /// A constraint without label, up to the end of the statement.
-    package mutating func equation() throws(Diagnostic) -> EquationSyntax {
-        _ = try nextToken("an expression")
-        return try lexer.equation(label: nil)
-    }
-
     /// A priority, with `@` before it or without.
     package mutating func priority(_ expected: String = "a priority") throws(Diagnostic) -> ExpressionSyntax {
         if let priority = try optionalPriority() { return priority }

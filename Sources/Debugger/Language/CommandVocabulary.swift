@@ -47,5 +47,7 @@ package struct CommandVocabulary: Equatable, Sendable {
     }
 
     /// A hint that names what was meant by a word that means nothing.
-    func hint(for word: String) -> String? { didYouMean(word, among: Array(names) + Array(aliases.keys)) }
+    func hint(for word: String) -> String? {
+        ForeignCommands.hint(for: word) ?? didYouMean(word, among: Array(names) + Array(aliases.keys))
+    }
 }

@@ -1,5 +1,5 @@
 /// What people type who come from code: what to type here instead.
-enum ForeignSyntax {
+package enum ForeignSyntax {
     /// A diagnostic with a hint about the code that its statement looks like, if it does.
     static func explained(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
         guard [.syntax, .unknownCommand, .badNumber].contains(diagnostic.code), let hint = hint(for: String(text.prefix(400))) else {
@@ -19,6 +19,9 @@ enum ForeignSyntax {
             return "type view \(view) in \(superview); 'move' puts a view that is there into another"
         }
         if let equation = anchorConstraint(text) { return "type \(equation)" }
+        if text.hasPrefix("//") { return "a comment begins with #" }
+        if let command = property(text) { return "type \(command)" }
+        if let priority = dottedPriority(text) { return "priorities have no dot: @\(priority)" }
         guard marks.contains(where: text.contains) else { return nil }
         return "constraints are typed as they read: box.width == 100 @high (help equations)"
     }
@@ -31,6 +34,50 @@ enum ForeignSyntax {
         // `self.view` is the root of what a view controller shows, whatever that is called here.
         let owner = path.words.dropLast().last { !["self", "view", "contentView"].contains($0.text) }
         return (owner.map { Word.spelling(of: $0.text) }, Word.spelling(of: view.words[0].text))
+    }
+
+    /// `title.text = "x"`, `title.setContentHuggingPriority(…)`
+    private static func property(_ text: String) -> String? {
+        guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let name = path.words.last?.text,
+            let next = try? lexer.next(), next.is(.equal) || next.is(.leftParenthesis)
+        else { return nil }
+        return command(for: name, of: Word.spelling(of: path.words[path.words.count - 2].text))
+    }
+
+    /// What changes a property of a view or constraint here.
+    package static func command(for property: String, of owner: String) -> String? {
+        switch property {
+        case "constant", "multiplier": "\(property) \(owner) 60"
+        case "priority": "priority \(owner) 750"
+        case "isActive", "active": "activate \(owner), or deactivate \(owner)"
+        case "identifier": "the name before the equation: NAME: box.width == 100"
+        case "text", "title", "setTitle", "placeholder", "attributedText": "text \(owner) \"…\""
+        case "isHidden", "hidden": "hide \(owner), or show \(owner)"
+        case "setContentHuggingPriority": "hug \(owner) h 251"
+        case "setContentCompressionResistancePriority": "resist \(owner) h 751"
+        case "translatesAutoresizingMaskIntoConstraints": "mask \(owner) off"
+        case "autoresizingMask": "mask \(owner) width,height"
+        case "intrinsicContentSize": "size \(owner) 100x50"
+        case "frame", "bounds": "set \(owner).frame 0,0,100,50"
+        case "font": "set \(owner).font 17"
+        case "numberOfLines": "set \(owner).lines 0"
+        case "preferredMaxLayoutWidth": "set \(owner).maxwidth 280"
+        case "layoutMargins", "directionalLayoutMargins": "margins \(owner) 8"
+        case "axis", "spacing", "distribution", "alignment":
+            "set \(owner).\(property) \(["axis": "v", "spacing": "8", "distribution": "fillEqually"][property] ?? "center")"
+        case "semanticContentAttribute": "set \(owner).rtl on"
+        case "contentOffset": "set \(owner).offset 0,100"
+        default: nil
+        }
+    }
+
+    /// `@.defaultHigh`
+    private static func dottedPriority(_ text: String) -> String? {
+        guard let at = text.lastIndex(of: "@") else { return nil }
+        let rest = text[text.index(after: at)...].drop { $0 == " " }
+        guard rest.first == "." || rest.hasPrefix("UILayoutPriority") else { return nil }
+        let names = [("defaultHigh", "high"), ("DefaultHigh", "high"), ("defaultLow", "low"), ("DefaultLow", "low"), ("itting", "fitting")]
+        return names.first { rest.contains($0.0) }?.1 ?? "required"
     }
 
     /// `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)` as an equation.

@@ -46,7 +46,8 @@ private struct StatementParser {
             return try StatementParser(lexer: expanded, vocabulary: CommandVocabulary(names: vocabulary.names)).statement()
         case .ambiguous(let names):
             throw Diagnostic(
-                .unknownCommand, "'\(word.text)' may be short for \(names.joined(separator: ", "))", at: word.span, hint: "type more of it")
+                .unknownCommand, "'\(word.text)' may be short for \(names.joined(separator: ", "))", at: word.span,
+                hint: ForeignCommands.hint(for: word.text) ?? "type more of it")
         case .unknown:
             return nil
         }

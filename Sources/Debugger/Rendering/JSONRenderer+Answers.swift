@@ -179,6 +179,7 @@ extension JSON {
             ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
             ("threshold", .number(explanation.threshold?.double)), ("proof", JSON(explanation.proof)),
         ]
+        if !explanation.besides.isEmpty { pairs.append(("besides", .strings(explanation.besides.map(\.id)))) }
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
         if let without = explanation.without {
             pairs.append(("redundant", .bool(without.isNone)))

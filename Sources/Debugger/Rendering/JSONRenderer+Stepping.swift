@@ -27,8 +27,8 @@ extension JSON {
                 ("finished", .bool(stop.next == nil)), ("stopped", .array(reasons)),
                 ("stack", .array(stop.callers.map { .object(pairs($0)) })), ("commands", .integer(stop.commandCount)),
                 ("expectations", .object([("met", .integer(stop.metCount)), ("failed", .integer(stop.failedCount))])),
-                ("typed", .integer(stop.typedCount)),
-            ])
+                ("typed", .integer(stop.typedCount)), ("undone", .integer(stop.undoneCount)),
+            ] + (stop.ran.map { [("ran", .integer($0.count))] } ?? []))
     }
 
     init(_ listing: ListingValue) {

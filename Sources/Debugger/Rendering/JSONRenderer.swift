@@ -62,6 +62,7 @@ extension JSON {
             case .viewAdded(let view): object("view-added", [("view", .string(view))])
             case .constraintAdded(let id, let text, let priority):
                 object("constraint-added", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority.double))])
+            case .viewChanged(let view, let what): object("view-changed", [("view", .string(view)), ("what", .string(what))])
             case .constraintChanged(let id, let text, let priority):
                 object("constraint-changed", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority.double))])
             case .removed(let name): object("removed", [("name", .string(name))])

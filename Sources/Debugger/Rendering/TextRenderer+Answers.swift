@@ -155,7 +155,6 @@ extension TextRenderer {
     }
 
     private func status(_ status: StatusValue) -> [StyledText] {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         var findings: [StyledText] = []
         if !status.suspended.isEmpty {
             findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")).")

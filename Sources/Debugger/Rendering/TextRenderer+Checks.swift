@@ -21,13 +21,17 @@ extension TextRenderer {
             for (place, member) in fix.members.enumerated() {
                 let changes = member.remedy.map { [$0] } ?? fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
-                    StyledText(place == 0 ? String(index + 1) : "", .bold), StyledText(member.id, .bold), StyledText(member.text),
+                    StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
+                    StyledText(member.text),
                     StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
                 ])
             }
         }
         var all: [StyledText] = [fixes.count == 1 ? "this would do; 'fix 1' applies it" : "any one of these would do; 'fix N' applies it"]
         all += lines(of: Table([.right, .left, .flexible, .left], rows: rows))
+        if fixes.contains(where: { fix in fix.members.contains { $0.remedy == nil } && fix.changes.count > fix.members.count }) {
+            all += wrap(StyledText("of several changes it makes the first: 'fix N priority', 'relation' or 'remove' another", .dim))
+        }
         if !isComplete { all.append(StyledText("there may be more: the search stopped before its end", .dim)) }
         return all
     }

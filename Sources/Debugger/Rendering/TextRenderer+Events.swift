@@ -17,6 +17,7 @@ extension TextRenderer {
                     [StyledText("view"), StyledText(view, .bold), StyledText(frames[view].map(text) ?? "")]
                 }
                 lines += limited(Table([.left, .left, .left], rows: rows), to: 8)
+            case .viewChanged(let view, let what): lines += wrap("\(view, .bold)  \(what)")
             case .constraintAdded:
                 lines += constraints(rest.taken(\.addedConstraint))
             case .constraintChanged: lines += constraints(rest.taken(\.changedConstraint))
@@ -127,6 +128,7 @@ extension TextRenderer {
 
     private func limited(_ table: Table, to limit: Int) -> [StyledText] {
         var shown = table
+        shown.folds = false
         // One line for one more would save nothing.
         if table.rows.count > limit + 1 { shown.rows = Array(table.rows.prefix(limit)) }
         return lines(of: shown).map(cut) + more(table.rows.count - shown.rows.count)

@@ -71,7 +71,10 @@ extension TextRenderer {
         let nothing: StyledText = view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
         if added.isEmpty { return [nothing] }
         let listed = isQuiet ? added.map { StyledText("\($0.id)  \($0.text)") } : []
-        return listed + wrap("\(added.count) \(added.count == 1 ? "constraint" : "constraints") added: \(nothing) now")
+        return listed
+            + wrap(
+                "\(added.count) \(added.count == 1 ? "constraint" : "constraints") added: \(nothing) now; undo takes \(added.count == 1 ? "it" : "them") back"
+            )
     }
 
     func exercise(_ rows: [ExerciseRow], of view: String) -> [StyledText] {

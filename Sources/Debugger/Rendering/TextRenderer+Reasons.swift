@@ -64,6 +64,12 @@ extension TextRenderer {
             all.append("because of")
             all += lines(of: reasons(value.because), indent: 2)
         }
+        if !value.besides.isEmpty {
+            all += wrap(
+                "without \(value.because.count == 1 ? "that" : "those") it would be broken still, because of \(value.besides.map { StyledText($0.id) }.enumeration)"
+            )
+        }
+        if row.state == .suspended { all += wrap("it pulls still: it is as near to holding as these allow") }
         if value.isTie { all += wrap("a tie: rivals have the same priority, and any of them could give way instead") }
         if let threshold = value.threshold {
             all.append(

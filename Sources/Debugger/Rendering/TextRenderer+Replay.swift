@@ -49,5 +49,4 @@ extension TextRenderer {
         return parts.joined(separator: ", ")
     }
 
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -7,7 +7,7 @@ extension TextRenderer {
     ///   - commandCount: how many commands the last of them has.
     ///   - moment: when that was cut off, in words.
     package func offer(of sessionCount: Int, commandCount: Int, moment: String) -> String {
-        let length = count(commandCount)
+        let length = count(commandCount, "command")
         let what =
             sessionCount == 1 ? "a session of \(length) was cut off" : "\(sessionCount) sessions were cut off, the last one after \(length)"
         return text([StyledText("\(what) (\(moment)): aldb --resume goes on with it")])
@@ -15,9 +15,9 @@ extension TextRenderer {
 
     /// How much was brought back, and what came last.
     package func summary(of resumed: Console.Resumed) -> String {
-        guard let last = resumed.last else { return "resumed \(count(resumed.commandCount))" }
+        guard let last = resumed.last else { return "resumed \(count(resumed.commandCount, "command"))" }
         let place = last.file.map { " (\(PlainText.line($0)):\(last.line))" } ?? ""
-        return cut(StyledText("resumed \(count(resumed.commandCount)); the last\(place): \(PlainText.line(last.text))"))
+        return cut(StyledText("resumed \(count(resumed.commandCount, "command")); the last\(place): \(PlainText.line(last.text))"))
             .rendered(usesColor: usesColor)
     }
 
@@ -25,13 +25,11 @@ extension TextRenderer {
     package func warning(of resumed: Console.Resumed) -> String? {
         guard resumed.strayCount > 0 else { return nil }
         let text =
-            "warning: \(count(resumed.strayCount)) ended otherwise than before; this session may not be quite the one that was cut off"
+            "warning: \(count(resumed.strayCount, "command")) ended otherwise than before; this session may not be quite the one that was cut off"
         return (resumed.strays.compactMap(render) + [self.text([StyledText(text)])]).joined(separator: "\n")
     }
 
     private func text(_ lines: [StyledText]) -> String {
         lines.flatMap { wrap($0) }.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
     }
-
-    private func count(_ commands: Int) -> String { commands == 1 ? "1 command" : "\(commands) commands" }
 }

@@ -2,6 +2,10 @@ extension TextRenderer {
     /// Where a script stands: why, what is next, and where it came from.
     func stop(_ stop: StopValue) -> [StyledText] {
         var lines: [StyledText] = []
+        if let ran = stop.ran, ran.count > 1 {
+            let place = ran.lines.map { ": lines \($0.lowerBound) to \($0.upperBound)" } ?? ""
+            lines.append(StyledText("ran \(ran.count) commands\(place)", .dim))
+        }
         if stop.reasons.contains(.failure) { lines.append("stopped: a command failed") }
         if stop.reasons.contains(.interrupted) { lines.append("stopped: interrupted") }
         if let next = stop.next {
@@ -11,6 +15,7 @@ extension TextRenderer {
             lines += wrap("\("\(stop.file) has ended", .bold): \(summary(of: stop))")
         }
         if stop.typedCount > 0, stop.commandCount > 0 { lines.append("  \(count(stop.typedCount, "step")) typed since") }
+        if stop.undoneCount > 0 { lines.append("  \(count(stop.undoneCount, "step")) undone since") }
         return lines
     }
 
@@ -20,8 +25,6 @@ extension TextRenderer {
         if stop.failedCount > 0 { parts.append("\(stop.failedCount) failed") }
         return parts.joined(separator: ", ")
     }
-
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private func oneLine(_ command: String) -> String { command.split(whereSeparator: \.isNewline).joined(separator: " ") }
 

@@ -2,6 +2,7 @@ extension TextRenderer {
     /// A row a step, the present one marked; what was undone is dim.
     func history(_ history: HistoryValue) -> [StyledText] {
         var table = Table([.tight, .right, .left, .left])
+        table.folds = false
         func add(_ step: Int, _ command: String, _ origin: String) {
             let names = history.checkpoints.filter { $0.position == step }.map(\.name)
             let isUndone = step > history.position

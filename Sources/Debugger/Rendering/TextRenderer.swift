@@ -42,7 +42,6 @@ package struct TextRenderer: Renderer {
     }
 
     private func text(for work: Simplex.Statistics) -> String {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         return "work: "
             + [
                 count(work.solves, "solve"), count(work.pivots, "pivot"), count(work.boundFlips, "bound flip"),
@@ -53,6 +52,9 @@ package struct TextRenderer: Renderer {
 
     /// The columns that a picture takes: wider ones on wide terminals, but nothing to lose oneself in.
     var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
+
+    /// `1 step`, `2 steps`
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
 

@@ -124,6 +124,8 @@ package struct ExplanationValue: Sendable {
     package var because: [Reason]
     package var isTie: Bool
     package var threshold: Rational?
+    /// What else forbids a broken one, with the cause out of the way.
+    package var besides: [Reason] = []
     package var proof: ProofValue?
     /// What would be different without a satisfied one; `isNone` where it is redundant.
     package var without: ConsequenceValue?

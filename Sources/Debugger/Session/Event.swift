@@ -4,6 +4,8 @@ import Exact
 /// What a statement did besides what it was asked, in the order of the protocol. Names, not engine ids.
 package indirect enum Event: Equatable, Sendable {
     case viewAdded(String)
+    /// What was said of a view, where that alone moves nothing: `is hidden`.
+    case viewChanged(String, what: String)
     case constraintAdded(id: String, text: String, priority: Rational)
     /// Its constant, multiplier, relation or priority.
     case constraintChanged(id: String, text: String, priority: Rational)

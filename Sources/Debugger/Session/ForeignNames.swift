@@ -1,4 +1,5 @@
 import Engine
+import Language
 
 /// What other tools and languages call the things of this one.
 enum ForeignNames {
@@ -26,12 +27,17 @@ enum ForeignNames {
     }
 
     /// What to type for words that mean a superview elsewhere.
-    static func view(_ name: String) -> String? {
-        ["superview", "parent", "container", "self"].contains(name) ? "'super' names a view's own superview: box.width == super.width" : nil
+    static func view(_ name: String, root: String?) -> String? {
+        if Guide.named.contains(where: { $0.rawValue == name }) {
+            return "a guide belongs to a view: \(Word.spelling(of: root ?? "root")).\(name).leading"
+        }
+        return ["superview", "parent", "container", "self"].contains(name)
+            ? "'super' names a view's own superview: box.width == super.width" : nil
     }
 
     /// `defaultHigh` is `high`.
     static func priority(_ name: String) -> String? {
-        ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting", "medium": "high", "normal": "high"][name]
+        let name = name.hasPrefix("UILayoutPriority") ? "d" + name.dropFirst("UILayoutPriorityD".count) : name
+        return ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting", "medium": "high", "normal": "high"][name]
     }
 }

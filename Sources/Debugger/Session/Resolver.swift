@@ -197,6 +197,7 @@ struct Resolver {
             throw Diagnostic(
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
                 hint: ForeignNames.attribute(last.text).map { "did you mean '\($0)'?" }
+                    ?? ForeignSyntax.command(for: last.text, of: Word.spelling(of: layout.name(of: view))).map { "type \($0)" }
                     ?? didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames)
                     ?? "width, leading, top, centerX, …: 'help attributes' lists them")
         }
@@ -236,6 +237,10 @@ struct Resolver {
                     .unknownView, "'super' is the superview of another view in the same line, and there is none", at: first.span)
             }
             view = try superview(of: subject, first.span)
+        } else if first.text == "self", layout.view(named: "self") == nil, words.count > 1, let owner = words.dropLast().last,
+            let command = words.last.flatMap({ ForeignSyntax.command(for: $0.text, of: Word.spelling(of: owner.text)) })
+        {
+            throw Diagnostic(.unknownView, "there is no view 'self'", at: first.span, hint: "type \(command)")
         } else {
             view = try self.view(first).id
         }
@@ -263,8 +268,13 @@ struct Resolver {
             case .constraint: "a constraint"
             default: nil
             }
-        if let what { throw Diagnostic(.unknownView, "'\(word.text)' is \(what), not a view", at: word.span) }
-        let near = ForeignNames.view(word.text) ?? didYouMean(word.text, among: layout.viewsInOrder.map(\.name))
+        if let what {
+            let hint = what == "a constraint" ? "to change it: constant \(Word.spelling(of: word.text)) 60, or priority, multiplier" : nil
+            throw Diagnostic(.unknownView, "'\(word.text)' is \(what), not a view", at: word.span, hint: hint)
+        }
+        let near =
+            ForeignNames.view(word.text, root: layout.roots.first.map { layout.name(of: $0) })
+            ?? didYouMean(word.text, among: layout.viewsInOrder.map(\.name))
         throw Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span, hint: near ?? "'tree' lists the views")
     }
 

@@ -99,6 +99,7 @@ extension Session {
             value.because = cause.because.compactMap(reason)
             value.isTie = cause.isTie
             value.threshold = cause.threshold
+            value.besides = try live.reasons(for: constraint, besides: cause.because).compactMap(reason)
             value.instead = try instead(of: constraint, above: cause.threshold)
             value.proof = cause.proof.map { ProofValue($0, order: [constraint.id] + cause.because, layout) }
         case .suspended:

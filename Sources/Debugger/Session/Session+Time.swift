@@ -4,10 +4,6 @@ import Simplex
 
 /// Going back and forth.
 extension Session {
-    /// How many steps there are to take back, and to do again.
-    package var undoableCount: Int { history.past.count }
-    package var redoableCount: Int { history.future.count }
-
     /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
     /// that changed. On an error nothing has changed.
     mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {

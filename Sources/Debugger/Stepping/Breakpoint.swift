@@ -27,6 +27,12 @@ package struct Breakpoint: Sendable {
         self.condition = condition
     }
 
+    /// The line it stops at in a program; nil where it is about another file, or no line at all.
+    func line(in program: Program, isMain: Bool) -> Int? {
+        guard case .line(let line, let file) = condition, file.map({ $0 == program.file }) ?? isMain else { return nil }
+        return line
+    }
+
     /// What of these events meets it: nil, or what to say of it.
     mutating func meet(_ events: [Event], _ session: Session) -> String? {
         let found: String?

@@ -65,6 +65,7 @@ extension Console {
         var events: [Event] = []
         var reasons: [StopReason] = []
         var count = 0
+        var places: [(file: String, line: Int)] = []
         while reasons.isEmpty {
             stepping.run?.leaveFinished()
             guard let run = stepping.run, !run.isAtEnd, count < limit else { break }
@@ -74,13 +75,20 @@ extension Console {
             } else if mustStop {
                 reasons = [.interrupted]
             } else {
+                if let statement = run.current.program.statement(run.current.next) {
+                    places.append((run.current.program.file, statement.line))
+                }
                 reasons = runNext(report)
                 events += stepping.seen.events
                 count += 1
             }
         }
         stepping.run?.reasons = reasons
-        return (events, stop())
+        var stop = stepping.run.map { StopValue($0, session) }
+        let lines = places.map(\.line)
+        let isOneFile = places.allSatisfy { $0.file == places.first?.file }
+        stop?.ran = (count, isOneFile ? lines.min().flatMap { low in lines.max().map { low...$0 } } : nil)
+        return (events, stop.map { .stop($0) })
     }
 
     private mutating func breakpointHere(_ run: Run) -> (number: Int, event: Event)? {
@@ -117,6 +125,7 @@ extension Console {
         stepping.isRunningProgram = false
         tally.commands += 1
         stepping.run?.tally = tally
+        stepping.run?.rest = session.history.mark
         if failed?.isInterruption == true {
             // It has changed nothing: it is next again.
             stepping.run?.forgetLast()
@@ -172,6 +181,7 @@ extension Console {
             }
         }
         lookout.rebase(on: session)
+        run.rest = session.history.mark
         let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true
         (self.session, self.settings) = (session, settings)

@@ -88,8 +88,7 @@ package struct Lookout: Sendable {
     func breakpoint(at index: Int, of program: Program, isMain: Bool) -> Breakpoint? {
         guard let statement = program.statement(index) else { return nil }
         return breakpoints.first { breakpoint in
-            guard case .line(let line, let file) = breakpoint.condition, file.map({ $0 == program.file }) ?? isMain, line <= statement.line
-            else { return false }
+            guard let line = breakpoint.line(in: program, isMain: isMain), line <= statement.line else { return false }
             return program.firstStatement(from: line) == index
         }
     }

@@ -32,6 +32,8 @@ package struct Run: Sendable {
     var tally = Tally()
     /// Why it stands where it does.
     var reasons: [StopReason] = []
+    /// Where the session stood when the script came to a stop.
+    var rest: History.Mark?
 
     struct Tally: Sendable {
         var commands = 0

@@ -22,6 +22,10 @@ package struct StopValue: Sendable {
     package var failedCount: Int
     /// Steps that were typed since the last statement of the script.
     package var typedCount: Int
+    /// Steps that were undone since then.
+    package var undoneCount: Int
+    /// How many statements the command ran that led here, and between which lines where these are of one file.
+    package var ran: (count: Int, lines: ClosedRange<Int>?)?
 
     init(_ run: Run, _ session: Session) {
         var run = run
@@ -35,5 +39,7 @@ package struct StopValue: Sendable {
         reasons = run.reasons
         (commandCount, metCount, failedCount) = (run.tally.commands, run.tally.met, run.tally.failed)
         typedCount = session.history.past.reversed().prefix(while: \.isTyped).count
+        let isOnTheWay = run.rest.map { session.history.path(to: $0) != nil } ?? false
+        undoneCount = isOnTheWay ? max(0, (run.rest?.position ?? 0) - session.history.position) : 0
     }
 }

@@ -36,6 +36,17 @@ extension LiveLayout {
         return try reasons(for: constraint, among: connected.filter { isTie || rung($0) > rung(constraint) })
     }
 
+    /// What else forbids a broken constraint once what people wrote of its cause is gone; nothing where it would hold then.
+    package func reasons(for constraint: Constraint, besides cause: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
+        let own = cause.filter { !$0.isGenerated }
+        guard !own.isEmpty else { return [] }
+        var without = self
+        for id in own { without.remove(id) }
+        _ = try without.solve()
+        guard without.violation(of: constraint.id) > 0 else { return [] }
+        return try without.reasons(for: constraint).because
+    }
+
     private func reasons(for constraint: Constraint, among candidates: [Constraint]) throws(Simplex.Interrupted) -> Cause {
         var search = self.search((candidates + [constraint]).map(exactRow))
         let found = try forbidding(constraint, among: candidates, &search)
@@ -86,7 +97,7 @@ extension LiveLayout {
 
     /// The level that a constraint acts on: suspended ones above required ones above every priority.
     private func rung(_ constraint: Constraint) -> Rational {
-        if isSuspended(constraint.id) { return 1100 }
+        if isSuspended(constraint.id) { return Level.suspendedPriority }
         return constraint.isRequired ? 1001 : constraint.priority
     }
 

@@ -66,12 +66,6 @@ extension Generated.Role {
         (Generated.Role.encapsulatedLeft.rawValue...Generated.Role.encapsulatedHeight.rawValue).contains(rawValue)
     }
 
-    /// What a stack view says of its arranged views.
-    package var isStack: Bool {
-        self == .nonnegativeGap || self == .nonnegativeSpanner
-            || (Generated.Role.canvasConnection.rawValue...Generated.Role.textWidthDisambiguation.rawValue).contains(rawValue)
-    }
-
     /// The identifier that UIKit gives such a constraint, where it gives one.
     package var identifier: String? {
         switch self {

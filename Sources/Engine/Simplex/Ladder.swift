@@ -1,13 +1,14 @@
 import Exact
 
 /// A rung of the ladder: violations of one priority, summed; no sum of lower levels ever outweighs a higher one.
-struct Level: Hashable, Comparable, Sendable {
+package struct Level: Hashable, Comparable, Sendable {
     var priority: Rational
 
     /// Where suspended constraints are kept as near to holding as they can be: above every priority.
-    static let suspended = Level(priority: 1100)
+    static let suspended = Level(priority: suspendedPriority)
+    package static let suspendedPriority: Rational = 1100
 
-    static func < (a: Level, b: Level) -> Bool { a.priority < b.priority }
+    package static func < (a: Level, b: Level) -> Bool { a.priority < b.priority }
 }
 
 /// The levels in use, by rung. Rung 0 is above all others and no level: it stands for hard bounds.

@@ -182,7 +182,8 @@ extension LiveLayout {
             if constraint.isRequired && !isSuspended(constraint.id) {
                 if violation.sign != 0 { return false }
             } else {
-                sums[isSuspended(constraint.id) ? 1100 : constraint.priority, default: 0] += violation - solution.violation(of: row)
+                sums[isSuspended(constraint.id) ? Level.suspendedPriority : constraint.priority, default: 0] +=
+                    violation - solution.violation(of: row)
             }
         }
         return sums.values.allSatisfy { $0.sign == 0 }

@@ -15,9 +15,6 @@ struct Prices {
     /// By resting place; nil where it has nothing to do with any unknown.
     private(set) var byRest: [Vector?] = []
 
-    /// The level above every priority, at which suspended constraints are kept near to holding.
-    private static let suspended: Rational = 1100
-
     /// `nil` where no such multiples exist for what the solution rests on.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         let optional = live.activeConstraints.filter { !$0.isRequired || live.isSuspended($0.id) }
@@ -55,7 +52,7 @@ struct Prices {
     }
 
     private static func priority(_ constraint: Constraint, _ live: LiveLayout) -> Rational {
-        live.isSuspended(constraint.id) ? suspended : constraint.priority
+        live.isSuspended(constraint.id) ? Level.suspendedPriority : constraint.priority
     }
 
     /// The slopes that the cost of what is about one expression has where it is: from the left, and from the right; `nil` where
