@@ -35,12 +35,13 @@ let package = Package(
         .target(
             name: "Debugger",
             dependencies: [
-                "ConsoleLogs", "ConstraintCode", "Engine", "Interchange", "InterfaceBuilder", "Language",
+                "ConsoleLogs", "ConstraintCode", "Engine", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON",
                 .product(name: "HashTreeCollections", package: "swift-collections"),
             ],
             path: "Sources/Debugger",
             exclude: [
                 "Language", "Interchange/Script", "Interchange/Logs", "Interchange/InterfaceBuilder", "Interchange/Code",
+                "Interchange/JSON",
             ]),
         .target(
             name: "Interchange",
@@ -58,6 +59,10 @@ let package = Package(
             name: "ConstraintCode",
             dependencies: ["Exact", "Interchange", "Language"],
             path: "Sources/Debugger/Interchange/Code"),
+        .target(
+            name: "LayoutJSON",
+            dependencies: ["Exact", "Interchange", "Language"],
+            path: "Sources/Debugger/Interchange/JSON"),
         .executableTarget(
             name: "aldb",
             dependencies: [
@@ -75,7 +80,8 @@ let package = Package(
         .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden"]),
+        .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb"]),
     ],
     swiftLanguageModes: [.v6]

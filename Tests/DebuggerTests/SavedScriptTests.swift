@@ -66,7 +66,7 @@ import Testing
     }
 
     /// Sessions of plain views and of containers in turn.
-    private static func lines(seed: Int) -> () -> String {
+    static func lines(seed: Int) -> () -> String {
         if seed.isMultiple(of: 2) {
             var typist = Typist(seed: UInt64(seed) + 5000)
             return { typist.line() }

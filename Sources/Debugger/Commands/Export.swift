@@ -2,23 +2,58 @@ import Language
 
 /// What a layout can be written as.
 enum ExportFormat: String, CaseIterable, Sendable {
-    case aldb, html, svg
+    case swift, objc, vfl, snapkit, masonry, log, aldb, json, svg, html
 
     /// A phrase for help.
     var meaning: String {
         switch self {
+        case .swift: "Swift for UIKit, with layout anchors"
+        case .objc: "the same in Objective-C"
+        case .vfl: "Swift with visual formats, and items and attributes for the rest"
+        case .snapkit: "Swift with SnapKit"
+        case .masonry: "Objective-C with Masonry"
+        case .log: "the conflicts, as UIKit prints them; an error where there is none"
         case .aldb: "a script that builds this layout, as 'save' writes it"
+        case .json: "the same as data for programs; 'import json' reads it again"
         case .html: "one page with the picture, frames, constraints and what is wrong"
         case .svg: "the picture"
         }
     }
 
-    /// The whole file, with a newline at its end.
+    /// Whether it is code, which cannot say everything.
+    var isCode: Bool {
+        switch self {
+        case .swift, .objc, .vfl, .snapkit, .masonry: true
+        case .log, .aldb, .json, .svg, .html: false
+        }
+    }
+
+    /// The whole file, with a newline at its end. Throws `usage` where there is nothing to write.
     func text(of session: Session) throws(Diagnostic) -> String {
         switch self {
+        case .swift, .objc, .vfl, .snapkit, .masonry: code(of: CodeLayout(session.layout))
+        case .log: try ConflictLog(session).text()
         case .aldb: SavedScript(session).text()
+        case .json: LayoutDocument(session).text
         case .html: LayoutPage(try session.pageValue()).text
         case .svg: VectorPicture(session.picture(of: session.layout.roots, .all)).text
+        }
+    }
+}
+
+extension ExportFormat {
+    private func code(of layout: CodeLayout) -> String {
+        switch self {
+        case .objc:
+            ObjectiveCSpelling.file(layout, imports: ["UIKit/UIKit.h"]) { AnchorCode<ObjectiveCSpelling>.constraints(of: $0, in: layout) }
+        case .vfl: SwiftSpelling.file(layout, imports: ["UIKit"]) { VisualFormatCode.constraints(of: $0, in: layout) }
+        case .snapkit:
+            SwiftSpelling.file(layout, imports: ["SnapKit", "UIKit"]) { MakerCode<SnapKitSyntax>.constraints(of: $0, in: layout) }
+        case .masonry:
+            ObjectiveCSpelling.file(layout, imports: ["Masonry/Masonry.h", "UIKit/UIKit.h"]) {
+                MakerCode<MasonrySyntax>.constraints(of: $0, in: layout)
+            }
+        default: SwiftSpelling.file(layout, imports: ["UIKit"]) { AnchorCode<SwiftSpelling>.constraints(of: $0, in: layout) }
         }
     }
 }
@@ -34,9 +69,13 @@ struct ExportCommand: ControlCommand {
         name: "export", group: .session, summary: "write the layout for other programs",
         synopsis: "export \(names.joined(separator: "|")) [FILE]",
         details: ExportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
-            + " Without FILE the text is shown. The same layout gives the same bytes; pages and pictures need no other file and run no script.",
-        examples: ["view card 100x50", "pin card leading,top 20", "export svg", "export html", "export aldb"],
-        seeAlso: ["draw", "save"])
+            + " Without FILE the text is shown. The same layout gives the same bytes; pages and pictures need no other file and run no script."
+            + " What code does not say (sizes of windows and contents, raw variables, what NSLayoutConstraint cannot express) stands in comments"
+            + " behind 'aldb:'.",
+        examples: [
+            "view card 100x50", "pin card leading,top 20", "export swift", "export snapkit", "export svg", "export html", "export json",
+            "card.width == 400", "card.trailing == super.trailing", "export log",
+        ], seeAlso: ["import", "draw", "save"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")
@@ -51,6 +90,18 @@ struct ExportCommand: ControlCommand {
         let text = try format.text(of: console.session)
         guard let file else { return ([], .exported(text)) }
         try console.write(text, to: file)
-        return ([], .text("exported \(file.text)"))
+        return (warnings(console.session), .text("exported \(file.text)"))
+    }
+
+    /// What a person has to know of a file that does not say all.
+    private func warnings(_ session: Session) -> [Event] {
+        let count = format.isCode ? CodeLayout(session.layout).inexpressibleCount : 0
+        if count == 0 { return [] }
+        return [
+            .warning(
+                count == 1
+                    ? "one constraint stands in a comment: NSLayoutConstraint cannot express it"
+                    : "\(count) constraints stand in comments: NSLayoutConstraint cannot express them")
+        ]
     }
 }

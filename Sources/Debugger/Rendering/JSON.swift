@@ -7,6 +7,8 @@ enum JSON: Sendable {
     case integer(Int)
     /// Written with at most nine decimals; `null` where it is not finite.
     case number(Double)
+    /// A number where a decimal of at most fifteen digits is the value, which every reader keeps; else a fraction as a string: `"1/3"`.
+    case exact(Rational)
     case string(String)
     case array([JSON])
     case object([(String, JSON)])
@@ -33,6 +35,7 @@ enum JSON: Sendable {
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .integer(let value): bytes += String(value).utf8
         case .number(let value): bytes += JSON.digits(of: value).utf8
+        case .exact(let value): bytes += JSON.exactDigits(of: value).utf8
         case .string(let value): JSON.quote(value, to: &bytes)
         case .array(let values):
             bytes.append(UInt8(ascii: "["))
@@ -60,6 +63,12 @@ enum JSON: Sendable {
         if let whole = Int(exactly: rounded) { return String(whole) }
         let text = rounded.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    private static func exactDigits(of value: Rational) -> String {
+        let text = value.decimalDescription
+        let digits = text.utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.drop { $0 == UInt8(ascii: "0") }
+        return text.contains("/") || digits.count > 15 ? "\"\(value)\"" : text
     }
 
     private static func quote(_ value: String, to bytes: inout [UInt8]) {

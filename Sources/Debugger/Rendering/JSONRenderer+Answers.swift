@@ -52,7 +52,10 @@ extension JSON {
             case .history(let history): JSON(history)
             case .difference(let events, let checkpoint):
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
+            case .logs(let logs):
+                logs.count == 1 ? JSON(logs[0]) : .object([("logs", .array(logs.map { JSON($0) }))])
             case .met(let found): .object([("found", .string(found))])
+            case .imported(let value): JSON(value)
             case .help(let page):
                 .object([("text", .string(TextRenderer().help(page).map(\.text).joined(separator: "\n")))])
             case .text(let text), .exported(let text): .object([("text", .string(text))])
@@ -80,7 +83,7 @@ extension JSON {
         self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
     }
 
-    private init(_ fix: FixValue) {
+    init(_ fix: FixValue) {
         self = .object([
             ("remove", .strings(fix.members.map(\.id))),
             (

@@ -17,6 +17,13 @@ enum NumberText {
         return text
     }
 
+    /// Six digits behind the point, as `%g` prints what has no end.
+    static func precise(_ value: Double) -> String {
+        let rounded = (value * 1e6).rounded() / 1e6
+        guard rounded.isFinite else { return of(value) }
+        return Int(exactly: rounded).map(String.init) ?? rounded.description
+    }
+
     static func of(_ value: Rational) -> String { of(value.double) }
 
     /// A violation or a gap, which is not to look like none.

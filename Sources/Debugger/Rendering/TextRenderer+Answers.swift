@@ -33,8 +33,10 @@ extension TextRenderer {
         case .points(let points): self.points(points)
         case .history(let history): self.history(history)
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
+        case .logs(let logs): self.logs(logs)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .help(let page): help(page)
+        case .imported(let value): imported(value)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
         }

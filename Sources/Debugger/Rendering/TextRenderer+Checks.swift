@@ -36,7 +36,7 @@ extension TextRenderer {
         return all
     }
 
-    private func text(_ kind: Fix.Change.Kind) -> String {
+    func text(_ kind: Fix.Change.Kind) -> String {
         switch kind {
         case .constant(let from, let to): "\(NumberText.of(from)) \(glyphs.arrow) \(NumberText.of(to))"
         case .priority(_, let to): "@\(NumberText.of(to))"

@@ -22,7 +22,9 @@ package struct TextRenderer: Renderer {
         var lines: [StyledText] = []
         switch report.status {
         case .done(let events, let answer):
-            if !isQuiet { lines += self.lines(for: events) }
+            // Of what a log brings in, its answer says what matters.
+            let tellsAll = if case .logs? = answer { true } else { false }
+            if !isQuiet, !tellsAll { lines += self.lines(for: events) }
             if let answer { lines += self.lines(for: answer) }
         case .failed(let diagnostic):
             lines = self.lines(for: diagnostic, in: report)

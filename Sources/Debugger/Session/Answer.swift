@@ -38,9 +38,13 @@ package enum Answer: Sendable {
     case points([PointValue])
     /// What is different since a checkpoint; nil for the beginning.
     case difference([Event], since: String?)
+    /// What console logs say, one by one.
+    case logs([LogValue])
     /// An expectation that was met; what was found.
     case met(String)
     case help(HelpPage)
+    /// What `import` brought in.
+    case imported(ImportValue)
     /// Text as it is: what was undone or saved.
     case text(String)
     /// A whole file's text, with its last newline.

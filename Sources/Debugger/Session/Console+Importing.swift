@@ -6,21 +6,29 @@ extension Console {
     ///
     /// Throws `format` where one cannot be run, which says where in the file it came from.
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
-        // As ever, whatever aliases there are.
-        let vocabulary = CommandVocabulary(names: CommandTable.names)
         return try session.perform(statement) { session throws(Diagnostic) in
             for imported in script.statements {
+                session.begin(SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
                 do throws(Diagnostic) {
-                    try Self.edit(imported.text, vocabulary)?.edit(&session)
+                    try Self.run(imported.text, in: &session)
                 } catch {
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
                         error.isInterruption ? error.code : .format, "\(place) makes '\(imported.text)': \(error.message)", at: file.span,
-                        hint: error.hint)
+                        hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
+                    )
                 }
             }
         }
     }
+
+    /// Runs one statement of an import within a step. Throws what is wrong with it, as of its own text.
+    static func run(_ text: String, in session: inout Session) throws(Diagnostic) {
+        // As ever, whatever aliases there are.
+        try edit(text, vocabulary)?.edit(&session)
+    }
+
+    private static let vocabulary = CommandVocabulary(names: CommandTable.names)
 
     /// What a statement changes; nil where it says nothing. Throws `usage` for one that changes no layout.
     private static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {

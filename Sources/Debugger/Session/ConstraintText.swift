@@ -6,13 +6,18 @@ import Simplex
 /// Constraints as one types them.
 struct ConstraintText {
     let layout: Layout
+    /// What views and variables are called here, where that is not their name.
+    var names: [EntityID: String] = [:]
 
     /// As typed; what the system generated as one would type it.
     func text(_ constraint: Constraint) -> String {
         constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
     }
 
-    func text(_ anchor: Anchor) -> String { text(anchor, Word.spelling(of: layout.name(of: anchor.entity))) }
+    func text(_ anchor: Anchor) -> String { text(anchor, spelling(of: anchor.entity)) }
+
+    /// A view's or variable's name as it is typed.
+    func spelling(of entity: EntityID) -> String { Word.spelling(of: names[entity] ?? layout.name(of: entity)) }
 
     /// The same within an id, where nothing is quoted: `suggest(my view.width)`.
     func name(_ anchor: Anchor) -> String { text(anchor, layout.name(of: anchor.entity)) }

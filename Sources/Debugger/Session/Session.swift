@@ -81,6 +81,9 @@ package struct Session: Sendable {
 
     // MARK: What edits are made of
 
+    /// What comes now of the edit under way was made by this statement, which the edit runs for a person.
+    mutating func begin(_ part: SourceStatement) { statement = part }
+
     mutating func note(_ event: Event) { notes.append(event) }
 
     /// The layout is about to change: a step to undo, and the end of what was kept.

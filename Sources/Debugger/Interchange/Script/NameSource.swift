@@ -30,6 +30,21 @@ package struct NameSource: Sendable {
         return name
     }
 
+    /// A free name made of a word with a number behind it, from 1: `label1`, `label2`.
+    package mutating func numberedName(for word: String) -> String {
+        let base = Self.identifier(of: word)
+        let key = base + " 1"
+        var number = uses[key] ?? 0
+        var name: String
+        repeat {
+            number += 1
+            name = "\(base.isEmpty ? "item" : base)\(number)"
+        } while taken.contains(name)
+        uses[key] = number
+        taken.insert(name)
+        return name
+    }
+
     /// The letters and digits of a word as one name; empty where there are none.
     package static func identifier(of word: String) -> String {
         var name = ""

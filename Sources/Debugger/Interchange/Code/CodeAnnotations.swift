@@ -1,0 +1,81 @@
+import Language
+
+/// What exported code says in comments since no code says it: statements of our language behind `// aldb:`, alone on their lines.
+///
+/// They only add and describe; nothing that takes away or asks is read.
+struct CodeAnnotations {
+    struct Statement {
+        var text: String
+        /// From 1.
+        var line: Int
+    }
+
+    /// A name and what follows it, for each window, in the order of the text.
+    private(set) var windows: [Statement] = []
+    /// Rows of tables: their names, and those of the tables.
+    private(set) var cells: [(name: String, table: String)] = []
+    /// What describes views.
+    private(set) var options: [Statement] = []
+    /// What holds among them.
+    private(set) var constraints: [Statement] = []
+    /// What is none of these.
+    private(set) var unknown: [Statement] = []
+
+    private static let mark = Array("// aldb: ".utf8)
+    private static let optionCommands: Set<String> = ["size", "move", "var", "set"]
+    private static let constraintCommands: Set<String> = [
+        "suggest", "freeze", "priority", "placeholder", "system", "note", "activate", "deactivate",
+    ]
+
+    /// O(length)
+    init(in bytes: [UInt8]) {
+        var line = 0
+        for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            line += 1
+            let text = piece.drop { $0 == 0x20 || $0 == 0x09 }
+            guard text.starts(with: Self.mark), text.count <= 10_000 else { continue }
+            add(Statement(text: String(decoding: text.dropFirst(Self.mark.count).filter { $0 != 0x0D }, as: UTF8.self), line: line))
+        }
+    }
+
+    private mutating func add(_ statement: Statement) {
+        let word = String(statement.text.prefix { $0.isASCII && $0.isLetter })
+        let vocabulary = CommandVocabulary(names: Array(Self.optionCommands.union(Self.constraintCommands)) + ["window", "cell"])
+        switch try? StatementSyntax.parse(statement.text, vocabulary: vocabulary) {
+        case .equation, .visualFormat: constraints.append(statement)
+        case .command("window", _, _): windows.append(statement)
+        case .command("cell", _, _):
+            let words = statement.text.split(separator: " ").map(String.init)
+            if words.count == 4, words[2] == "in" { cells.append((words[1], words[3])) } else { unknown.append(statement) }
+        case .command(let name, _, _) where name == word && Self.optionCommands.contains(name): options.append(statement)
+        case .command(let name, _, _) where name == word && Self.constraintCommands.contains(name): constraints.append(statement)
+        default: unknown.append(statement)
+        }
+    }
+
+    /// A statement in which other names stand for some; what stands in quotes or behind a dot stays.
+    static func renaming(_ text: String, _ names: [String: String]) -> String {
+        guard !names.isEmpty else { return text }
+        var result = ""
+        var word = ""
+        var isString = false
+        var isEscaped = false
+        var isBehindDot = false
+        func flushed() -> String { isBehindDot ? word : names[word] ?? word }
+        for character in text {
+            if !isString, word.isEmpty ? character.startsName : character.continuesName {
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty {
+                result += flushed()
+                word = ""
+            }
+            if character == "\"", !isEscaped { isString.toggle() }
+            isEscaped = isString && character == "\\" && !isEscaped
+            isBehindDot = character == "."
+            result.append(character)
+        }
+        return result + (word.isEmpty ? "" : flushed())
+    }
+}

@@ -1,0 +1,198 @@
+import Exact
+import Language
+
+/// NSLayoutConstraint, anchors and the LAY macros.
+extension CodeReader {
+    // MARK: Keeping
+
+    /// Keeps a constraint that is made here; it holds once it is active.
+    mutating func add(_ constraint: LayoutDraft.Constraint) -> Int {
+        var constraint = constraint
+        constraint.stamp = context.stamp
+        constraint.place = draft.nextPlace()
+        draft.constraints.append(constraint)
+        return draft.constraints.count - 1
+    }
+
+    mutating func activate(_ place: Int, at token: Int) {
+        guard !draft.constraints[place].isActive else { return }
+        guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
+        draft.constraints[place].isActive = true
+        draft.constraints[place].place = draft.nextPlace()
+    }
+
+    mutating func deactivate(_ place: Int, at token: Int) {
+        guard draft.constraints[place].isActive else { return }
+        guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
+        draft.constraints[place].isActive = false
+    }
+
+    /// `activate([…])`, `addConstraints(…)`: one, a list, or lists of lists.
+    mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
+        guard enter() else { return }
+        defer { leave() }
+        switch value {
+        case .constraint(let place): if isActive { activate(place, at: token) } else { deactivate(place, at: token) }
+        case .list(let items), .tuple(let items): for item in items { activate(item, isActive, at: token) }
+        case .relating(let relating):
+            for place in relating.constraints { if isActive { activate(place, at: token) } else { deactivate(place, at: token) } }
+        case .none, .reported: break
+        case .unknown(let reason): report(token, reason)
+        case .candidate(let candidate): report(token, "nothing in this file says what '\(Self.shown(candidate.name))' is")
+        default: report(token, "it is no constraint that is known here")
+        }
+    }
+
+    // MARK: Anchors
+
+    /// `a.leadingAnchor.constraint(equalTo: …)`, `[a.leadingAnchor constraintEqualToAnchor:…]`; nil for other names.
+    mutating func constrain(_ name: String, _ first: CodeAnchor, from: CodeAnchor?, _ arguments: [CodeArgument], at token: Int)
+        -> CodeValue?
+    {
+        guard name.hasPrefix("constraint") else { return nil }
+        // Objective-C says in the name what Swift says in the first label.
+        var form = name == "constraint" ? arguments.first?.label ?? "" : Self.lowered(name.dropFirst("constraint".count))
+        for suffix in ["Anchor", "Dimension"] where form.hasSuffix(suffix) { form = String(form.dropLast(suffix.count)) }
+        guard let (relation, rest) = Self.relation(form) else { return reported(token, "'\(Self.shown(name))' is not known here") }
+        var constraint = LayoutDraft.Constraint(first: first, from: from, token: token)
+        constraint.relation = relation
+        let value = arguments.first?.value ?? .none
+        switch rest {
+        case "ToConstant", "Constant": constraint.constant = number(value)
+        case "To", "", "ToSystemSpacingAfter", "ToSystemSpacingBelow", "SystemSpacingAfter", "SystemSpacingBelow":
+            switch value {
+            case .anchor(let anchor): constraint.second = anchor
+            case .distance(let from, let to): (constraint.secondFrom, constraint.second) = (from, to)
+            case .unknown(let reason): return reported(token, reason)
+            case .reported: return reported(token, "what it is related to could not be read")
+            case .candidate(let candidate): return reported(token, "nothing in this file says what '\(Self.shown(candidate.name))' is")
+            default: return reported(token, "what it is related to is no anchor that is known here")
+            }
+            if rest.contains("SystemSpacing") { return systemSpacing(constraint, arguments, at: token) }
+        default: return reported(token, "'\(Self.shown(form))' is not known here")
+        }
+        for argument in arguments.dropFirst() {
+            switch argument.label {
+            case "multiplier": constraint.multiplier = number(argument.value)
+            case "constant": constraint.constant = number(argument.value)
+            case "priority": constraint.priority = number(argument.value)
+            default: return reported(token, "'\(Self.shown(argument.label ?? "an argument"))' is not known here")
+            }
+        }
+        return .constraint(add(constraint))
+    }
+
+    private static func lowered(_ text: Substring) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+
+    private static func relation(_ form: String) -> (relation: String, rest: String)? {
+        for (prefix, relation) in [("equal", "=="), ("lessThanOrEqual", "<="), ("greaterThanOrEqual", ">=")] where form.hasPrefix(prefix) {
+            return (relation, String(form.dropFirst(prefix.count)))
+        }
+        return nil
+    }
+
+    /// A multiple of the standard distance of eight points.
+    private mutating func systemSpacing(_ constraint: LayoutDraft.Constraint, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+        var constraint = constraint
+        if constraint.first.attribute.hasSuffix("Baseline") || constraint.second?.attribute.hasSuffix("Baseline") == true {
+            return reported(token, "the system's spacing between baselines depends on the fonts")
+        }
+        let factor = arguments.first { $0.label == "multiplier" }.map { number($0.value) } ?? .success(1)
+        switch factor {
+        case .failure(let gap): return reported(token, gap.reason)
+        case .success(let factor): constraint.constant = .success(8 * factor)
+        }
+        remark("the system's spacing is taken for 8 points")
+        return .constraint(add(constraint))
+    }
+
+    // MARK: Items
+
+    /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+    mutating func layoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
+        func value(_ place: Int) -> CodeValue { place < arguments.count ? arguments[place].value : .none }
+        guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
+        guard let first = item(value(0)) else { return reported(token, "what it constrains is not known") }
+        guard let attribute = attribute(value(1)), attribute != "notAnAttribute" else {
+            return reported(token, "the first attribute is not known")
+        }
+        guard case .symbol(let word) = value(2), let relation = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][word]
+        else {
+            return reported(token, "the relation is not known")
+        }
+        var constraint = LayoutDraft.Constraint(first: CodeAnchor(item: first, attribute: attribute), token: token)
+        constraint.relation = relation
+        for argument in arguments.dropFirst(3) {
+            switch argument.label {
+            case "multiplier": constraint.multiplier = number(argument.value)
+            case "constant": constraint.constant = number(argument.value)
+            default: break
+            }
+        }
+        let second = arguments.dropFirst(3).first { $0.label == "toItem" || $0.label == "to" }?.value ?? .none
+        switch second {
+        case .none: break
+        case .unknown(let reason): return reported(token, reason)
+        default:
+            let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .none
+            guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
+            if attribute == "notAnAttribute" { break }
+            guard let item = item(second) else { return reported(token, "what it is related to is not known") }
+            constraint.second = CodeAnchor(item: item, attribute: attribute)
+        }
+        return .constraint(add(constraint))
+    }
+
+    private func attribute(_ value: CodeValue) -> String? {
+        guard case .symbol(let name) = value else {
+            if case .number(let number, _) = value, number.sign == 0 { return "notAnAttribute" }
+            return nil
+        }
+        return name == "notAnAttribute" ? name : KnownNames.attribute(name)
+    }
+
+    // MARK: Macros
+
+    /// `LAY(a.left, b.left, 1, 0)`, `LAYC(a.width, 300)` and what needs its arguments as they are written; nil for other names.
+    mutating func macro(_ name: String, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue? {
+        switch name {
+        case "NSDictionaryOfVariableBindings":
+            return .dictionary(
+                syntax.map { argument in
+                    let key: String =
+                        switch argument.value.kind {
+                        case .name(let name): name
+                        case .member(_, let name): "self.\(name)"
+                        default: ""
+                        }
+                    return (key, evaluate(argument.value))
+                })
+        case "LAY" where syntax.count == 2 || syntax.count == 4:
+            guard let first = anchor(syntax[0].value), let second = anchor(syntax[1].value) else {
+                return reported(token, "LAY relates two attributes: LAY(a.left, b.left, 1, 0)")
+            }
+            var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
+            if syntax.count == 4 {
+                constraint.multiplier = number(evaluate(syntax[2].value))
+                constraint.constant = number(evaluate(syntax[3].value))
+            }
+            return .constraint(add(constraint))
+        case "LAYC" where syntax.count == 2:
+            guard let first = anchor(syntax[0].value) else { return reported(token, "LAYC is about a width or height: LAYC(a.width, 300)") }
+            var constraint = LayoutDraft.Constraint(first: first, token: token)
+            constraint.constant = number(evaluate(syntax[1].value))
+            return .constraint(add(constraint))
+        case "LAY", "LAYC": return reported(token, "\(name) is not known with \(syntax.count) arguments")
+        default: return nil
+        }
+    }
+
+    /// `a.left`, `a.leftAnchor`
+    private mutating func anchor(_ expression: CodeExpression) -> CodeAnchor? {
+        guard case .member(let base, let name) = expression.kind, let attribute = KnownNames.attribute(name) else { return nil }
+        let value = evaluate(base)
+        if case .anchor = value { return nil }
+        if case .unknown = value { return nil }
+        return item(value).map { CodeAnchor(item: $0, attribute: attribute) }
+    }
+}

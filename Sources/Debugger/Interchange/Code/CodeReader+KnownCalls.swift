@@ -1,0 +1,235 @@
+import Exact
+
+/// Functions of the system that a layout depends on.
+extension CodeReader {
+    /// What a function of a value does, where that is known; nil where it is not.
+    mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        lastToken = token
+        switch base {
+        case .unknown(let reason): return unknownCall(name, reason, at: token)
+        case .member(_, let word): return unknownCall(name, "what '\(Self.shown(word))' is is not known", at: token)
+        case .anchor(let anchor):
+            if name == "anchorWithOffset" || name == "anchorWithOffsetToAnchor" {
+                guard case .anchor(let other)? = arguments.first?.value else {
+                    return reported(token, "what it is related to is no anchor that is known here")
+                }
+                return .distance(anchor, other)
+            }
+            return constrain(name, anchor, from: nil, arguments, at: token)
+        case .distance(let from, let to): return constrain(name, to, from: from, arguments, at: token)
+        case .constraint(let place): return knownOfConstraint(name, place, arguments, at: token)
+        case .making(let item): return making(name, item, arguments, at: token)
+        case .relating(let relating): return relate(name, relating, arguments, at: token)
+        case .maker(let maker):
+            guard name == "attributes" else { return makerMember(name, maker) }
+            return reported(token, "attributes in one number are not read")
+        case .list(let items): return knownOfList(name, items, arguments, at: token)
+        case .item, .instance, .candidate: return knownOfView(name, base, arguments, at: token)
+        case .symbol, .number:
+            if ["floatValue", "doubleValue", "intValue", "integerValue"].contains(name) { return base }
+            return ["advanced", "rounded"].contains(name) ? .unknown("'\(name)' is not known here") : nil
+        default: return nil
+        }
+    }
+
+    /// A constraint on something that is not known is said; anything else is none of a layout's business.
+    mutating func unknownCall(_ name: String, _ reason: String, at token: Int) -> CodeValue? {
+        if name.hasPrefix("constraint") || name == "addSubview" || name == "addArrangedSubview" { return reported(token, reason) }
+        return nil
+    }
+
+    // MARK: Constraints
+
+    private mutating func knownOfConstraint(_ name: String, _ place: Int, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        switch name {
+        case "activate", "install": activate(place, at: token)
+        case "deactivate", "uninstall": deactivate(place, at: token)
+        default:
+            guard let property = Self.setter(name), arguments.count == 1 else { return nil }
+            set(property, ofConstraint: place, to: arguments[0].value, at: token)
+        }
+        return Optional.some(CodeValue.none)
+    }
+
+    /// `setActive:` sets `active`.
+    static func setter(_ name: String) -> String? {
+        guard name.hasPrefix("set"), name.count > 3, let first = name.dropFirst(3).first, first.isUppercase else { return nil }
+        return first.lowercased() + name.dropFirst(4)
+    }
+
+    // MARK: Lists
+
+    private mutating func knownOfList(_ name: String, _ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        func apply(_ value: CodeValue, _ item: CodeValue) -> CodeValue {
+            switch value {
+            case .closure(let closure, let place): return call(closure, [item], place)
+            default: return callValue(value, "", [CodeArgument(label: nil, value: item, token: token)], at: token)
+            }
+        }
+        switch name {
+        case "forEach":
+            guard let body = arguments.last?.value else { return nil }
+            for item in items { _ = apply(body, item) }
+            return Optional.some(CodeValue.none)
+        case "enumerateObjectsUsingBlock":
+            guard case .closure(let closure, let place)? = arguments.last?.value else { return nil }
+            for (index, item) in items.enumerated() { _ = call(closure, [item, .number(Rational(index), isInteger: true)], place) }
+            return Optional.some(CodeValue.none)
+        case "map", "compactMap":
+            guard let body = arguments.last?.value else { return nil }
+            var result: [CodeValue] = []
+            for item in items { result.append(apply(body, item)) }
+            return shallow(.list(result))
+        case "flatMap":
+            guard let body = arguments.last?.value else { return nil }
+            var result: [CodeValue] = []
+            for item in items {
+                let value = apply(body, item)
+                result += list(value) ?? [value]
+                if result.count > 100_000 { break }
+            }
+            return shallow(.list(result))
+        case "enumerated":
+            return shallow(.list(items.enumerated().map { .tuple([.number(Rational($0.offset), isInteger: true), $0.element]) }))
+        case "reversed": return .list(items.reversed())
+        case "dropFirst": return .list(Array(items.dropFirst()))
+        case "dropLast": return .list(Array(items.dropLast()))
+        case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { list($0) ?? [$0] }))
+        case "copy", "mutableCopy", "lazy": return .list(items)
+        case "objectAtIndex":
+            guard case .success(let number)? = arguments.first.map({ self.number($0.value) }), let place = Int("\(number)"),
+                items.indices.contains(place)
+            else { return nil }
+            return items[place]
+        case "arrayByAddingObjectsFromArray":
+            guard let more = arguments.first.flatMap({ list($0.value) }) else { return nil }
+            return shallow(.list(items + more))
+        case "arrayByAddingObject": return arguments.first.map { shallow(.list(items + [$0.value])) }
+        case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
+            for value in items { if let item = item(value) { _ = making(name, item, arguments, at: token) } }
+            return Optional.some(CodeValue.none)
+        case "mas_distributeViewsAlongAxis": return distribute(items, arguments, at: token)
+        default: return nil
+        }
+    }
+
+    // MARK: Views
+
+    static let viewCalls: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+        "removeConstraint", "removeConstraints", "setTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+        "setCustomSpacing",
+        "removeArrangedSubview", "addView", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints", "then",
+        "snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints", "setHuggingPriority", "addSublayout",
+    ]
+
+    private mutating func knownOfView(_ name: String, _ base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        guard Self.viewCalls.contains(name) else {
+            guard let property = Self.setter(name), arguments.count == 1, isProperty(property), let view = view(base) else { return nil }
+            set(property, of: view, to: arguments[0].value, at: token)
+            return Optional.some(CodeValue.none)
+        }
+        guard let item = item(base) else { return nil }
+        let first = arguments.first?.value ?? .none
+        switch name {
+        case "addSubview", "insertSubview", "addLayoutGuide": put(first, into: item.view, isArranged: false, at: token)
+        case "addArrangedSubview", "addView": put(first, into: item.view, isArranged: true, at: token)
+        case "insertArrangedSubview":
+            var place: Int?
+            if arguments.count > 1, case .success(let number) = number(arguments[1].value) { place = Int("\(number)") }
+            put(first, into: item.view, isArranged: true, index: place, at: token)
+        case "removeArrangedSubview":
+            if let child = view(first), mayChange(draft.views[child].stamp) { draft.views[item.view].arranged.removeAll { $0 == child } }
+        case "addConstraint", "addConstraints": activate(first, true, at: token)
+        case "removeConstraint", "removeConstraints": activate(first, false, at: token)
+        case "setTitle": setText(first, of: item.view)
+        case "setContentHuggingPriority", "setHuggingPriority": setPriority("hug", item.view, arguments, at: token)
+        case "setContentCompressionResistancePriority": setPriority("resist", item.view, arguments, at: token)
+        case "setCustomSpacing":
+            guard let child = arguments.last.flatMap({ view($0.value) }) else { return nil }
+            setLength("after", of: child, to: first, at: token)
+        case "then":
+            if case .closure(let closure, let place) = first { _ = call(closure, [base], place) }
+            return base
+        default: return making(name, item, arguments, at: token)
+        }
+        return Optional.some(CodeValue.none)
+    }
+
+    /// Puts a view into another.
+    mutating func put(_ value: CodeValue, into parent: Int, isArranged: Bool, index: Int? = nil, at token: Int) {
+        if case .unknown(let reason) = value { return report(token, reason) }
+        if case .list(let items) = value {
+            for item in items { put(item, into: parent, isArranged: isArranged, at: token) }
+            return
+        }
+        guard let child = view(value) else {
+            if case .part = value { return }
+            if case .reported = value { return report(token, "what is put there could not be read") }
+            return report(token, "what is put there is not known")
+        }
+        guard !draft.isInside(parent, child), draft.views[parent].kind != "guide", draft.depth(of: parent) < 200 else {
+            return report(token, "a view cannot be put there")
+        }
+        guard mayChange(draft.views[child].stamp) || draft.views[child].parent == nil else { return report(token, Self.laterReason) }
+        if draft.views[child].isRoot {
+            draft.views[child].isRoot = false
+            draft.views[child].kind = "view"
+        }
+        if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
+        let isStack = draft.views[parent].kind == "stack"
+        // Whatever is in a stack view is arranged here: what is only behind the others stands beside it.
+        if isStack, !isArranged, draft.views[child].kind != "guide" {
+            draft.views[child].parent = draft.views[parent].parent ?? superview(of: parent)
+            remark("'\(shownName(child))' is in the stack view '\(shownName(parent))' without being arranged: it is put beside it")
+            return
+        }
+        draft.views[child].parent = parent
+        guard isStack else { return }
+        draft.views[child].isArranged = true
+        draft.views[child].hasMask = false
+        let place = min(max(index ?? .max, 0), draft.views[parent].arranged.count)
+        draft.views[parent].arranged.insert(child, at: place)
+    }
+
+    func shownName(_ view: Int) -> String { Self.shown(draft.views[view].name ?? draft.views[view].kind) }
+
+    private mutating func setPriority(_ key: String, _ view: Int, _ arguments: [CodeArgument], at token: Int) {
+        guard let first = arguments.first else { return }
+        let axis: String
+        switch arguments.dropFirst().first?.value {
+        case .symbol("horizontal")?: axis = ".h"
+        case .symbol("vertical")?: axis = ".v"
+        case nil: return
+        default: return report(token, "the axis is not known")
+        }
+        switch number(first.value) {
+        case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, value.decimalDescription, of: view, at: token)
+        case .success: report(token, "a priority is above 0 and at most 1000")
+        case .failure(let gap): report(token, gap.reason)
+        }
+    }
+
+    // MARK: Variables
+
+    /// What changes the list that a variable holds: `append`, `addObject:`; nil for other functions.
+    mutating func change(_ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument]) -> CodeValue? {
+        guard let syntax, let argument = arguments.first?.value else { return nil }
+        switch (base, name) {
+        case (.list(let items), "append"), (.list(let items), "addObject"):
+            let more = arguments[0].label == "contentsOf" ? list(argument) ?? [argument] : [argument]
+            guard items.count + more.count <= 100_000 else { return nil }
+            spend(items.count / 8)
+            store(shallow(.list(items + more)), in: syntax)
+        case (.list(let items), "addObjectsFromArray"):
+            spend(items.count / 8)
+            store(shallow(.list(items + (list(argument) ?? [argument]))), in: syntax)
+        case (.list, "removeAll"), (.list, "removeAllObjects"): store(.list([]), in: syntax)
+        case (.dictionary(let pairs), "setObject"):
+            guard arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }
+            store(shallow(.dictionary(pairs + [(key, argument)])), in: syntax)
+        default: return nil
+        }
+        return Optional.some(CodeValue.none)
+    }
+}

@@ -1,0 +1,297 @@
+import Exact
+
+/// SnapKit and Masonry.
+extension CodeReader {
+    // MARK: Members
+
+    private func attributes(_ name: String) -> [String]? {
+        KnownNames.compounds[name] ?? KnownNames.attribute(name).map { [$0] }
+    }
+
+    mutating func makerMember(_ name: String, _ maker: ConstraintMaker) -> CodeValue? {
+        guard let attributes = attributes(name) else { return nil }
+        let relating = Relating(maker.owner, attributes, token: lastToken)
+        maker.relatings.append(relating)
+        return .relating(relating)
+    }
+
+    mutating func relatingMember(_ name: String, _ relating: Relating) -> CodeValue? {
+        switch name {
+        case "with", "and", "constraint", "install": return .relating(relating)
+        case "layoutConstraints": return .list(relating.constraints.map { .constraint($0) })
+        case "priorityLow", "priorityMedium", "priorityHigh", "priorityRequired":
+            relating.priority = KnownNames.priorities[name.dropFirst(8).lowercased()] ?? 1000
+            return .relating(relating)
+        default:
+            guard relating.relation == nil, let attributes = attributes(name) else { return nil }
+            relating.attributes += attributes.filter { !relating.attributes.contains($0) }
+            return .relating(relating)
+        }
+    }
+
+    /// `title.snp.top`
+    mutating func makingMember(_ name: String, _ item: CodeItem) -> CodeValue? {
+        if let attribute = KnownNames.attribute(name) { return .anchor(CodeAnchor(item: item, attribute: attribute)) }
+        return KnownNames.compounds[name] == nil ? nil : .item(item)
+    }
+
+    // MARK: Calls
+
+    /// `view.snp.makeConstraints { … }`, `[view mas_makeConstraints:^{ … }]`
+    mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        let isMasonry = name.hasPrefix("mas_")
+        var verb = isMasonry ? String(name.dropFirst(4)) : name
+        if verb.hasPrefix("snp_") { verb = String(verb.dropFirst(4)) }
+        guard ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "removeConstraints"].contains(verb) else {
+            return nil
+        }
+        spend(draft.constraints.count / 16)
+        if verb == "remakeConstraints" || verb == "removeConstraints" {
+            for place in draft.constraints.indices where draft.constraints[place].maker == item.view && !draft.constraints[place].isGone {
+                guard mayChange(draft.constraints[place].stamp) else { return reported(token, Self.laterReason) }
+                draft.constraints[place].isGone = true
+                draft.constraints[place].isActive = false
+            }
+        }
+        if verb == "removeConstraints" { return Optional.some(CodeValue.none) }
+        guard case .closure(let closure, let place)? = arguments.last?.value else {
+            return reported(token, "what is made here is not in this file")
+        }
+        draft.views[item.view].hasMask = false
+        let maker = ConstraintMaker(item, isMasonry: isMasonry)
+        _ = call(closure, [.maker(maker)], place)
+        var made: [CodeValue] = []
+        for relating in maker.relatings {
+            install(relating, verb, isMasonry)
+            made += relating.constraints.map { .constraint($0) }
+        }
+        return .list(made)
+    }
+
+    /// `make.top.equalTo(…)` and what follows it.
+    mutating func relate(_ name: String, _ relating: Relating, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
+        var word = name[...]
+        if word.hasPrefix("mas_") { word = word.dropFirst(4) }
+        let toSuperview = word.hasSuffix("ToSuperview")
+        if toSuperview { word = word.dropLast("Superview".count) }
+        let relations = ["equalTo": "==", "lessThanOrEqualTo": "<=", "greaterThanOrEqualTo": ">="]
+        if let relation = relations[String(word)] {
+            relating.relation = relation
+            if toSuperview { relating.targets = [.superview] } else { setTargets(relating, arguments.first?.value ?? .none) }
+            return .relating(relating)
+        }
+        if arguments.isEmpty, let value = relatingMember(name, relating) { return value }
+        switch word {
+        case "offset", "centerOffset", "sizeOffset", "inset", "insets", "multipliedBy", "dividedBy", "priority", "constant":
+            guard let value = arguments.first?.value else { return nil }
+            adjust(relating, String(word), value)
+            return .relating(relating)
+        case "labeled", "key":
+            if case .string(let text)? = arguments.first?.value { relating.label = text }
+            return .relating(relating)
+        case "update", "updateOffset", "updateInset", "updateInsets", "setOffset", "setInset", "setInsets":
+            guard let argument = arguments.first else { return nil }
+            let what =
+                argument.label == "inset" || word.hasSuffix("Inset") || word.hasSuffix("Insets")
+                ? "insets" : argument.label == "priority" ? "priority" : "offset"
+            return update(relating, what, argument.value, at: token)
+        case "activate", "install", "deactivate", "uninstall":
+            for place in relating.constraints {
+                if word == "activate" || word == "install" { activate(place, at: token) } else { deactivate(place, at: token) }
+            }
+            return Optional.some(CodeValue.none)
+        default: return nil
+        }
+    }
+
+    private mutating func setTargets(_ relating: Relating, _ value: CodeValue) {
+        switch value {
+        case .list(let items): for item in items { setTarget(relating, item) }
+        default: setTarget(relating, value)
+        }
+    }
+
+    private mutating func setTarget(_ relating: Relating, _ value: CodeValue) {
+        switch value {
+        case .anchor(let anchor): relating.targets.append(.anchor(anchor))
+        case .number(let number, _): relating.targets.append(.number(number))
+        case .pair(let width, let height): relating.targets.append(.pair(width, height))
+        case .insets(let insets): relating.targets.append(.insets(insets))
+        case .symbol("zero"): relating.targets.append(.number(0))
+        case .relating(let other) where other.attributes.count == 1:
+            // `make.width.equalTo(make.height)`
+            relating.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
+            other.gap = CodeGap("")
+        case .unknown(let reason): relating.gap = CodeGap(reason)
+        case .reported: relating.gap = CodeGap("")
+        default:
+            if let item = item(value) {
+                relating.targets.append(.item(item))
+            } else {
+                relating.gap = CodeGap("what it is related to is not known")
+            }
+        }
+    }
+
+    private func adjust(_ relating: Relating, _ word: String, _ value: CodeValue) {
+        switch (word, value) {
+        case ("inset", .insets(let insets)), ("insets", .insets(let insets)), ("offset", .insets(let insets)):
+            relating.offset = .insets(insets)
+        case ("sizeOffset", .pair(let a, let b)): relating.offset = .size(a, b)
+        case ("centerOffset", .pair(let a, let b)): relating.offset = .center(a, b)
+        case ("offset", .pair(let a, let b)):
+            relating.offset = relating.attributes.contains("width") ? .size(a, b) : .center(a, b)
+        default:
+            switch number(value) {
+            case .failure(let gap): relating.gap = gap
+            case .success(let number):
+                switch word {
+                case "inset", "insets": relating.offset = .insets(CodeInsets(all: number))
+                case "multipliedBy": relating.multiplier = number
+                case "dividedBy":
+                    if number.sign == 0 { relating.gap = CodeGap("it is divided by zero") } else { relating.multiplier = 1 / number }
+                case "priority": relating.priority = number
+                default: relating.offset = .number(number)
+                }
+            }
+        }
+    }
+
+    /// `constraint.update(offset: 8)`
+    private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
+        for place in relating.constraints where !mayChange(draft.constraints[place].stamp) { return reported(token, Self.laterReason) }
+        if what == "priority" {
+            for place in relating.constraints { draft.constraints[place].priority = number(value) }
+            return .none
+        }
+        let isInset = what == "insets"
+        switch value {
+        case .insets(let insets): relating.offset = .insets(insets)
+        case .pair(let a, let b): relating.offset = relating.attributes.contains("width") ? .size(a, b) : .center(a, b)
+        default:
+            switch number(value) {
+            case .failure(let gap): return reported(token, gap.reason)
+            case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
+            }
+        }
+        for place in relating.constraints {
+            draft.constraints[place].constant = .success(relating.offset.amount(for: draft.constraints[place].first.attribute))
+        }
+        return .none
+    }
+
+    // MARK: Installing
+
+    private mutating func install(_ relating: Relating, _ verb: String, _ isMasonry: Bool) {
+        if let gap = relating.gap {
+            if !gap.reason.isEmpty { report(relating.token, gap.reason) }
+            return
+        }
+        guard let relation = relating.relation else { return report(relating.token, "it says no relation") }
+        for target in relating.targets {
+            for attribute in relating.attributes { install(relating, relation, target, attribute, verb, isMasonry) }
+        }
+    }
+
+    private mutating func install(
+        _ relating: Relating, _ relation: String, _ target: Relating.Target, _ attribute: String, _ verb: String, _ isMasonry: Bool
+    ) {
+        let first = CodeAnchor(item: relating.owner, attribute: attribute)
+        let isSize = attribute == "width" || attribute == "height"
+        var constraint = LayoutDraft.Constraint(first: first, token: relating.token)
+        constraint.relation = relation
+        constraint.multiplier = .success(relating.multiplier)
+        var constant = relating.offset.amount(for: attribute)
+        // Masonry's insets are for edges alone.
+        if isMasonry, isSize || attribute.hasPrefix("center"), case .insets = relating.offset { constant = 0 }
+        var isOfSuperview = false
+        switch target {
+        case .item(let item): constraint.second = CodeAnchor(item: item, attribute: attribute)
+        case .anchor(let anchor): constraint.second = anchor
+        case .superview: isOfSuperview = true
+        case .number(let number):
+            constant += number
+            isOfSuperview = !isSize
+        case .pair(let a, let b):
+            constant += attribute == "width" || attribute.hasPrefix("centerX") || attribute == "left" || attribute == "leading" ? a : b
+            isOfSuperview = !isSize
+        case .insets(let insets):
+            isOfSuperview = !isSize
+            constant += insets.amount(for: attribute)
+        }
+        if isOfSuperview {
+            guard let parent = superview(of: relating.owner.view) else {
+                return report(relating.token, "the superview of what is shown is not known")
+            }
+            constraint.second = CodeAnchor(item: CodeItem(view: parent, guide: nil), attribute: attribute)
+        }
+        constraint.constant = .success(constant)
+        constraint.priority = .success(relating.priority)
+        constraint.identifier = relating.label
+        constraint.name = relating.name
+        constraint.maker = relating.owner.view
+        if verb == "updateConstraints" { spend(draft.constraints.count / 16) }
+        if verb == "updateConstraints", let place = similar(to: constraint) {
+            guard mayChange(draft.constraints[place].stamp) else { return report(relating.token, Self.laterReason) }
+            draft.constraints[place].constant = constraint.constant
+            relating.constraints.append(place)
+            return
+        }
+        if verb == "updateConstraints", !isMasonry { return report(relating.token, "there is no such constraint to update") }
+        let place = add(constraint)
+        relating.constraints.append(place)
+        if verb != "prepareConstraints" { activate(place, at: relating.token) }
+    }
+
+    private func similar(to other: LayoutDraft.Constraint) -> Int? {
+        draft.constraints.lastIndex { constraint in
+            constraint.maker == other.maker && !constraint.isGone && constraint.first == other.first && constraint.second == other.second
+                && constraint.relation == other.relation && constraint.multiplier == other.multiplier
+        }
+    }
+
+    /// The superview, or the root where nothing says where a view is put; nil for what is shown itself.
+    mutating func superview(of view: Int) -> Int? {
+        if let parent = draft.views[view].parent { return parent }
+        if draft.views[view].isRoot { return nil }
+        let root = root(of: context.instance)
+        guard root != view, !draft.isInside(root, view) else { return nil }
+        draft.views[view].parent = root
+        return root
+    }
+
+    // MARK: Masonry's rows
+
+    /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`
+    mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+        var views: [Int] = []
+        for value in items { if let view = view(value) { views.append(view) } }
+        guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
+            case .success(let amount) = number(arguments[1].value), case .success(let lead) = number(arguments[2].value),
+            case .success(let tail) = number(arguments[3].value), let parent = superview(of: views[0]),
+            arguments[1].label == "withFixedSpacing"
+        else { return reported(token, "only rows with a fixed spacing between two or more views are read") }
+        let isHorizontal = axis == "horizontal" || axis == "axisTypeHorizontal"
+        let (begin, end, size) = isHorizontal ? ("left", "right", "width") : ("top", "bottom", "height")
+        func anchor(_ view: Int, _ attribute: String) -> CodeAnchor {
+            CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute)
+        }
+        func put(_ first: CodeAnchor, _ second: CodeAnchor, _ constant: Rational) {
+            var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
+            constraint.constant = .success(constant)
+            constraint.maker = first.item.view
+            activate(add(constraint), at: token)
+        }
+        for (index, view) in views.enumerated() {
+            draft.views[view].hasMask = false
+            if index == 0 {
+                put(anchor(view, begin), anchor(parent, begin), lead)
+            } else {
+                put(anchor(view, size), anchor(views[index - 1], size), 0)
+                put(anchor(view, begin), anchor(views[index - 1], end), amount)
+            }
+            if index == views.count - 1 { put(anchor(view, end), anchor(parent, end), -tail) }
+        }
+        return .none
+    }
+}

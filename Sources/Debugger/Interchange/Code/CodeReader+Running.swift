@@ -1,0 +1,249 @@
+import Language
+
+extension CodeReader {
+    /// Runs all that is in a file.
+    mutating func run(_ statements: [CodeStatement]) {
+        findHandlers()
+        findCalls()
+        collect(statements)
+        for statement in statements {
+            if case .function(let function) = statement.kind { context.scope.functions[function.name, default: []].append(function) }
+        }
+        for statement in statements {
+            if case .type = statement.kind { continue }
+            _ = execute(statement)
+        }
+        var made = typesMadeElsewhere()
+        // What others are made of is run with them.
+        for type in typesInOrder { for other in lineage(of: type).dropFirst() { made.insert(other.name) } }
+        for type in typesInOrder where isRoot(type) && !made.contains(type.name) { runAlone(type) }
+        for type in typesInOrder where isRoot(type) && !type.isMade { runAlone(type) }
+        for statement in statements {
+            if case .function(let function) = statement.kind, !file.done.contains(function.token) { runUncalled(function) }
+        }
+    }
+
+    private mutating func collect(_ statements: [CodeStatement]) {
+        for statement in statements {
+            guard case .type(let declaration) = statement.kind else { continue }
+            let known = types[declaration.name]
+            let info = known ?? CodeTypeInfo(declaration.name, outer: nil)
+            types[declaration.name] = info
+            let found = info.add(declaration)
+            typesInOrder += known == nil ? found : Array(found.dropFirst())
+        }
+        for type in typesInOrder where types[type.name] == nil { types[type.name] = type }
+    }
+
+    /// Names in `#selector(…)` and `@selector(…)`.
+    private mutating func findHandlers() {
+        for index in code.tokens.indices where code.is(index, "#selector") || code.is(index, "selector") {
+            guard code.is(index + 1, "(") else { continue }
+            var next = index + 2
+            while next < code.tokens.count, next < index + 12, !code.is(next, ")"), !code.is(next, "(") {
+                if code.tokens[next].kind == .word { handlers.insert(code.text(next)) }
+                next += 1
+            }
+        }
+    }
+
+    private mutating func findCalls() {
+        for index in code.tokens.indices where code.tokens[index].kind == .word {
+            let isCalled =
+                isObjectiveC
+                ? (code.is(index + 1, "]") || code.is(index + 1, ":"))
+                    && (index > 0 && code.tokens[index - 1].kind == .word || code.is(index - 1, "]"))
+                    || code.is(index - 1, ".") || code.is(index + 1, "(")
+                : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
+                    && !code.is(index - 1, "func")
+            let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
+            if isCalled, !isOfSuper { calls.insert(code.text(index)) }
+        }
+    }
+
+    /// Types of which an object is made by name somewhere outside themselves.
+    private func typesMadeElsewhere() -> Set<String> {
+        var found: Set<String> = []
+        for index in code.tokens.indices where code.tokens[index].kind == .word {
+            let isMade = code.is(index + 1, "(") || (code.is(index - 1, "[") && (code.is(index + 1, "alloc") || code.is(index + 1, "new")))
+            guard isMade else { continue }
+            let name = code.text(index)
+            if types[name] != nil, !code.is(index - 1, "func"), !code.is(index - 1, "extension") { found.insert(name) }
+        }
+        return found
+    }
+
+    /// Whether an object of it stands alone: not a namespace, nor an extension of the system's classes.
+    private func isRoot(_ type: CodeTypeInfo) -> Bool {
+        guard KnownNames.kinds[type.name] == nil, !type.functions.isEmpty || !type.variables.isEmpty else { return false }
+        if !type.isDeclared, ["UI", "NS", "CG", "MAS", "Constraint", "Array", "Collection"].contains(where: type.name.hasPrefix) {
+            return type.name.hasSuffix("Controller") && KnownNames.kinds[type.name] == nil && type.name.count > 16
+        }
+        return true
+    }
+
+    private mutating func runAlone(_ type: CodeTypeInfo) {
+        guard enter() else { return }
+        defer { leave() }
+        let instance = memory.instance(of: type)
+        let outer = context
+        defer { context = outer }
+        start(instance, initializer: nil, arguments: [])
+    }
+
+    // MARK: Objects
+
+    /// Makes an object of a type in the file. Where it is a view, `root` is that view.
+    mutating func make(_ type: CodeTypeInfo, arguments: [CodeArgument], token: Int) -> CodeValue {
+        guard enter() else { return .unknown("it is nested too deeply") }
+        defer { leave() }
+        let instance = memory.instance(of: type)
+        if let kind = kind(of: type.name) {
+            instance.root = addView(kind: kind, className: type.name, token: token)
+        }
+        let outer = context
+        defer { context = outer }
+        start(instance, initializer: .some(()), arguments: arguments)
+        return .instance(instance)
+    }
+
+    /// The kind of view that a class is, by what it descends from; nil for what is no view.
+    func kind(of className: String) -> String? {
+        var name = className
+        for _ in 0..<20 {
+            if let kind = KnownNames.kinds[name] { return kind }
+            guard let type = types[name] else { break }
+            if let kind = type.ancestors.lazy.compactMap({ KnownNames.kinds[$0] }).first { return kind }
+            guard let ancestor = type.ancestors.first(where: { types[$0] != nil }) else {
+                // A class of elsewhere: by its name at least a view.
+                let isView = type.ancestors.contains { ancestor in
+                    ["View", "Cell", "Control", "Label", "Button"].contains(where: ancestor.hasSuffix)
+                }
+                return isView ? "view" : nil
+            }
+            name = ancestor
+        }
+        return nil
+    }
+
+    /// A type and those of the file that it descends from.
+    func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] {
+        var all = [type]
+        while all.count < 20, let last = all.last, let next = last.ancestors.lazy.compactMap({ types[$0] }).first,
+            !all.contains(where: { $0 === next })
+        {
+            all.append(next)
+        }
+        return all
+    }
+
+    private static let lifecycle = [
+        "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview", "didMoveToWindow",
+        "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews",
+    ]
+
+    /// Runs what makes an object what it is: its properties, an initialiser, and what the system calls; then what nothing calls.
+    private mutating func start(_ instance: CodeInstance, initializer: Void?, arguments: [CodeArgument]) {
+        guard let type = instance.type else { return }
+        for other in lineage(of: type) { other.isMade = true }
+        context = CodeContext(
+            receiver: nil, instance: instance, type: type, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp)
+        let lineage = lineage(of: type)
+        for info in lineage.reversed() {
+            for variable in info.variables where !variable.isStatic && variable.getter == nil && variable.initial != nil {
+                for name in variable.names { _ = property(name, of: instance) }
+            }
+        }
+        let functions = lineage.flatMap(\.functions)
+        let initializers = functions.filter { $0.name.hasPrefix("init") && $0.body != nil && !$0.isStatic }
+        let usual = initializers.filter { !isCoder($0) }
+        if initializer != nil, let fitting = match(usual.isEmpty ? initializers : usual, arguments) {
+            _ = call(fitting, arguments, context)
+        } else if initializer == nil || usual.count == 1 {
+            for function in usual.isEmpty ? initializers : usual { runEntry(function) }
+        }
+        var hasLifecycle = !initializers.isEmpty
+        for name in Self.lifecycle {
+            for function in functions where function.name == name && function.body != nil && !function.isStatic {
+                hasLifecycle = true
+                runEntry(function)
+            }
+        }
+        runRest(functions, instance, isLater: hasLifecycle)
+    }
+
+    private func isCoder(_ function: CodeFunction) -> Bool {
+        function.name == "initWithCoder" || (function.name == "init" && function.parameters.first?.label == "coder")
+    }
+
+    /// Runs functions that nothing in the file has called so far.
+    private mutating func runRest(_ functions: [CodeFunction], _ instance: CodeInstance, isLater: Bool) {
+        for function in functions where !instance.done.contains(function.token) && !function.name.hasPrefix("init") {
+            guard let body = function.body, !function.isStatic else { continue }
+            if function.isHandler || handlers.contains(function.name) {
+                skip(body.tokens, "it is run when something happens, not when the layout is made")
+                continue
+            }
+            // What others call, with what they give it, is run there.
+            if calls.contains(function.name), !function.parameters.isEmpty || isLater { continue }
+            let wasLater = context.isLater
+            context.isLater = wasLater || isLater
+            if context.isLater { context.stamp = newStamp() }
+            runEntry(function)
+            context.isLater = wasLater
+        }
+    }
+
+    /// Runs a function with parameters of which nothing is known but their names and types.
+    private mutating func runEntry(_ function: CodeFunction) {
+        guard context.instance.done.insert(function.token).inserted else { return }
+        let arguments = function.parameters.map { parameter in
+            CodeArgument(
+                label: parameter.label, value: placeholder(parameter.name, parameter.typeName, function.token), token: function.token)
+        }
+        _ = call(function, arguments, context)
+    }
+
+    private mutating func runUncalled(_ function: CodeFunction) {
+        guard let body = function.body else { return }
+        if function.isHandler { return skip(body.tokens, "it is run when something happens, not when the layout is made") }
+        if calls.contains(function.name), !function.parameters.isEmpty { return }
+        runEntry(function)
+    }
+
+    /// What a name of a type stands for before anybody has given it a value.
+    mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
+        // What says whether constraints were made already: not yet.
+        if isObjectiveC, typeName == "BOOL", ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains) {
+            return .bool(false)
+        }
+        guard let typeName else { return .candidate(CodeCandidate(name, className: nil, token: token, isMade: false)) }
+        let numbers: Set<String> = [
+            "CGFloat", "Double", "Float", "Int", "UInt", "String", "Bool", "NSInteger", "NSString", "BOOL", "NSLayoutConstraint",
+        ]
+        if numbers.contains(typeName) || typeName == "[]" || typeName == "()" { return .unknown("'\(name)' is given from elsewhere") }
+        return .candidate(CodeCandidate(name, className: typeName, token: token, isMade: false))
+    }
+
+    // MARK: Views
+
+    mutating func addView(kind: String, className: String?, token: Int, name: String? = nil, isMade: Bool = true) -> Int {
+        var view = LayoutDraft.View(name: name, className: className, kind: kind, token: token)
+        view.isMade = isMade
+        view.stamp = context.stamp
+        view.home = context.instance
+        if kind == "guide" { view.hasMask = false }
+        draft.views.append(view)
+        return draft.views.count - 1
+    }
+
+    /// The view that `self` is, or that a controller shows.
+    mutating func root(of instance: CodeInstance) -> Int {
+        if let root = instance.root { return root }
+        let root = addView(kind: "window", className: instance.type?.name, token: instance.type == nil ? 0 : 1, isMade: false)
+        draft.views[root].isRoot = true
+        draft.views[root].hasMask = false
+        instance.root = root
+        return root
+    }
+}

@@ -1,0 +1,163 @@
+import Exact
+
+/// What is said of views: text, font, spacing, and the like.
+extension CodeReader {
+    private static let properties: Set<String> = [
+        "text", "placeholder", "title", "attributedText", "attributedPlaceholder", "stringValue", "font", "numberOfLines",
+        "maximumNumberOfLines",
+        "preferredMaxLayoutWidth", "translatesAutoresizingMaskIntoConstraints", "isHidden", "hidden", "axis", "orientation", "spacing",
+        "distribution",
+        "alignment", "isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+        "baselineRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
+        "insetsLayoutMarginsFromSafeArea", "image", "rowHeight", "semanticContentAttribute", "documentView", "style",
+        "contentHuggingPriority",
+        "controlSize",
+    ]
+
+    func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
+
+    /// Sets an option of our language; what was made before keeps it where code is run later.
+    mutating func setOption(_ key: String, _ value: String, of view: Int, at token: Int) {
+        if !mayChange(draft.views[view].stamp), draft.views[view].option(key) != nil || key == "hidden" {
+            if draft.views[view].option(key) != value { report(token, Self.laterReason) }
+            return
+        }
+        draft.views[view].set(key, value)
+    }
+
+    mutating func setLength(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
+        switch number(value) {
+        case .success(let number): setOption(key, number.decimalDescription, of: view, at: token)
+        case .failure(let gap): report(token, gap.reason)
+        }
+    }
+
+    mutating func setText(_ value: CodeValue, of view: Int) {
+        guard ["label", "button", "field"].contains(draft.views[view].kind) else { return }
+        if case .string(let text) = value {
+            if draft.views[view].text == nil || mayChange(draft.views[view].stamp) { draft.views[view].text = String(text.prefix(2000)) }
+            draft.views[view].hasUnknownText = false
+        } else if case .none = value {
+        } else if draft.views[view].text == nil {
+            draft.views[view].hasUnknownText = true
+        }
+    }
+
+    mutating func set(_ name: String, of view: Int, to value: CodeValue, at token: Int) {
+        let kind = draft.views[view].kind
+        switch name {
+        case "translatesAutoresizingMaskIntoConstraints":
+            if let isOn = truth(of: value) { if !isOn { draft.views[view].hasMask = false } }
+        case "text", "stringValue", "title", "attributedText": setText(value, of: view)
+        case "placeholder", "attributedPlaceholder": if kind == "field", draft.views[view].text == nil { setText(value, of: view) }
+        case "font": setFont(value, of: view, at: token)
+        case "numberOfLines" where kind == "label", "maximumNumberOfLines" where kind == "label":
+            if case .success(let number) = number(value), number.isInteger, number.sign >= 0, number <= 10_000 {
+                setOption("lines", number.decimalDescription, of: view, at: token)
+            } else {
+                report(token, "how many lines it has is not known")
+            }
+        case "preferredMaxLayoutWidth" where kind == "label":
+            if case .success(let number) = number(value), number.sign < 0 { return report(token, "a width is not negative") }
+            setLength("maxwidth", of: view, to: value, at: token)
+        case "isHidden", "hidden":
+            switch truth(of: value) {
+            case true?: setOption("hidden", "on", of: view, at: token)
+            case false?: if mayChange(draft.views[view].stamp) { draft.views[view].options.removeAll { $0.key == "hidden" } }
+            case nil: report(token, "whether it is hidden is not known")
+            }
+        case "axis" where kind == "stack", "orientation" where kind == "stack":
+            setWord("axis", of: view, to: value, ["horizontal": "h", "vertical": "v"], at: token)
+        case "spacing" where kind == "stack": setLength("spacing", of: view, to: value, at: token)
+        case "distribution" where kind == "stack":
+            let names = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"]
+            setWord("distribution", of: view, to: value, Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }), at: token)
+        case "alignment" where kind == "stack": setAlignment(of: view, to: value, at: token)
+        case "isLayoutMarginsRelativeArrangement" where kind == "stack", "layoutMarginsRelativeArrangement" where kind == "stack":
+            setFlag("marginsrelative", of: view, to: value, at: token)
+        case "isBaselineRelativeArrangement" where kind == "stack", "baselineRelativeArrangement" where kind == "stack":
+            setFlag("baselinerelative", of: view, to: value, at: token)
+        case "layoutMargins", "directionalLayoutMargins": setMargins(name, of: view, to: value, at: token)
+        case "preservesSuperviewLayoutMargins" where kind != "window": setFlag("preservesmargins", of: view, to: value, at: token)
+        case "insetsLayoutMarginsFromSafeArea": setFlag("insetsfromsafearea", of: view, to: value, at: token)
+        case "image": if kind == "image" { draft.views[view].hasImage = true }
+        case "rowHeight" where kind == "table":
+            if case .success(let number) = number(value), number.sign >= 0 {
+                setOption("rowheight", number.decimalDescription, of: view, at: token)
+            }
+        case "semanticContentAttribute":
+            if case .symbol("forceRightToLeft") = value { setOption("rtl", "on", of: view, at: token) }
+            if case .symbol("forceLeftToRight") = value { setOption("rtl", "off", of: view, at: token) }
+        case "documentView" where kind == "scroll": put(value, into: view, isArranged: false, at: token)
+        case "style" where kind == "spinner":
+            if case .symbol("large") = value { draft.views[view].size = (37, 37) }
+        default: break
+        }
+    }
+
+    private mutating func setWord(_ key: String, of view: Int, to value: CodeValue, _ words: [String: String], at token: Int) {
+        guard case .symbol(let name) = value, let word = words[name] else { return report(token, "the \(key) is not known") }
+        setOption(key, word, of: view, at: token)
+    }
+
+    private mutating func setAlignment(of view: Int, to value: CodeValue, at token: Int) {
+        let names = [
+            "fill": "fill", "leading": "leading", "top": "leading", "trailing": "trailing", "bottom": "trailing", "center": "center",
+            "firstBaseline": "firstBaseline", "lastBaseline": "lastBaseline", "centerX": "center", "centerY": "center", "left": "leading",
+            "right": "trailing", "width": "fill", "height": "fill",
+        ]
+        setWord("alignment", of: view, to: value, names, at: token)
+    }
+
+    private mutating func setFlag(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
+        guard let isOn = truth(of: value) else { return report(token, "whether it is on is not known") }
+        setOption(key, isOn ? "on" : "off", of: view, at: token)
+    }
+
+    private mutating func setMargins(_ name: String, of view: Int, to value: CodeValue, at token: Int) {
+        var insets: CodeInsets
+        switch value {
+        case .insets(let found): insets = found
+        case .symbol("zero"): insets = CodeInsets(all: 0)
+        case .unknown(let reason): return report(token, reason)
+        default: return report(token, "the margins are not known")
+        }
+        insets.isDirectional = name == "directionalLayoutMargins"
+        let text = [insets.top, insets.left, insets.bottom, insets.right].map(\.decimalDescription).joined(separator: ",")
+        draft.views[view].options.removeAll { $0.key.hasSuffix("margins") && $0.key != "preservesmargins" }
+        setOption(insets.isDirectional ? "directionalmargins" : "margins", text, of: view, at: token)
+    }
+
+    private mutating func setFont(_ value: CodeValue, of view: Int, at token: Int) {
+        guard ["label", "button", "field"].contains(draft.views[view].kind) else { return }
+        switch value {
+        case .font(let text): setOption("font", text, of: view, at: token)
+        case .none: break
+        default: report(token, "the font's size is not known")
+        }
+    }
+
+    /// A font as our language says it; nil where its size is not known.
+    mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
+        func points(_ value: CodeValue?) -> CodeValue {
+            guard let value, case .success(let size) = number(value), size.sign > 0, size <= 1000 else {
+                return .unknown("the font's size is not known")
+            }
+            return .font(size.decimalDescription)
+        }
+        switch name {
+        case "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont", "systemFontOfSize",
+            "boldSystemFontOfSize", "italicSystemFontOfSize", "labelFont", "userFont":
+            return points(arguments.first?.value)
+        case "preferredFont", "preferredFontForTextStyle":
+            guard case .symbol(let style)? = arguments.first?.value, let known = KnownNames.textStyle(style) else {
+                return .unknown("the text style is not known")
+            }
+            return .font(known)
+        case "", "init", "fontWithName", "custom":
+            guard let size = arguments.first(where: { $0.label == "size" || $0.label == "ofSize" })?.value else { return nil }
+            return points(size)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// The places in code where something of a layout is made, told by their names alone: none of them is passed in silence.
+enum ConstraintSites {
+    /// The tokens of calls that make or place something, in order.
+    static func find(in code: CodeText) -> [Int] {
+        code.tokens.indices.filter { isSite($0, code) }
+    }
+
+    private static let calls: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+        "makeConstraints", "remakeConstraints", "prepareConstraints", "mas_makeConstraints", "mas_remakeConstraints",
+        "mas_updateConstraints",
+        "constraintWithItem", "constraintsWithVisualFormat", "LAY", "LAYC", "mas_distributeViewsAlongAxis", "anchorWithOffsetToAnchor",
+    ]
+
+    private static func isSite(_ index: Int, _ code: CodeText) -> Bool {
+        let token = code.tokens[index]
+        guard token.kind == .word, token.end - token.start >= 3, !code.is(index - 1, "func") else { return false }
+        let isCalled = code.is(index + 1, "(") || code.is(index + 1, ":") || code.is(index + 1, "{")
+        guard isCalled else { return false }
+        // Most words are told by their first letter.
+        let first = code.bytes[Int(token.start)]
+        guard
+            first == 0x61 || first == 0x63 || first == 0x69 || first == 0x6D || first == 0x70 || first == 0x72 || first == 0x4C
+                || first == 0x4E || first == 0x75
+        else { return false }
+        let word = code.text(index)
+        if code.is(index + 1, ":"), !isMessage(index, code) { return false }
+        switch word {
+        case "constraint":
+            return code.is(index + 1, "(") && code.is(index + 3, ":")
+                && ["equal", "lessThan", "greaterThan"].contains(where: code.text(index + 2).hasPrefix)
+        case "constraints": return code.is(index + 1, "(") && code.is(index + 2, "withVisualFormat")
+        case "NSLayoutConstraint": return code.is(index + 1, "(") && code.is(index + 2, "item")
+        case "updateConstraints": return code.is(index - 2, "snp")
+        case "makeConstraints", "remakeConstraints", "prepareConstraints": return code.is(index - 2, "snp")
+        default:
+            return calls.contains(word)
+                || (word.hasPrefix("constraint") && ["Equal", "LessThan", "GreaterThan"].contains { word.dropFirst(10).hasPrefix($0) })
+        }
+    }
+
+    /// `[a part:`, not `label:`: a name stands before it, or a bracket.
+    private static func isMessage(_ index: Int, _ code: CodeText) -> Bool {
+        guard index > 0 else { return false }
+        return code.tokens[index - 1].kind == .word || code.is(index - 1, "]") || code.is(index - 1, ")")
+    }
+}
+
+extension CodeReader {
+    /// Says of every place where something of a layout is made what became of it, unless it was run.
+    mutating func reportWhatWasNotRun() {
+        let sites = ConstraintSites.find(in: code).filter { !visited.contains($0) }
+        guard !sites.isEmpty else { return }
+        // Inner code goes by its own reason: gaps in the order in which they begin, those that reach further first.
+        let inOrder = gaps.values.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
+        var open: [(tokens: Range<Int>, reason: String)] = []
+        var next = 0
+        for site in sites {
+            while next < inOrder.count, inOrder[next].tokens.lowerBound <= site {
+                open.append(inOrder[next])
+                next += 1
+            }
+            while let last = open.last, last.tokens.upperBound <= site { open.removeLast() }
+            let fallback =
+                isExhausted ? "there is more to be run than is read here" : "nothing in this file runs it, or it is not understood"
+            let reason = open.last?.reason ?? fallback
+            if !reason.isEmpty { report(site, reason) }
+        }
+    }
+}

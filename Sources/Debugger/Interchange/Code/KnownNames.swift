@@ -1,0 +1,119 @@
+import Exact
+
+/// What UIKit, AppKit, SnapKit and Masonry call things, in words of our language.
+enum KnownNames {
+    static let kinds: [String: String] = {
+        var all: [String: String] = [:]
+        func add(_ kind: String, _ names: String...) { for name in names { all[name] = kind } }
+        add(
+            "view", "UIView", "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "UICollectionView",
+            "NSCollectionView")
+        add("view", "UITextView", "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIDatePicker", "UISegmentedControl")
+        add(
+            "view", "UIStepper", "UIPageControl", "UIToolbar", "UINavigationBar", "UITabBar", "UIInputView", "NSBox", "NSSegmentedControl",
+            "SCNView")
+        add(
+            "view", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell", "UITableViewCell", "MTKView",
+            "ARSCNView")
+        add("label", "UILabel")
+        add("button", "UIButton", "NSButton", "NSPopUpButton")
+        add("field", "UITextField", "NSTextField", "NSSecureTextField", "UISearchBar", "NSSearchField", "UISearchTextField")
+        add("image", "UIImageView", "NSImageView")
+        add("switch", "UISwitch", "NSSwitch")
+        add("slider", "UISlider", "NSSlider")
+        add("progress", "UIProgressView")
+        add("spinner", "UIActivityIndicatorView", "NSProgressIndicator")
+        add("scroll", "UIScrollView", "NSScrollView")
+        add("stack", "UIStackView", "NSStackView")
+        add("table", "UITableView")
+        add("guide", "UILayoutGuide", "NSLayoutGuide")
+        return all
+    }()
+
+    static let guides: [String: CodeItem.Guide] = [
+        "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .margins, "readableContentGuide": .readable, "contentLayoutGuide": .content,
+        "frameLayoutGuide": .frame, "topLayoutGuide": .topBar, "bottomLayoutGuide": .bottomBar,
+    ]
+
+    static let attributes: Set<String> = [
+        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline", "lastBaseline",
+        "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+        "centerYWithinMargins",
+    ]
+
+    /// What one name of SnapKit or Masonry stands for.
+    static let compounds: [String: [String]] = [
+        "edges": ["left", "right", "top", "bottom"], "directionalEdges": ["leading", "trailing", "top", "bottom"],
+        "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"],
+        "directionalHorizontalEdges": ["leading", "trailing"], "directionalVerticalEdges": ["top", "bottom"],
+        "center": ["centerX", "centerY"],
+        "size": ["width", "height"], "margins": ["leftMargin", "rightMargin", "topMargin", "bottomMargin"],
+        "directionalMargins": ["leadingMargin", "trailingMargin", "topMargin", "bottomMargin"],
+        "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
+    ]
+
+    /// An attribute by any of its names: `leading`, `leadingAnchor`, `mas_leading`, `lastBaseline`, `baseline`.
+    static func attribute(_ name: String) -> String? {
+        var word = name[...]
+        if word.hasPrefix("mas_") { word = word.dropFirst(4) }
+        if word.hasSuffix("Anchor") { word = word.dropLast(6) }
+        if word == "baseline" { word = "lastBaseline" }
+        return attributes.contains(String(word)) ? String(word) : nil
+    }
+
+    static let priorities: [String: Rational] = [
+        "required": 1000, "defaultHigh": 750, "high": 750, "defaultLow": 250, "low": 250, "medium": 500, "defaultMedium": 500,
+        "fittingSizeLevel": 50, "fittingSizeCompression": 50, "fittingSize": 50, "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500,
+        "dragThatCannotResizeScene": 490, "dragThatCanResizeWindow": 510, "windowSizeStayPut": 500, "dragThatCannotResizeWindow": 490,
+    ]
+
+    private static let prefixes = [
+        "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",
+        "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",
+        "MASAttribute", "MASAxisType",
+        "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "UIFontTextStyle", "UISemanticContentAttribute",
+    ]
+
+    /// `NSLayoutAttributeLeading` as `leading`; nil for what is no such constant.
+    static func symbol(_ name: String) -> String? {
+        for prefix in prefixes where name.hasPrefix(prefix) && name.count > prefix.count {
+            let rest = name.dropFirst(prefix.count)
+            guard let first = rest.first, first.isUppercase else { continue }
+            return first.lowercased() + rest.dropFirst()
+        }
+        return nil
+    }
+
+    /// Text styles of UIKit in ours.
+    static func textStyle(_ name: String) -> String? {
+        let styles: Set<String> = [
+            "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1", "caption2",
+        ]
+        return styles.contains(name) ? name : name == "extraLargeTitle" ? nil : nil
+    }
+
+    private static let layoutWords: Set<String> = [
+        "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "pin", "pins", "edges", "align", "fill", "center",
+        "subviews", "superview", "autolayout", "embed", "auto",
+    ]
+
+    /// Whether a function of this name may lay something out.
+    static func concernsLayout(_ name: String) -> Bool {
+        if ["setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints"]
+            .contains(name)
+        {
+            return false
+        }
+        var word = ""
+        for character in name + "A" {
+            if character.isUppercase || !character.isLetter {
+                if layoutWords.contains(word) { return true }
+                word = character.lowercased()
+            } else {
+                word.append(character)
+            }
+            if word.count > 60 { return false }
+        }
+        return false
+    }
+}

@@ -1,0 +1,307 @@
+import Exact
+import Interchange
+import Language
+
+/// Writes what code describes as statements of our language.
+struct ScriptWriter {
+    private var draft: LayoutDraft
+    private let code: CodeText
+    private let surroundings: ImportSurroundings
+    private var names: NameSource
+    /// By place in the draft; nil for what is not written.
+    private var viewNames: [String?]
+    private(set) var script = ImportedScript()
+    private let annotations: CodeAnnotations
+    /// What names of annotations have become.
+    private var renamed: [String: String] = [:]
+    private var rootCount = 0
+
+    init(_ draft: LayoutDraft, _ code: CodeText, _ surroundings: ImportSurroundings) {
+        self.draft = draft
+        self.code = code
+        self.surroundings = surroundings
+        names = NameSource(taken: surroundings.names)
+        viewNames = Array(repeating: nil, count: draft.views.count)
+        annotations = CodeAnnotations(in: code.bytes)
+    }
+
+    /// All statements, and what cannot be said in any.
+    mutating func write() -> ImportedScript {
+        placeCells()
+        writeViews()
+        write(annotations.options)
+        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
+        for place in inOrder where !draft.constraints[place].isGone { write(draft.constraints[place]) }
+        write(annotations.constraints)
+        for statement in annotations.unknown {
+            script.unread.append(
+                ImportedScript.Unread(line: statement.line, text: statement.text, reason: "it is nothing that such a comment may say"))
+        }
+        addRemarks()
+        return script
+    }
+
+    private func line(_ token: Int) -> Int { code.line(of: token) }
+
+    private mutating func refuse(_ token: Int, _ reason: String) {
+        script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
+    }
+
+    private mutating func write(_ statements: [CodeAnnotations.Statement]) {
+        for statement in statements { script.add(CodeAnnotations.renaming(statement.text, renamed), line: statement.line) }
+    }
+
+    // MARK: Views
+
+    /// Code gives rows to a table by its data source, which is not read.
+    private mutating func placeCells() {
+        guard !annotations.cells.isEmpty else { return }
+        let places = Dictionary(
+            draft.views.indices.compactMap { place in draft.views[place].name.map { ($0, place) } }, uniquingKeysWith: { first, _ in first }
+        )
+        for (name, table) in annotations.cells {
+            guard let cell = places[name], let table = places[table], !draft.isInside(table, cell) else { continue }
+            draft.views[cell].kind = "cell"
+            draft.views[cell].parent = table
+            draft.views[cell].isRoot = false
+        }
+    }
+
+    private mutating func writeViews() {
+        var isWritten = Array(repeating: false, count: draft.views.count)
+        var hasContent = Array(repeating: false, count: draft.views.count)
+        for view in draft.views { if let parent = view.parent { hasContent[parent] = true } }
+        for constraint in draft.constraints {
+            for anchor in [constraint.first, constraint.second, constraint.from, constraint.secondFrom] {
+                if let anchor { hasContent[anchor.item.view] = true }
+            }
+        }
+        var isFirstRoot = true
+        for view in draft.views.indices where draft.views[view].isRoot && hasContent[view] {
+            writeRoot(view, isFirst: isFirstRoot)
+            isFirstRoot = false
+            isWritten[view] = true
+        }
+        for view in draft.views.indices where !isWritten[view] {
+            // What a view is in comes before it.
+            var path = [view]
+            while let last = path.last, let parent = draft.views[last].parent, !isWritten[parent] { path.append(parent) }
+            if let top = path.last, draft.views[top].isRoot { continue }
+            while let next = path.popLast() {
+                guard !isWritten[next] else { continue }
+                write(next)
+                isWritten[next] = true
+                // In a stack view the order is what counts.
+                path += draft.views[next].arranged.reversed().filter { !isWritten[$0] }
+            }
+        }
+    }
+
+    private mutating func writeRoot(_ view: Int, isFirst: Bool) {
+        defer { rootCount += 1 }
+        let annotation = annotations.windows.indices.contains(rootCount) ? annotations.windows[rootCount] : nil
+        let words = annotation.map { $0.text.split(separator: " ", maxSplits: 2) } ?? []
+        let annotated = words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
+        if isFirst, let window = surroundings.window {
+            viewNames[view] = window
+            if let annotated { renamed[annotated] = Word.spelling(of: window) }
+        } else if let annotation, let annotated {
+            let name = names.name(for: annotated, fallback: "root")
+            viewNames[view] = name
+            if name != annotated { renamed[annotated] = name }
+            script.add(CodeAnnotations.renaming(annotation.text, renamed), line: annotation.line)
+        } else {
+            let type = draft.views[view].className ?? "root"
+            let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
+            let name = names.name(for: word, fallback: "root")
+            viewNames[view] = name
+            script.add("window \(Word.spelling(of: name)) 390x844", line: nil)
+        }
+        let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
+        for (key, value) in draft.views[view].options where allowed.contains(key) {
+            script.add("set \(name(view)).\(key) \(value)", line: line(draft.views[view].token))
+        }
+    }
+
+    private mutating func write(_ place: Int) {
+        let view = draft.views[place]
+        let name = names.name(for: view.name ?? view.kind, fallback: view.kind)
+        viewNames[place] = name
+        if let old = view.name, old != name { renamed[old] = Word.spelling(of: name) }
+        var words = [view.kind, Word.spelling(of: name)]
+        if let text = view.text { words.append(Word.quoted(text)) }
+        if let size = view.size { words.append("\(extent(size.width))x\(extent(size.height))") }
+        if let parent = view.parent { words.append("in \(self.name(parent))") }
+        if view.kind != "guide" { words += view.options.map { "\($0.key)=\($0.value)" } }
+        script.add(words.joined(separator: " "), line: line(view.token))
+        if let old = view.name, old != name, NameSource.identifier(of: old) != old {
+            script.add("note \(Word.spelling(of: name)) \(Word.quoted(String(old.prefix(200))))", line: line(view.token))
+        }
+    }
+
+    private func extent(_ value: Rational?) -> String {
+        guard let text = value?.decimalDescription else { return "-" }
+        return text.contains("/") ? "(\(text))" : text
+    }
+
+    private func name(_ view: Int) -> String { Word.spelling(of: viewNames[view] ?? "root") }
+
+    // MARK: Constraints
+
+    private mutating func write(_ constraint: LayoutDraft.Constraint) {
+        // Masonry relates each view of a list to all of them, itself too.
+        if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
+        do throws(CodeGap) {
+            let text = try text(constraint)
+            var label: String?
+            if let word = constraint.name ?? constraint.identifier, !word.isEmpty {
+                label = names.name(for: Self.free(word), fallback: "constraint")
+            }
+            // What is switched off is switched on by its name.
+            if label == nil, !constraint.isActive {
+                let attribute = constraint.first.attribute
+                let word = (viewNames[constraint.first.item.view] ?? "") + attribute.prefix(1).uppercased() + attribute.dropFirst()
+                label = names.name(for: word, fallback: "inactive")
+            }
+            let line = line(constraint.token)
+            script.add(label.map { "\(Word.spelling(of: $0)): \(text)" } ?? text, line: line)
+            guard let label else { return }
+            if let identifier = constraint.identifier, identifier != label {
+                script.add("note \(Word.spelling(of: label)) \(Word.quoted(String(identifier.prefix(200))))", line: line)
+            }
+            if !constraint.isActive { script.add("deactivate \(Word.spelling(of: label))", line: line) }
+        } catch {
+            refuse(constraint.token, error.reason)
+        }
+    }
+
+    /// Names such as `c1` are those of what has none.
+    private static func free(_ word: String) -> String {
+        word.first == "c" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) ? "constraint\(word.dropFirst())" : word
+    }
+
+    /// `a.leading == 2 * b.trailing + 8 @750`
+    private func text(_ constraint: LayoutDraft.Constraint) throws(CodeGap) -> String {
+        let priority = try constraint.priority.get()
+        guard priority.sign > 0, priority <= 1000 else {
+            throw CodeGap("a priority is above 0 and at most 1000, not \(priority.decimalDescription)")
+        }
+        var constant = try constraint.constant.get()
+        var multiplier = try constraint.multiplier.get()
+        let limit: Rational = 1_000_000_000_000
+        guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw CodeGap("numbers beyond 1e12 are not accepted") }
+        var second = constraint.second
+        let isSize = constraint.from != nil || constraint.first.attribute == "width" || constraint.first.attribute == "height"
+        if second == nil, !isSize { throw CodeGap("a position needs a second item") }
+        if second != nil, multiplier.sign == 0 {
+            guard isSize else { throw CodeGap("a position cannot have a zero multiplier") }
+            second = nil
+        }
+        if second != nil, multiplier.magnitude * 1_000_000_000 * 1_000_000_000 < 1 { throw CodeGap("the multiplier is too small") }
+        var left = try term(constraint.first)
+        if let from = constraint.from { left = "\(left) - \(try term(from))" }
+        var right = ""
+        if let second {
+            try check(constraint, second)
+            var terms = [(multiplier, try term(second))]
+            if let from = constraint.secondFrom { terms.append((-multiplier, try term(from))) }
+            for (factor, term) in terms {
+                let isFirst = right.isEmpty
+                right += factor.sign < 0 ? (isFirst ? "-" : " - ") : (isFirst ? "" : " + ")
+                let magnitude = factor.magnitude
+                if magnitude != 1 { right += "\(extent(magnitude)) * " }
+                right += term
+            }
+            if constant.sign != 0 { right += constant.sign < 0 ? " - \(extent(-constant))" : " + \(extent(constant))" }
+        } else {
+            right = extent(constant)
+        }
+        multiplier = 1
+        constant = 0
+        let mark = priority == 1000 ? "" : " @\(extent(priority))"
+        return "\(left) \(constraint.relation) \(right)\(mark)"
+    }
+
+    /// `title.leading`, `card.safeArea.top`
+    private func term(_ anchor: CodeAnchor) throws(CodeGap) -> String {
+        var (guide, attribute) = (anchor.item.guide, anchor.attribute)
+        if guide == .topBar || guide == .bottomBar {
+            let isTop = guide == .topBar
+            // The guide reaches from the view's edge to what the bar leaves.
+            switch (isTop, attribute) {
+            case (true, "bottom"): (guide, attribute) = (.safeArea, "top")
+            case (false, "top"): (guide, attribute) = (.safeArea, "bottom")
+            case (true, "top"), (false, "bottom"): guide = nil
+            default: throw CodeGap("a bar's guide has no '\(attribute)' that is known here")
+            }
+        }
+        guard viewNames[anchor.item.view] != nil else { throw CodeGap("what it constrains is not there") }
+        let isGuide = guide != nil || draft.views[anchor.item.view].kind == "guide"
+        if isGuide, attribute.hasSuffix("Baseline") || attribute.contains("argin") { throw CodeGap("a guide has no '\(attribute)'") }
+        let path = guide.map { ".\($0.rawValue)" } ?? ""
+        return "\(name(anchor.item.view))\(path).\(attribute)"
+    }
+
+    /// Throws what Auto Layout would say of a pair that it refuses.
+    private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(CodeGap) {
+        func isSize(_ attribute: String) -> Bool { attribute == "width" || attribute == "height" }
+        func isVertical(_ attribute: String) -> Bool {
+            ["top", "bottom", "height", "centerY", "firstBaseline", "lastBaseline"].contains { attribute.hasPrefix($0) }
+        }
+        func direction(_ attribute: String) -> Int {
+            attribute.hasPrefix("leading") || attribute.hasPrefix("trailing")
+                ? 1 : attribute.hasPrefix("left") || attribute.hasPrefix("right") ? 2 : 0
+        }
+        func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(CodeGap) {
+            let (a, b) = (first.attribute, second.attribute)
+            if isSize(a) != isSize(b) { throw CodeGap("a size cannot be paired with a position") }
+            if !isSize(a), isVertical(a) != isVertical(b) { throw CodeGap("a horizontal attribute cannot be paired with a vertical one") }
+            if direction(a) * direction(b) == 2 { throw CodeGap("leading and trailing cannot be paired with left and right") }
+        }
+        if let from = constraint.from {
+            try pair(from, constraint.first)
+            if let other = constraint.secondFrom { try pair(other, second) }
+        } else if constraint.secondFrom == nil {
+            try pair(constraint.first, second)
+        } else if !isSize(constraint.first.attribute) {
+            throw CodeGap("a size cannot be paired with a position")
+        }
+        if constraint.first == second, constraint.from == nil { throw CodeGap("it relates something to itself") }
+        let anchors = [constraint.first, second] + [constraint.from, constraint.secondFrom].compactMap { $0 }
+        let root = self.root(of: constraint.first.item.view)
+        if anchors.contains(where: { self.root(of: $0.item.view) != root }) { throw CodeGap("the two have no superview in common") }
+    }
+
+    private func root(of view: Int) -> Int {
+        var place = view
+        while let parent = draft.views[place].parent { place = parent }
+        return place
+    }
+
+    // MARK: Remarks
+
+    private mutating func addRemarks() {
+        var constrained: Set<Int> = []
+        for constraint in draft.constraints where constraint.isActive {
+            constrained.insert(constraint.first.item.view)
+            if let second = constraint.second { constrained.insert(second.item.view) }
+        }
+        let masked = draft.views.indices.filter {
+            draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0)
+        }
+        // Of some it is said what their masks hold, or where rows are.
+        let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
+        remark(
+            "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
+            masked.filter { draft.views[$0].kind != "cell" && !annotated.contains(draft.views[$0].name ?? "") })
+        remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
+        remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
+    }
+
+    private mutating func remark(_ text: String, _ views: [Int]) {
+        let known = views.compactMap { viewNames[$0] }
+        guard !known.isEmpty else { return }
+        let shown = known.prefix(12).joined(separator: ", ")
+        script.remarks.append("\(text) \(shown)\(known.count > 12 ? " and \(known.count - 12) more" : "")")
+    }
+}

@@ -1,0 +1,130 @@
+import Engine
+import Exact
+
+/// How a language writes what all exports of code have in common.
+protocol CodeSpelling {
+    /// The view of the controller.
+    static var root: String { get }
+    static func number(_ value: Rational) -> String
+    static func priority(_ value: Rational) -> String
+    /// An expression that makes a constraint, without its priority and identifier.
+    static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String
+    /// The lines that put a constraint into its variable and say the rest of it.
+    static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
+    /// The lines that activate constraints: expressions, with comments between them.
+    static func activation(_ elements: [CodeElement]) -> [String]
+    /// The lines that make a view and say what is said of it, without those that put it into another.
+    static func declaration(of view: View, in layout: CodeLayout) -> [String]
+    static func statement(_ step: CodeStep, on name: String, in layout: CodeLayout) -> String
+    /// A view put into the one that it is in.
+    static func insertion(of view: View, in layout: CodeLayout) -> [String]
+    static func constant(_ name: String, _ value: Rational) -> String
+    /// The whole file: what each screen's constraints are is given.
+    static func file(_ layout: CodeLayout, imports: [String], constraints: (CodeLayout.Screen) -> [String]) -> String
+}
+
+extension CodeSpelling {
+    /// A view as a variable.
+    static func name(of view: View, in layout: CodeLayout) -> String { view.kind == .window ? root : layout.name(of: view.id) }
+
+    /// What a view's subviews are put into.
+    static func container(_ view: View, in layout: CodeLayout) -> String {
+        name(of: view, in: layout) + (view.kind == .cell ? ".contentView" : "")
+    }
+
+    /// An item of a constraint: a view, a guide, the content view of a cell.
+    static func expression(_ item: CodeEquation.Item, in layout: CodeLayout) -> String {
+        guard let view = layout.layout.views[item.view] else { return root }
+        return container(view, in: layout) + (item.guide.map { ".\(property($0))" } ?? "")
+    }
+
+    /// What UIKit calls a view's guide.
+    private static func property(_ guide: Guide) -> String {
+        switch guide {
+        case .margins: "layoutMarginsGuide"
+        case .safeArea: "safeAreaLayoutGuide"
+        case .readable: "readableContentGuide"
+        case .content: "contentLayoutGuide"
+        case .frame, .gap, .spanner: "frameLayoutGuide"
+        }
+    }
+
+    /// The constant of an equation, by the metric that it was typed with.
+    static func constant(of equation: CodeEquation, in layout: CodeLayout) -> String {
+        guard let metric = equation.metric, let name = layout.metricNames[metric.name] else { return number(equation.constant) }
+        return equation.constant == metric.value ? name : "-\(name)"
+    }
+
+    /// The comment that stands above a file.
+    static func heading(_ layout: CodeLayout) -> [String] {
+        var lines = ["// Made by aldb. Behind 'aldb:' stands what code does not say; 'import code' reads it."]
+        lines += layout.unsaid.flatMap { comment($0) }
+        lines += layout.screens.map { "// aldb: \(window($0.window, in: layout))" }
+        let count = layout.inexpressibleCount
+        if count > 0 {
+            lines.append("// \(count == 1 ? "One constraint is such a comment" : "\(count) constraints are such comments"):")
+            lines.append("// NSLayoutConstraint cannot express \(count == 1 ? "it" : "them").")
+        }
+        return lines
+    }
+
+    private static func window(_ window: View, in layout: CodeLayout) -> String {
+        // What code says of it stands there.
+        var bare = View(id: window.id, name: window.name, kind: .window, parent: nil)
+        (bare.givenSize, bare.safeArea, bare.isResizable, bare.isYUp) = (
+            window.givenSize, window.safeArea, window.isResizable, window.isYUp
+        )
+        return layout.layout.declaration(of: bare, names: layout.names) + (bare.isYUp ? " yup" : "")
+    }
+
+    /// Statements of ours, each a comment.
+    static func comment(_ unsaid: CodeLayout.Unsaid) -> [String] {
+        let reason: String? =
+            switch unsaid.reason {
+            case .notAutoLayout: "NSLayoutConstraint cannot express this:"
+            case .system: "The system makes this:"
+            case .designTime: "Removed at build time:"
+            case .general: nil
+            case .asking: "Suggested or held while asking:"
+            }
+        return (reason.map { ["// \($0)"] } ?? []) + unsaid.statements.flatMap { comment($0) }
+    }
+
+    static func comment(_ statement: String) -> [String] { ["// aldb: \(PlainText.line(statement))"] }
+
+    /// Views in the order in which they are in each other, with blank lines between them.
+    static func setup(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
+        var lines: [String] = []
+        for step in layout.steps(for: screen.window) { lines.append(statement(step, on: root, in: layout)) }
+        for view in screen.views {
+            if !lines.isEmpty { lines.append("") }
+            lines += declaration(of: view, in: layout)
+            lines += layout.steps(for: view).map { statement($0, on: layout.name(of: view.id), in: layout) }
+            lines += insertion(of: view, in: layout)
+        }
+        return lines
+    }
+
+    /// The distance behind an arranged view, once it is arranged.
+    static func customSpacing(_ view: View, in layout: CodeLayout) -> (stack: View, spacing: Rational)? {
+        guard let spacing = view.spacingAfter, let parent = view.parent.flatMap({ layout.layout.views[$0] }), parent.kind == .stack else {
+            return nil
+        }
+        return (parent, spacing)
+    }
+}
+
+/// What stands in a list of constraints that are activated.
+enum CodeElement {
+    case expression(String)
+    case comment(String)
+
+    var isComment: Bool { if case .comment = self { true } else { false } }
+}
+
+extension [String] {
+    /// Each line further in, but for blank ones.
+    func indented(by depth: Int = 1) -> [String] {
+        map { $0.isEmpty ? "" : String(repeating: " ", count: 4 * depth) + $0 }
+    }
+}

@@ -1,0 +1,84 @@
+import Exact
+
+/// A place in a line of bytes, and steps forward from it. Never beyond the end.
+struct ByteCursor {
+    let bytes: [UInt8]
+    var at = 0
+    /// Where reading ends.
+    var end: Int
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        end = bytes.count
+    }
+
+    var isAtEnd: Bool { at >= end }
+
+    var next: UInt8? { at < end ? bytes[at] : nil }
+
+    func peek(_ distance: Int) -> UInt8? { at + distance < end ? bytes[at + distance] : nil }
+
+    mutating func skipBlanks() { while at < end, bytes[at].isBlank || bytes[at] == .newline { at += 1 } }
+
+    /// Whether the text stands here.
+    func has(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard at + count <= end else { return false }
+        for place in 0..<count where bytes[at + place] != text.utf8Start[place] { return false }
+        return true
+    }
+
+    /// Steps over the text if it stands here.
+    mutating func take(_ text: StaticString) -> Bool {
+        guard has(text) else { return false }
+        at += text.utf8CodeUnitCount
+        return true
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        at += 1
+        return true
+    }
+
+    mutating func takeWhile(_ isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let start = at
+        while at < end, isWanted(bytes[at]) { at += 1 }
+        return bytes[start..<at]
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// A number without a sign: `20`, `.5`, `2.22507e-308`; `nil`, at the same place, where none begins.
+    ///
+    /// The letter of the exponent may be any: some texts were scrambled on their way. Numbers too small to matter are 0.
+    mutating func number() -> Rational? {
+        let start = at
+        var digits = takeWhile(\.isDigit)
+        var text = Array(digits)
+        if next == UInt8(ascii: "."), peek(1)?.isDigit ?? false || !digits.isEmpty && !(peek(1)?.isLetter ?? false) {
+            at += 1
+            text.append(UInt8(ascii: "."))
+            digits = takeWhile(\.isDigit)
+            text += digits
+        }
+        guard text.contains(where: \.isDigit) else {
+            at = start
+            return nil
+        }
+        if let mark = next, mark.isLetter, let sign = peek(1), sign == .minus || sign == UInt8(ascii: "+"), peek(2)?.isDigit ?? false {
+            at += 2
+            let exponent = takeWhile(\.isDigit)
+            text.append(UInt8(ascii: "e"))
+            if sign == .minus { text.append(sign) }
+            text += exponent
+        }
+        guard text.count <= 400, let value = Rational(String(decoding: text, as: UTF8.self)) else {
+            at = start
+            return nil
+        }
+        return value.magnitude < Self.negligible ? 0 : value
+    }
+
+    private static let negligible = Rational(1, 1_000_000_000_000)
+}

@@ -1,0 +1,150 @@
+extension ConsoleLog {
+    /// Every log in a text, in order. Empty where there is none.
+    package static func logs(in text: String) -> [ConsoleLog] {
+        var reader = LogReader(LogText(text))
+        return reader.read()
+    }
+
+    /// The longest text that is read, in bytes of UTF-8.
+    package static let longestText = 16 << 20
+}
+
+/// Sorts the constraints of a text into logs.
+private struct LogReader {
+    private enum Phase {
+        /// Nothing belongs to the log any more but what was broken.
+        case ended
+        case list
+        /// What comes next was broken.
+        case breaking
+        case complete
+    }
+
+    private let text: LogText
+    private var entries: LogEntries
+    private var logs: [ConsoleLog] = []
+    private var current: ConsoleLog?
+    private var phase = Phase.complete
+    /// What tells the constraints of the current log from others, with their places; nil for what could not be read.
+    private var known: [String: Int?] = [:]
+
+    init(_ text: LogText) {
+        self.text = text
+        entries = LogEntries(text)
+    }
+
+    mutating func read() -> [ConsoleLog] {
+        var end = 0
+        while let entry = entries.next() {
+            pass(end..<entry.range.lowerBound)
+            take(entry)
+            end = entry.range.upperBound
+        }
+        pass(end..<text.bytes.count)
+        finish()
+        return logs
+    }
+
+    // MARK: Between constraints
+
+    /// Quotation marks of mail, of comments and of strings, and what separates constraints.
+    private static let margin = Array(">/\",*".utf8)
+    private static let preamble = Array("simultaneously satisfy constraints".utf8)
+    private static let tail = Array("recover by breaking constraint".utf8)
+
+    /// Reads what stands between two constraints.
+    private mutating func pass(_ range: Range<Int>) {
+        var begin = range.lowerBound
+        var isFirst = true
+        while begin < range.upperBound {
+            var end = begin
+            while end < range.upperBound, text.bytes[end] != .newline { end += 1 }
+            pass(line: begin..<end, isWhole: !isFirst)
+            isFirst = false
+            begin = end + 1
+        }
+    }
+
+    private mutating func pass(line: Range<Int>, isWhole: Bool) {
+        let bytes = text.bytes
+        var content = line
+        while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
+        guard let first = content.first else { return }
+        if Self.contains(bytes, content, Self.preamble) {
+            finish()
+            current = ConsoleLog(line: text.line(at: first))
+            phase = .list
+        } else if Self.contains(bytes, content, Self.tail) {
+            phase = current == nil ? .complete : .breaking
+        } else if bytes[first] == UInt8(ascii: ")") {
+            if phase == .list, !known.isEmpty { phase = .ended }
+        } else if phase == .list, current != nil, bytes[first] == .less, isWhole {
+            // Something stands in the place of a constraint.
+            let shown = String(decoding: bytes[content].prefix(200), as: UTF8.self)
+            current?.unread.append(.init(line: text.line(at: first), text: shown, reason: "it is no constraint that can be read"))
+        }
+    }
+
+    private static func contains(_ bytes: [UInt8], _ range: Range<Int>, _ words: [UInt8]) -> Bool {
+        guard range.count >= words.count else { return false }
+        for start in range.lowerBound...(range.upperBound - words.count) where bytes[start] == words[0] {
+            if bytes[start..<start + words.count].elementsEqual(words) { return true }
+        }
+        return false
+    }
+
+    // MARK: Constraints
+
+    private mutating func take(_ entry: LogEntry) {
+        if phase == .breaking {
+            takeBroken(entry)
+            phase = .complete
+            return
+        }
+        if phase == .ended, known[entry.identity] != nil {
+            // The words around it may have been changed: what stands again behind the list was broken.
+            takeBroken(entry)
+            phase = .complete
+            return
+        }
+        if phase != .list || known[entry.identity] != nil && current?.constraints.isEmpty == false && isRepeated(entry) {
+            finish()
+            current = ConsoleLog(line: entry.line)
+            phase = .list
+        }
+        if current == nil { current = ConsoleLog(line: entry.line) }
+        switch entry.constraint {
+        case .success(let (constraint, items)):
+            known[entry.identity] = current?.constraints.count
+            for item in items.all { current?.items.add(item) }
+            current?.constraints.append(constraint)
+        case .failure(let fault):
+            known[entry.identity] = .some(nil)
+            current?.unread.append(.init(line: entry.line, text: entry.text, reason: fault.reason))
+        }
+    }
+
+    /// Whether the same object was printed in the list already, as the same constraint: then another list begins.
+    private func isRepeated(_ entry: LogEntry) -> Bool {
+        guard case .success(let (constraint, _)) = entry.constraint, let place = known[entry.identity], let place,
+            let known = current?.constraints[place]
+        else { return false }
+        return known.body == constraint.body && known.className == constraint.className && constraint.address.hasPrefix("0x")
+    }
+
+    private mutating func takeBroken(_ entry: LogEntry) {
+        guard current != nil else { return }
+        if let place = known[entry.identity] {
+            current?.broken = place.map { .listed($0) } ?? .elsewhere(entry.text)
+        } else {
+            current?.broken = .elsewhere(entry.text)
+        }
+    }
+
+    private mutating func finish() {
+        if let log = current { logs.append(log) }
+        current = nil
+        known = [:]
+        phase = .complete
+    }
+}

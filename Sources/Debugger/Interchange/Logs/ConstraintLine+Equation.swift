@@ -1,0 +1,145 @@
+import Exact
+
+extension ConstraintLine {
+    /// `B.leading == 0.5*A.trailing + 8`; behind the relation there may be nothing, which is 0.
+    mutating func equation() throws(Fault) -> LoggedRelation {
+        let left = try expression()
+        cursor.skipBlanks()
+        guard let sign = relation() else { throw Fault("expected ==, <= or >= at '\(rest())'") }
+        cursor.skipBlanks()
+        let isEmpty = cursor.isAtEnd || isTrailer
+        let relation = LoggedRelation(left: left, sign: sign, right: isEmpty ? LoggedExpression() : try expression())
+        try check(relation)
+        return relation
+    }
+
+    /// Constraints mean something only on one axis, and relate sizes to sizes and positions to positions.
+    func check(_ relation: LoggedRelation) throws(Fault) {
+        let attributes = relation.terms.map(\.attribute)
+        guard let first = attributes.first else { throw Fault("expected an attribute of a view") }
+        if relation.terms.contains(where: { $0.factor.sign == 0 }) { throw Fault("a multiplier of 0 relates nothing") }
+        // Widths and heights may be related: that is an aspect ratio.
+        guard attributes.allSatisfy({ $0.isHorizontal == first.isHorizontal }) || attributes.allSatisfy(\.isSize) else {
+            throw Fault("a horizontal attribute stands beside a vertical one")
+        }
+        if relation.terms.count == 2, relation.left.terms.count == 1, attributes[0].isSize != attributes[1].isSize {
+            throw Fault("a size stands beside a position")
+        }
+    }
+
+    mutating func relation() -> LoggedRelation.Sign? {
+        if cursor.take("==") { return .equal }
+        if cursor.take("<=") { return .lessOrEqual }
+        if cursor.take(">=") { return .greaterOrEqual }
+        return nil
+    }
+
+    private mutating func expression() throws(Fault) -> LoggedExpression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else { throw Fault("parentheses nest too deeply") }
+        var sum = LoggedExpression()
+        var sign: Rational = 1
+        cursor.skipBlanks()
+        if cursor.take("-") { sign = -1 } else { _ = cursor.take("+") }
+        while true {
+            cursor.skipBlanks()
+            sum.add(try term(), times: sign)
+            guard sum.terms.count <= 64 else { throw Fault("more terms than a constraint has") }
+            cursor.skipBlanks()
+            if cursor.take("+") {
+                sign = 1
+            } else if cursor.take("-") {
+                sign = -1
+            } else if startsSpace {
+                // Symbolic constants have no sign.
+                sign = 1
+            } else {
+                return sum
+            }
+            cursor.skipBlanks()
+            // `+ -8`
+            if cursor.take("-") { sign = -sign }
+        }
+    }
+
+    /// `0.5*A.width`, `A.width * 0.5`, `20`, `NSSpace(8)`, `(A.leading - B.trailing)`
+    private mutating func term() throws(Fault) -> LoggedExpression {
+        var product = try factor()
+        while true {
+            let back = cursor.at
+            cursor.skipBlanks()
+            let divides = cursor.next == UInt8(ascii: "/")
+            guard divides || cursor.next == UInt8(ascii: "*") else {
+                cursor.at = back
+                return product
+            }
+            cursor.at += 1
+            cursor.skipBlanks()
+            let isNegative = cursor.take("-")
+            var other = try factor()
+            if divides {
+                guard other.terms.isEmpty, other.constant.sign != 0 else { throw Fault("expected a number behind '/'") }
+                other.constant = 1 / other.constant
+            }
+            let number: Rational
+            if other.terms.isEmpty {
+                number = other.constant
+            } else if product.terms.isEmpty {
+                number = product.constant
+                product = other
+            } else {
+                throw Fault("an attribute is multiplied by another")
+            }
+            var scaled = LoggedExpression()
+            scaled.add(product, times: isNegative ? -number : number)
+            product = scaled
+        }
+    }
+
+    private mutating func factor() throws(Fault) -> LoggedExpression {
+        if startsSpace { return LoggedExpression(constant: try space()) }
+        if names.isEmpty || !names.contains(where: { cursor.bytes[cursor.at..<cursor.end].starts(with: $0.name) }) {
+            if cursor.next == UInt8(ascii: "(") {
+                let back = self
+                cursor.at += 1
+                if let inner = try? expression() {
+                    cursor.skipBlanks()
+                    if cursor.take(")") { return inner }
+                }
+                self = back
+            }
+            let start = cursor.at
+            if let number = cursor.number() {
+                // A name may begin with digits.
+                if !(cursor.next.map { $0.isLetter || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") } ?? false) {
+                    return LoggedExpression(constant: number)
+                }
+                cursor.at = start
+            }
+        }
+        let item = try self.item(in: .equation)
+        guard let (attribute, end) = attribute(at: cursor.at) else { throw Fault("expected an attribute at '\(rest())'") }
+        cursor.at = end
+        return LoggedExpression(terms: [.init(factor: 1, item: item.key, attribute: attribute)])
+    }
+
+    // MARK: Symbolic constants
+
+    /// `NSSpace(20)`, `NSLayoutAnchorConstraintSpace(8)`: a distance that the system chooses, with the points that it chose.
+    var startsSpace: Bool { cursor.has("NSSpace(") || cursor.has("NSLayoutAnchorConstraintSpace(") || cursor.has("UISpace(") }
+
+    mutating func space() throws(Fault) -> Rational {
+        _ = cursor.takeWhile { $0 != UInt8(ascii: "(") }
+        cursor.at += 1
+        let isNegative = cursor.take("-")
+        guard let value = cursor.number(), cursor.take(")") else { throw Fault("expected a number of points in parentheses") }
+        return isNegative ? -value : value
+    }
+
+    /// Whether what follows the body begins here.
+    private var isTrailer: Bool {
+        cursor.has("(active") || cursor.has("(inactive") || cursor.has("(Names") || cursor.has("(names") || cursor.has("(LTR")
+            || cursor.has("(RTL") || cursor.has("priority:") || cursor.has("^") || cursor.has("@")
+    }
+}

@@ -1,0 +1,162 @@
+import Exact
+
+extension ConstraintLine {
+    /// Where items stand: what may follow one differs.
+    enum Place {
+        case equation, visualFormat
+    }
+
+    /// One of those in the list of names, `Class:0x7f8a'title'`, `Class:label` or a bare name.
+    mutating func item(in place: Place) throws(Fault) -> LoggedItem {
+        if let item = itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
+            items.add(item)
+            return item
+        }
+        throw Fault("expected a view or guide at '\(rest())'")
+    }
+
+    private mutating func itemByName(in place: Place) -> LoggedItem? {
+        for (name, item) in names where cursor.bytes[cursor.at..<cursor.end].starts(with: name) {
+            let end = cursor.at + name.count
+            guard follows(at: end, place) else { continue }
+            cursor.at = end
+            // It stands in the body alone: what looked like a class is a name.
+            return LoggedItem(key: item.key, className: nil, name: item.name, title: item.title)
+        }
+        return nil
+    }
+
+    private mutating func itemByAddress(in place: Place) -> LoggedItem? {
+        let start = cursor.at
+        guard let mark = addressMark(from: start, isStrict: true) else { return nil }
+        let className = cursor.text(start..<mark)
+        cursor.at = mark + 1
+        let address = addressText()
+        let title = self.title { [self] byte in endsTitle(byte, place) }
+        guard follows(at: cursor.at, place) else {
+            cursor.at = start
+            return nil
+        }
+        return LoggedItem(key: Self.key(address, className), className: className, title: title)
+    }
+
+    /// `UIView:header`, as Masonry and SnapKit print labels, or a name alone: up to what must follow.
+    private mutating func itemByLabel(in place: Place) -> LoggedItem? {
+        var end = cursor.at
+        let limit = min(cursor.end, cursor.at + 300)
+        while end < limit, !follows(at: end, place) {
+            // No relation stands in a name.
+            if cursor.bytes[end] == UInt8(ascii: "="), end + 1 < limit, cursor.bytes[end + 1] == UInt8(ascii: "=") { return nil }
+            if cursor.bytes[end] == .newline { return nil }
+            end += 1
+        }
+        guard end < limit, end > cursor.at else { return nil }
+        let text = cursor.text(cursor.at..<end)
+        guard text.contains(where: { $0 != " " && $0 != "(" && $0 != ")" }) else { return nil }
+        let start = cursor.at
+        cursor.at = end
+        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return LoggedItem(key: text, className: nil, name: text) }
+        // Names may hold blanks, classes do not.
+        if text[..<colon].contains(" ") {
+            cursor.at = start
+            return nil
+        }
+        return LoggedItem(key: text, className: String(text[..<colon]), name: String(text[text.index(after: colon)...]))
+    }
+
+    /// Whether what must follow an item stands there: `.top` in an equation, `]` or `(` in a visual format.
+    private func follows(at place: Int, _ kind: Place) -> Bool {
+        guard place < cursor.end else { return false }
+        switch kind {
+        case .visualFormat: return cursor.bytes[place] == UInt8(ascii: "]") || cursor.bytes[place] == UInt8(ascii: "(")
+        case .equation: return attribute(at: place) != nil
+        }
+    }
+
+    private func endsTitle(_ byte: UInt8?, _ kind: Place) -> Bool {
+        switch kind {
+        case .visualFormat: byte == UInt8(ascii: "]") || byte == UInt8(ascii: "(")
+        case .equation: byte == UInt8(ascii: ".")
+        }
+    }
+
+    /// `.top` with something behind it that ends a word.
+    func attribute(at place: Int) -> (attribute: LoggedAttribute, end: Int)? {
+        guard place < cursor.end, cursor.bytes[place] == UInt8(ascii: ".") else { return nil }
+        var end = place + 1
+        while end < cursor.end, end - place < 24, cursor.bytes[end].isLetter { end += 1 }
+        if end < cursor.end, cursor.bytes[end].isClassCharacter || cursor.bytes[end] == UInt8(ascii: ":") { return nil }
+        return LoggedAttribute(printed: cursor.text(place + 1..<end)).map { ($0, end) }
+    }
+
+    // MARK: Addresses and titles
+
+    /// The colon before an address, behind a class that begins at a place. A strict one takes what may be a class alone, generic ones too.
+    func addressMark(from start: Int, isStrict: Bool = false) -> Int? {
+        var place = start
+        var depth = 0
+        let limit = min(cursor.end, start + 1000)
+        while place < limit {
+            let byte = cursor.bytes[place]
+            if byte == UInt8(ascii: ":"), depth == 0, place > start, startsAddress(at: place + 1) { return place }
+            if isStrict {
+                switch byte {
+                case .less: depth += 1
+                case .greater: depth = max(0, depth - 1)
+                case .blank where depth == 0, UInt8(ascii: ","): if depth == 0 { return nil }
+                case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), .newline:
+                    if depth == 0 { return nil }
+                case UInt8(ascii: ":"): if depth == 0 { return nil }
+                default: break
+                }
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    private func startsAddress(at place: Int) -> Bool {
+        guard place + 2 < cursor.end else { return false }
+        return cursor.bytes[place] == UInt8(ascii: "0") && cursor.bytes[place + 1] | 0x20 == UInt8(ascii: "x")
+            && (cursor.bytes[place + 2].isHexDigit || cursor.bytes[place + 2] == UInt8(ascii: ".") || cursor.bytes[place + 2].isLetter)
+    }
+
+    /// `0x7f8a`; what people leave out of it (`0x7f...`) is part of it.
+    mutating func addressText() -> String {
+        let start = cursor.at
+        _ = cursor.takeWhile { $0.isLetter || $0.isDigit }
+        if cursor.has("...") {
+            cursor.at += 3
+            _ = cursor.takeWhile(\.isHexDigit)
+        }
+        return cursor.text(start..<cursor.at)
+    }
+
+    /// What identifies an item: its address, where it is one.
+    static func key(_ address: String, _ className: String) -> LoggedItem.Key {
+        let digits = address.utf8.dropFirst(2)
+        let isWhole = address.hasPrefix("0x") && digits.count >= 3 && digits.allSatisfy(\.isHexDigit)
+        return isWhole ? address : "\(className):\(address)"
+    }
+
+    /// `'Sign in'` directly behind an address. It ends at the first apostrophe behind which stands what may follow.
+    mutating func title(_ isEnd: (UInt8?) -> Bool) -> String? {
+        guard cursor.next == .apostrophe else { return nil }
+        var place = cursor.at + 1
+        var candidates = 0
+        while place < cursor.end, candidates < 64 {
+            if cursor.bytes[place] == .apostrophe {
+                candidates += 1
+                let next = place + 1 < cursor.end ? cursor.bytes[place + 1] : nil
+                // In an equation a sentence may go on behind `'.`: an attribute has to follow.
+                if isEnd(next), next != UInt8(ascii: ".") || attribute(at: place + 1) != nil {
+                    let text = cursor.text(cursor.at + 1..<place)
+                    cursor.at = place + 1
+                    return text
+                }
+            }
+            place += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,295 @@
+import Exact
+
+/// Reads one constraint as UIKit, AppKit, Masonry and SnapKit print it, without the brackets around it.
+///
+///     NSLayoutConstraint:0x6000 'id' UILabel:0x7f8a'Hi'.top == UIView:0x7f8b.top + 20   (active, names: '|':UIView:0x7f8b )
+///
+/// The body is an equation (`ConstraintLine+Equation`) or a visual format (`ConstraintLine+VisualFormat`).
+struct ConstraintLine {
+    /// What is wrong, as a phrase.
+    struct Fault: Error {
+        var reason: String
+
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    var cursor: ByteCursor
+    /// What `|` stands for.
+    var superview: LoggedItem.Key?
+    /// Items that go by a name of their own, longest first.
+    var names: [(name: [UInt8], item: LoggedItem)] = []
+    /// Everything that was mentioned.
+    var items = LoggedItems()
+    /// How deep parentheses stand in each other.
+    var depth = 0
+    static let depthLimit = 32
+
+    private init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
+
+    static func read(_ bytes: [UInt8], line: Int) -> Result<(LoggedConstraint, LoggedItems), Fault> {
+        var reader = ConstraintLine(bytes)
+        do throws(Fault) {
+            let constraint = try reader.constraint(line)
+            return .success((constraint, reader.items))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The class and the address alone, which even lines that are cut off have.
+    static func identity(_ bytes: [UInt8]) -> (className: String, address: String)? {
+        var reader = ConstraintLine(bytes)
+        guard let head = try? reader.head() else { return nil }
+        return (head.className, head.address)
+    }
+
+    private mutating func constraint(_ line: Int) throws(Fault) -> LoggedConstraint {
+        let head = try self.head()
+        try takeNames()
+        let begin = cursor.at
+        var first: Fault?
+        // A label that somebody chose may hold blanks: the body begins behind one of them.
+        for start in head.hasAddress ? [begin] : bodyStarts(from: begin) {
+            var copy = self
+            copy.cursor.at = start
+            do throws(Fault) {
+                var constraint = LoggedConstraint(
+                    className: head.className, address: head.address, source: head.source, body: .relations([]), line: line,
+                    text: String(decoding: cursor.bytes, as: UTF8.self))
+                if start > begin { constraint.address += " " + cursor.text(begin..<start - 1) }
+                try copy.finish(&constraint)
+                constraint.superview = superview
+                self = copy
+                return constraint
+            } catch {
+                first = first ?? error
+            }
+        }
+        throw first ?? Fault("expected a constraint")
+    }
+
+    private func bodyStarts(from begin: Int) -> [Int] {
+        var starts = [begin]
+        for place in begin..<cursor.end where starts.count < 8 && cursor.bytes[place].isBlank { starts.append(place + 1) }
+        return starts
+    }
+
+    /// What stands behind the class and the address.
+    private mutating func finish(_ constraint: inout LoggedConstraint) throws(Fault) {
+        while true {
+            cursor.skipBlanks()
+            if cursor.has("h=") || cursor.has("v=") {
+                _ = cursor.takeWhile { !$0.isBlank }
+            } else if constraint.identifier == nil, cursor.next == .apostrophe, let end = identifierEnd() {
+                constraint.identifier = cursor.text(cursor.at + 1..<end)
+                cursor.at = end + 1
+            } else {
+                break
+            }
+        }
+        let horizontal = cursor.has("H:"), vertical = cursor.has("V:")
+        if horizontal || vertical || cursor.next == UInt8(ascii: "|") || cursor.next == UInt8(ascii: "[") {
+            if horizontal || vertical { cursor.at += 2 }
+            constraint.body = .relations(try visualFormat(isHorizontal: !vertical))
+        } else {
+            constraint.body = .relations([try equation()])
+        }
+        try trailers(&constraint)
+    }
+
+    /// Behind the apostrophe that ends an identifier stands a blank.
+    private func identifierEnd() -> Int? {
+        var place = cursor.at + 1
+        while place < cursor.end {
+            if cursor.bytes[place] == .apostrophe, place + 1 < cursor.end, cursor.bytes[place + 1].isBlank || cursor.bytes[place + 1] == .newline {
+                return place
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    // MARK: Head
+
+    private struct Head {
+        var className: String
+        var address: String
+        var hasAddress: Bool
+        var source: String?
+    }
+
+    /// `NSLayoutConstraint:0x6000`, `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank behind it.
+    private mutating func head() throws(Fault) -> Head {
+        let className = cursor.takeWhile { $0.isClassCharacter || $0 == .less || $0 == UInt8(ascii: "*") }
+        guard !className.isEmpty else { throw Fault("expected the class of a constraint") }
+        cursor.skipBlanks()
+        guard cursor.take(UInt8(ascii: ":")) else { throw Fault("expected ':' behind the class") }
+        cursor.skipBlanks()
+        let start = cursor.at
+        if let mark = sourceMark() {
+            let address = cursor.text(start..<mark)
+            cursor.at = mark + 1
+            _ = cursor.takeWhile { $0 != UInt8(ascii: "#") }
+            _ = cursor.takeWhile { !$0.isBlank && $0 != .newline }
+            return Head(
+                className: String(decoding: className, as: UTF8.self), address: address, hasAddress: true,
+                source: cursor.text(mark + 1..<cursor.at))
+        }
+        let address = cursor.takeWhile { !$0.isBlank && $0 != .newline }
+        guard !address.isEmpty else { throw Fault("expected an address behind the class") }
+        let isHex = address.count > 2 && address.starts(with: Array("0x".utf8))
+        return Head(
+            className: String(decoding: className, as: UTF8.self), address: String(decoding: address, as: UTF8.self), hasAddress: isHex,
+            source: nil)
+    }
+
+    /// Where `@File.swift#20` begins, as SnapKit prints it behind the address or label.
+    private func sourceMark() -> Int? {
+        var place = cursor.at
+        let limit = min(cursor.end, cursor.at + 400)
+        while place < limit, cursor.bytes[place] != .newline {
+            if cursor.bytes[place] == UInt8(ascii: "@") {
+                var next = place + 1
+                while next < limit, next - place < 100, cursor.bytes[next] != UInt8(ascii: "#"), cursor.bytes[next] != UInt8(ascii: ")") {
+                    next += 1
+                }
+                if next + 1 < limit, cursor.bytes[next] == UInt8(ascii: "#"), cursor.bytes[next + 1].isDigit { return place }
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    // MARK: Names
+
+    /// Reads `(active, names: '|':UIView:0x7f8b, title:0x7f8c )` at the end, which the body needs.
+    private mutating func takeNames() throws(Fault) {
+        let bytes = cursor.bytes
+        var mark = cursor.end - 6
+        var colon: Int?
+        while mark > cursor.at {
+            let isNames = bytes[mark] | 0x20 == UInt8(ascii: "n") && bytes[mark + 1..<mark + 6].elementsEqual("ames:".utf8)
+            if isNames, bytes[mark - 1].isBlank || bytes[mark - 1] == UInt8(ascii: "(") {
+                colon = mark + 5
+                break
+            }
+            mark -= 1
+        }
+        guard let colon, let open = bytes[cursor.at..<colon].lastIndex(of: UInt8(ascii: "(")) else { return }
+        let body = cursor.at
+        cursor.at = colon + 1
+        var limit = cursor.end
+        while limit > cursor.at, bytes[limit - 1].isBlank || bytes[limit - 1] == UInt8(ascii: ")") { limit -= 1 }
+        let whole = cursor.end
+        cursor.end = limit
+        var ofSuperview: LoggedItem?
+        while true {
+            cursor.skipBlanks()
+            if cursor.isAtEnd { break }
+            if cursor.take("'|':") {
+                ofSuperview = try namedItem(isSuperview: true)
+            } else {
+                let item = try namedItem(isSuperview: false)
+                if let name = item.name { names.append((Array(name.utf8), item)) }
+                items.add(item)
+            }
+            cursor.skipBlanks()
+            if !cursor.take(UInt8(ascii: ",")) { break }
+        }
+        names.sort { $0.name.count > $1.name.count }
+        if var item = ofSuperview {
+            // It may go by the name that it has in the same list.
+            if let named = names.first(where: { $0.item.key == item.key })?.item { item = named }
+            item.isSuperview = true
+            items.add(item)
+            superview = item.key
+        }
+        cursor.end = whole
+        cursor.at = body
+        // The trailer is read again for what else it says; the names in it are not.
+        cursor.end = min(whole, open + bytes[open..<colon].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") }.count)
+    }
+
+    /// `title:0x7f8a` in the list of names, or what `|` stands for: `UIView:0x7f8b'title'`.
+    private mutating func namedItem(isSuperview: Bool) throws(Fault) -> LoggedItem {
+        cursor.skipBlanks()
+        let start = cursor.at
+        // Names may hold commas and colons: the address ends them.
+        if let mark = addressMark(from: start) {
+            let before = cursor.text(start..<mark)
+            cursor.at = mark + 1
+            let key = Self.key(addressText(), before)
+            let title = self.title { $0 == nil || $0 == UInt8(ascii: ",") || $0?.isBlank ?? false }
+            return LoggedItem(key: key, className: isSuperview ? before : nil, name: isSuperview ? nil : before, title: title)
+        }
+        let text = String(decoding: cursor.takeWhile { $0 != UInt8(ascii: ",") }, as: UTF8.self)
+        let plain = text.split(separator: " ").joined(separator: " ")
+        guard let first = plain.split(separator: ":").first else { throw Fault("expected a name") }
+        return LoggedItem(key: plain, className: plain.contains(":") ? String(first) : nil, name: nil)
+    }
+
+    // MARK: What follows the body
+
+    /// `(LTR)`, `priority:750`, `^750`, `@750`, `Hug:251 CompressionResistance:750`, `(active)`, in any order.
+    private mutating func trailers(_ constraint: inout LoggedConstraint) throws(Fault) {
+        var hugging: Rational?
+        var resistance: Rational?
+        while true {
+            cursor.skipBlanks()
+            if cursor.isAtEnd { break }
+            if cursor.take("priority:") || cursor.take("^") || cursor.take("@") {
+                cursor.skipBlanks()
+                constraint.priority = try priority()
+            } else if cursor.take("Hug:") {
+                hugging = try priority()
+            } else if cursor.take("CompressionResistance:") {
+                resistance = try priority()
+            } else if cursor.take(UInt8(ascii: "(")) {
+                let inner = cursor.takeWhile { $0 != UInt8(ascii: ")") }
+                _ = cursor.take(UInt8(ascii: ")"))
+                let word = String(decoding: inner, as: UTF8.self)
+                if word.hasPrefix("active") { constraint.saysActive = true }
+                if word.hasPrefix("inactive") { (constraint.saysActive, constraint.isActive) = (true, false) }
+            } else {
+                throw Fault("unexpected '\(rest())' behind the constraint")
+            }
+        }
+        if hugging != nil || resistance != nil { try makeContentSize(&constraint, hugging, resistance) }
+    }
+
+    private mutating func makeContentSize(_ constraint: inout LoggedConstraint, _ hugging: Rational?, _ resistance: Rational?) throws(Fault) {
+        guard let relation = constraint.relations.first, constraint.relations.count == 1, relation.left.terms.count == 1,
+            let term = relation.left.terms.first, term.attribute.isSize, relation.right.terms.isEmpty
+        else { throw Fault("expected a content size before 'Hug:'") }
+        constraint.body = .contentSize(
+            term.item, isWidth: term.attribute == .width, points: relation.right.constant, hugging: hugging ?? 250,
+            resistance: resistance ?? 750)
+    }
+
+    /// A number above 0 up to 1000, or what Masonry prints in its place.
+    mutating func priority() throws(Fault) -> Rational {
+        for (name, value) in Self.namedPriorities {
+            let bytes = Array(name.utf8)
+            if cursor.bytes[cursor.at..<cursor.end].starts(with: bytes) {
+                cursor.at += bytes.count
+                return value
+            }
+        }
+        let isWrapped = cursor.take("UILayoutPriority(rawValue:") || cursor.take("NSLayoutPriority(rawValue:")
+        cursor.skipBlanks()
+        guard let value = cursor.number(), value.sign > 0, value <= 1000 else { throw Fault("a priority is above 0 and at most 1000") }
+        if isWrapped { _ = cursor.take(UInt8(ascii: ")")) }
+        return value
+    }
+
+    private static let namedPriorities: [(String, Rational)] = [
+        ("fitting size", 50), ("required", 1000), ("high", 750), ("low", 250), ("medium", 500), ("drag can resize window", 510),
+        ("window size stay put", 500), ("drag cannot resize window", 490),
+    ]
+
+    /// The next few characters, for a message.
+    func rest() -> String {
+        let text = cursor.text(cursor.at..<min(cursor.end, cursor.at + 24))
+        return text.count < 20 ? text : text.prefix(20) + "..."
+    }
+}

@@ -1,0 +1,214 @@
+/// One constraint found in a text: where it stands and what it says.
+struct LogEntry {
+    /// The line in which it begins, from 1.
+    var line: Int
+    /// Where it begins and ends in the bytes of the text.
+    var range: Range<Int>
+    /// As it stands there, on one line.
+    var text: String
+    var constraint: Result<(LoggedConstraint, LoggedItems), ConstraintLine.Fault>
+    /// What tells it from others, also where it is cut off.
+    var identity: String
+}
+
+/// Finds the constraints in a text, wherever they stand and whatever stands around them, in time linear in its length.
+struct LogEntries {
+    private let text: LogText
+    private let bytes: [UInt8]
+    private var at = 0
+    /// The beginning of the next one, where it has been looked for.
+    private var following: Int?
+
+    init(_ text: LogText) {
+        self.text = text
+        bytes = text.bytes
+    }
+
+    /// Longer than any constraint that is printed.
+    private static let longest = 6000
+    /// Over how many lines mail or a terminal may wrap one.
+    private static let mostLines = 6
+    /// How many brackets are tried as the last one.
+    private static let mostEnds = 24
+
+    mutating func next() -> LogEntry? {
+        guard let start = following ?? Self.start(in: bytes, from: at) else { return nil }
+        let isBracketed = bytes[start] == .less
+        let after = Self.start(in: bytes, from: start + 1)
+        following = after
+        let limit = min(after ?? bytes.count, start + Self.longest, bytes.count)
+        let entry = isBracketed ? bracketed(from: start, to: limit) : bare(from: start, to: limit)
+        at = entry.range.upperBound
+        return entry
+    }
+
+    // MARK: Where one begins
+
+    /// `<NSLayoutConstraint:0x…`, or the same without a bracket at the beginning of a line.
+    private static func start(in bytes: [UInt8], from: Int) -> Int? {
+        var place = from
+        while place < bytes.count {
+            if bytes[place] == .less {
+                if isHead(bytes, place + 1, isBracketed: true) { return place }
+            } else if bytes[place] == UInt8(ascii: ":"), let head = bareHead(bytes, place, from) {
+                return head
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Whether a class that is a constraint's stands there, with its address.
+    private static func isHead(_ bytes: [UInt8], _ start: Int, isBracketed: Bool) -> Bool {
+        var place = start
+        while place < bytes.count, place - start < 200, bytes[place].isClassCharacter { place += 1 }
+        guard place > start, place - start < 200 else { return false }
+        let end = place
+        while place < bytes.count, bytes[place].isBlank { place += 1 }
+        guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else { return false }
+        return bytes[start..<end].suffix(10).elementsEqual("Constraint".utf8)
+    }
+
+    /// The beginning of a class before a colon, where nothing but marks stand before it on the line and an address behind it.
+    private static func bareHead(_ bytes: [UInt8], _ colon: Int, _ from: Int) -> Int? {
+        guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "0"), bytes[colon + 2] == UInt8(ascii: "x"), colon >= 10,
+            bytes[(colon - 10)..<colon].elementsEqual("Constraint".utf8)
+        else { return nil }
+        var place = colon
+        while place > 0, colon - place < 200, bytes[place - 1].isClassCharacter { place -= 1 }
+        let start = place
+        guard start >= from, place == 0 || bytes[place - 1] != .less else { return nil }
+        while place > 0, bytes[place - 1] != .newline {
+            let byte = bytes[place - 1]
+            guard byte.isBlank || byte == .quote || byte == .apostrophe || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(")
+                || byte == .minus || byte == UInt8(ascii: "*") || byte == .greater || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "`")
+                || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "#")
+            else { return nil }
+            if start - place > 40 { return nil }
+            place -= 1
+        }
+        return start
+    }
+
+    // MARK: Where it ends
+
+    /// The first bracket up to which it can be read is its end; over as many lines as it takes.
+    private func bracketed(from start: Int, to limit: Int) -> LogEntry {
+        let lines = self.lines(from: start + 1, to: limit)
+        var fault: ConstraintLine.Fault?
+        var tried = 0
+        for count in 1...max(1, lines.count) {
+            guard count <= lines.count else { break }
+            for variant in Self.variants(count) {
+                let joined = join(Array(lines[..<count]), variant)
+                for end in joined.ends {
+                    tried += 1
+                    if tried > Self.mostEnds * 2 { break }
+                    let inner = Array(joined.bytes[..<end])
+                    switch ConstraintLine.read(inner, line: text.line(at: start)) {
+                    case .success(let found):
+                        let rest = joined.bytes.count - end - 1
+                        return entry(start, lines[count - 1].upperBound - rest, inner, .success(found))
+                    case .failure(let found): fault = fault ?? found
+                    }
+                }
+            }
+        }
+        let first = lines.first.map { Array(bytes[$0]) } ?? []
+        let isCutOff = fault == nil || String(decoding: first, as: UTF8.self).contains("...")
+        return entry(
+            start, lines.first?.upperBound ?? limit, first,
+            .failure(isCutOff ? fault ?? ConstraintLine.Fault("it is cut off") : fault ?? ConstraintLine.Fault("it cannot be read")))
+    }
+
+    /// One without brackets ends with its line.
+    private func bare(from start: Int, to limit: Int) -> LogEntry {
+        var end = start
+        while end < limit, bytes[end] != .newline { end += 1 }
+        let whole = end
+        while end > start, bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == .quote
+            || bytes[end - 1] == .greater || bytes[end - 1] == UInt8(ascii: "`")
+        {
+            end -= 1
+        }
+        // Its own brackets are its own: `(active)`.
+        let inner = Array(bytes[start..<end])
+        return entry(start, whole, inner, ConstraintLine.read(inner, line: text.line(at: start)))
+    }
+
+    private func entry(
+        _ start: Int, _ end: Int, _ inner: [UInt8], _ result: Result<(LoggedConstraint, LoggedItems), ConstraintLine.Fault>
+    ) -> LogEntry {
+        let shown = String(decoding: inner.prefix(400), as: UTF8.self)
+        let identity = ConstraintLine.identity(inner).map { "\($0.address)" } ?? shown
+        return LogEntry(line: text.line(at: start), range: start..<max(start + 1, end), text: shown, constraint: result, identity: identity)
+    }
+
+    // MARK: Wrapped lines
+
+    /// The lines of a constraint that may go on; each without what stands at its margin.
+    private func lines(from start: Int, to limit: Int) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var begin = start
+        while begin < limit, lines.count < Self.mostLines {
+            var end = begin
+            while end < limit, bytes[end] != .newline { end += 1 }
+            let content = lines.isEmpty ? begin : margin(begin, end)
+            // A blank line, or one that is plainly something else, ends it.
+            if !lines.isEmpty, content >= end || bytes[content] == UInt8(ascii: ")") && end - content <= 2 { break }
+            lines.append(content..<end)
+            begin = end + 1
+        }
+        return lines
+    }
+
+    /// Behind blanks, quotation marks of mail and comments, and what a logger prints before every line.
+    private func margin(_ begin: Int, _ end: Int) -> Int {
+        var place = begin
+        func skipMarks() {
+            while place < end, bytes[place].isBlank || bytes[place] == .greater || bytes[place] == UInt8(ascii: "/") { place += 1 }
+        }
+        skipMarks()
+        // `2020-05-20 15:23:58.720 App[2551:68] `
+        if place < end, bytes[place].isDigit {
+            var scan = place
+            while scan < end, scan - place < 200, !(bytes[scan] == UInt8(ascii: "]")) { scan += 1 }
+            let isStamp = bytes[place..<min(end, place + 30)].contains(UInt8(ascii: ":"))
+            if isStamp, scan + 1 < end, scan - place < 200, bytes[scan - 1].isDigit {
+                place = scan + 1
+                skipMarks()
+            }
+        }
+        return place
+    }
+
+    /// Where no blank stands between lines, a bit each: words are wrapped at blanks, and by terminals anywhere.
+    private static func variants(_ count: Int) -> [UInt] {
+        count <= 1 ? [0] : count <= 3 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
+    }
+
+    /// Lines put together, and the places at which the constraint may end: in the last of them.
+    private struct Joined {
+        var bytes: [UInt8]
+        var ends: [Int]
+    }
+
+    private func join(_ lines: [Range<Int>], _ variant: UInt) -> Joined {
+        var all: [UInt8] = []
+        var last = 0
+        for (place, range) in lines.enumerated() {
+            if place > 0 {
+                while let byte = all.last, byte.isBlank { all.removeLast() }
+                if variant & (1 << UInt(place - 1)) == 0 { all.append(.blank) }
+                last = all.count
+            }
+            all += bytes[range]
+        }
+        var ends: [Int] = []
+        for place in last..<max(last, all.count) where all[place] == .greater && ends.count < Self.mostEnds {
+            if place + 1 < all.count, all[place + 1] == UInt8(ascii: "=") { continue }
+            ends.append(place)
+        }
+        return Joined(bytes: all, ends: ends)
+    }
+}

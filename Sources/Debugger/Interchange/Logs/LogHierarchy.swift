@@ -1,0 +1,73 @@
+/// Which item of a log is in which, as far as the log tells.
+struct LogHierarchy {
+    /// What `|` says: those that stand beside it in a visual format are in what it stands for.
+    private(set) var known: [LoggedItem.Key: LoggedItem.Key] = [:]
+    /// What is probably so.
+    private(set) var supposed: [LoggedItem.Key: LoggedItem.Key] = [:]
+
+    /// Those in which something is known to be.
+    private(set) var superviews: Set<LoggedItem.Key> = []
+    /// The margins guides that were printed, by the views that they are in.
+    private(set) var marginsGuides: [LoggedItem.Key: LoggedItem.Key] = [:]
+
+    /// Deeper than views are.
+    static let depthLimit = 60
+
+    init(_ log: ConsoleLog) {
+        for constraint in log.constraints {
+            for relation in constraint.relations {
+                guard let superview = constraint.superview else { continue }
+                for key in relation.terms.map(\.item) where key != superview { adopt(key, by: superview, isKnown: true) }
+            }
+        }
+        for constraint in log.constraints where constraint.relations.count == 1 {
+            for relation in constraint.relations { suppose(relation, constraint) }
+        }
+        // What stands beside something is in the same view.
+        for constraint in log.constraints {
+            for relation in constraint.relations where relation.left.terms.count == 1 && relation.right.terms.count == 1 {
+                let (a, b) = (relation.left.terms[0], relation.right.terms[0])
+                guard !a.attribute.isSize, a.attribute != b.attribute else { continue }
+                if let parent = known[a.item] ?? supposed[a.item] { adopt(b.item, by: parent, isKnown: false) }
+                if let parent = known[b.item] ?? supposed[b.item] { adopt(a.item, by: parent, isKnown: false) }
+            }
+        }
+        noteSuperviews(log)
+    }
+
+    private mutating func noteSuperviews(_ log: ConsoleLog) {
+        superviews = Set(known.values)
+        for item in log.items.all where item.title == "UIViewLayoutMarginsGuide" {
+            if let view = known[item.key], marginsGuides[view] == nil { marginsGuides[view] = item.key }
+        }
+    }
+
+    func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { known[key] ?? supposed[key] }
+
+    /// The same edge of two items: mostly the first is in the second, and what a stack view is connected to is in it.
+    private mutating func suppose(_ relation: LoggedRelation, _ constraint: LoggedConstraint) {
+        guard relation.left.terms.count == 1, relation.right.terms.count == 1 else { return }
+        let (a, b) = (relation.left.terms[0], relation.right.terms[0])
+        guard !a.attribute.isSize, !a.attribute.isBaseline, a.attribute.ofMargins == nil, a.item != b.item else { return }
+        if b.attribute.ofMargins != nil { return adopt(a.item, by: b.item, isKnown: false) }
+        guard a.attribute == b.attribute else { return }
+        if constraint.identifier == "UISV-canvas-connection" { return adopt(b.item, by: a.item, isKnown: false) }
+        if constraint.identifier?.hasPrefix("UISV-") ?? false { return }
+        // `cell.bottom == label.bottom + 10` keeps the label inside.
+        let isFar = a.attribute == .trailing || a.attribute == .right || a.attribute == .bottom
+        if isFar, relation.right.constant.sign > 0 { adopt(b.item, by: a.item, isKnown: false) } else { adopt(a.item, by: b.item, isKnown: false) }
+    }
+
+    private mutating func adopt(_ child: LoggedItem.Key, by parent: LoggedItem.Key, isKnown: Bool) {
+        guard child != parent, known[child] == nil, isKnown || supposed[child] == nil else { return }
+        // Nothing is in itself.
+        var ancestor: LoggedItem.Key? = parent
+        var depth = 0
+        while let key = ancestor {
+            depth += 1
+            if key == child || depth > Self.depthLimit { return }
+            ancestor = known[key] ?? supposed[key]
+        }
+        if isKnown { known[child] = parent } else { supposed[child] = parent }
+    }
+}

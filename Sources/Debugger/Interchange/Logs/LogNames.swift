@@ -1,0 +1,120 @@
+import Interchange
+
+/// Short names for what a log mentions.
+struct LogNames {
+    var source: NameSource
+
+    /// `UILabel:0x7f8a'Sign in'` is `signInLabel`, `UITableViewCellContentView` `contentView`, `UIView` `view1`.
+    mutating func name(for item: LoggedItem) -> String {
+        if let name = item.name, !NameSource.identifier(of: name).isEmpty { return source.name(for: name) }
+        let word = Self.word(forClass: item.className ?? "")
+        if let title = item.title, !title.isEmpty {
+            if let guide = Self.guides[title] { return source.name(for: guide) }
+            let start = Self.camel(NameSource.identifier(of: Self.beginning(of: title)))
+            let end = Self.capitalised(Self.lastWord(of: word))
+            let isSaid = start.lowercased().hasSuffix(end.lowercased())
+            if !start.isEmpty, start != "_", !Self.kinds.contains(start) { return source.name(for: isSaid ? start : start + end) }
+        }
+        // Where a name says no more than what it is, it has a number.
+        if Self.kinds.contains(word) || word.isEmpty { return source.numberedName(for: word.isEmpty ? "item" : word) }
+        return source.name(for: word)
+    }
+
+    /// `encapsulatedHeight`, `signInLabelTop`: one for each thing that a constraint says.
+    mutating func names(for constraint: LoggedConstraint, itemNames: [LoggedItem.Key: String]) -> [String] {
+        let given = constraint.identifier.flatMap { identifier -> String? in
+            guard !NameSource.identifier(of: identifier).isEmpty else { return nil }
+            return LoggedConstraint.isOfSystem(identifier) ? Self.plain(identifier) : identifier
+        }
+        switch constraint.body {
+        case .contentSize(let item, let isWidth, _, _, _):
+            let base = "\(itemNames[item] ?? "item")\(isWidth ? "Width" : "Height")"
+            return [source.name(for: base + "Hug"), source.name(for: base + "Resist")]
+        case .relations(let all):
+            return all.map { relation in
+                let term = relation.left.terms.first ?? relation.right.terms.first
+                let own = term.map { "\(itemNames[$0.item] ?? "item")\(Self.capitalised($0.attribute.rawValue))" }
+                return source.name(for: given ?? own ?? "constraint")
+            }
+        }
+    }
+
+    // MARK: Words
+
+    /// What the language calls kinds of views, and other words that say nothing of their own.
+    private static let kinds: Set<String> = [
+        "view", "label", "button", "field", "image", "switch", "slider", "progress", "spinner", "scroll", "stack", "table", "cell", "guide",
+        "window", "control", "box", "object", "hostingView",
+    ]
+
+    private static let guides = [
+        "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "marginsGuide", "UIViewReadableContentGuide": "readableGuide",
+        "UIViewKeyboardLayoutGuide": "keyboardGuide", "UIScrollView-contentLayoutGuide": "contentGuide",
+        "UIScrollView-frameLayoutGuide": "frameGuide", "NSViewSafeAreaLayoutGuide": "safeArea",
+    ]
+
+    /// `SomeApp.UIFancyView<Int>` is `fancyView`.
+    static func word(forClass name: String) -> String {
+        var word = Substring(name)
+        if let generic = word.firstIndex(of: "<") { word = word[..<generic] }
+        if word.hasPrefix("_Tt") { word = lastPart(ofMangled: word) }
+        if let dot = word.lastIndex(of: "."), dot < word.index(before: word.endIndex) { word = word[word.index(after: dot)...] }
+        if word.hasPrefix("NSKVONotifying_") { word = word.dropFirst("NSKVONotifying_".count) }
+        word = word.drop { !$0.isLetter }
+        for prefix in ["UI", "NS"] where word.hasPrefix(prefix) && word.dropFirst(2).first?.isUppercase ?? false { word = word.dropFirst(2) }
+        if word.hasSuffix("CellContentView") { return "contentView" }
+        return camel(NameSource.identifier(of: String(word)))
+    }
+
+    /// `_TtC5MyApp8CardView` is `CardView`.
+    private static func lastPart(ofMangled name: Substring) -> Substring {
+        var last: Substring?
+        var rest = name
+        while let digit = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
+            let digits = rest[digit...].prefix { $0.isASCII && $0.isNumber }
+            rest = rest[digits.endIndex...]
+            guard let count = Int(digits), count > 0, count <= rest.count else { break }
+            last = rest.prefix(count)
+            rest = rest.dropFirst(count)
+        }
+        return last ?? name
+    }
+
+    /// With a small letter at its beginning: `SignIn` is `signIn`, `MKMapView` `mkMapView`, `OK` stays.
+    static func camel(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        switch capitals.count {
+        case 0: return word
+        case 1: return capitals.lowercased() + word.dropFirst()
+        case word.count: return word
+        default: return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
+        }
+    }
+
+    private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    /// `Label` of `fancyLabel`.
+    private static func lastWord(of word: String) -> String {
+        guard let start = word.lastIndex(where: \.isUppercase) else { return word }
+        return String(word[start...])
+    }
+
+    /// A title's first words, as many as fit into twenty characters.
+    private static func beginning(of title: String) -> String {
+        var kept = ""
+        for part in title.split(separator: " ").prefix(8) {
+            if !kept.isEmpty, kept.count + part.count > 20 { break }
+            kept += (kept.isEmpty ? "" : " ") + part.prefix(20)
+        }
+        return kept
+    }
+
+    /// `UIView-Encapsulated-Layout-Height` is `encapsulatedHeight`, `UISV-canvas-connection` `canvasConnection`.
+    private static func plain(_ identifier: String) -> String {
+        var rest = Substring(identifier)
+        for prefix in ["UIView-", "NSView-", "UISV-", "_UI"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+        let words = rest.split(separator: "-").filter { $0 != "Layout" && $0 != "constraint" }
+        let joined = NameSource.identifier(of: words.joined(separator: " "))
+        return camel(joined.hasPrefix("TemporaryLayout") ? "Temporary" + joined.dropFirst("TemporaryLayout".count) : joined)
+    }
+}

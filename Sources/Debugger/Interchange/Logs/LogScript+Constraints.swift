@@ -1,0 +1,128 @@
+import Exact
+import Interchange
+import Language
+
+extension LogScript {
+    /// In the order of the log; the system's go before people's.
+    mutating func lowerConstraints() {
+        for (place, constraint) in log.constraints.enumerated() {
+            let isSystem = constraint.isSystem(in: log)
+            let names = self.names.names(for: constraint, itemNames: itemNames)
+            let equations = self.equations(of: constraint)
+            ids.append(names)
+            var lines: [String] = []
+            for (name, equation) in zip(names, equations) {
+                let id = Self.word(name)
+                lines.append("\(id): \(equation)")
+                if isSystem {
+                    let identifier = constraint.identifier.map { " \(Word.quoted($0))" } ?? ""
+                    lines.append("system \(id) \(Self.word(constraint.className))\(identifier)")
+                }
+                if let note = note(on: constraint, at: place) { lines.append("note \(id) \(Word.quoted(note))") }
+                if !constraint.isActive { lines.append("deactivate \(id)") }
+            }
+            let statements = lines.map { ImportedScript.Statement($0, line: constraint.line) }
+            if isSystem { system += statements } else { own += statements }
+        }
+    }
+
+    private func note(on constraint: LoggedConstraint, at place: Int) -> String? {
+        var parts: [String] = []
+        if case .listed(place)? = log.broken { parts.append("UIKit broke this one") }
+        if let source = constraint.source { parts.append(source) }
+        if !constraint.address.hasPrefix("0x"), constraint.source == nil { parts.append(constraint.address) }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    // MARK: Equations
+
+    private mutating func equations(of constraint: LoggedConstraint) -> [String] {
+        switch constraint.body {
+        case .contentSize(let item, let isWidth, let points, let hugging, let resistance):
+            let size = "\(Self.word(name(of: item))).\(isWidth ? "width" : "height")"
+            let points = Self.number(points)
+            return ["\(size) <= \(points)\(mark(hugging))", "\(size) >= \(points)\(mark(resistance))"]
+        case .relations(let all):
+            return all.map { equation($0, constraint) }
+        }
+    }
+
+    private mutating func equation(_ relation: LoggedRelation, _ constraint: LoggedConstraint) -> String {
+        var relation = relation
+        // One rule an equation: by the screen where anything in it is.
+        if relation.terms.contains(where: \.attribute.isByScreen), relation.terms.contains(where: \.attribute.isByReading) {
+            for index in relation.left.terms.indices { relation.left.terms[index].attribute = relation.left.terms[index].attribute.onScreen }
+            for index in relation.right.terms.indices { relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen }
+        }
+        var left = text(of: relation.left)
+        var right = text(of: relation.right)
+        if let term = relation.terms.first, relation.terms.count == 1, !term.attribute.isSize {
+            // A position alone counts from a superview.
+            let edge = origin(of: term, constraint)
+            let factor = Self.factor(relation.left.terms.isEmpty ? -term.factor : term.factor)
+            if relation.left.terms.isEmpty {
+                left = "\(factor)\(edge)" + (relation.left.constant.sign == 0 ? "" : " + \(left)")
+                right = "-(\(right))"
+            } else {
+                right = "\(factor)\(edge)" + Self.summand(relation.right.constant)
+            }
+        }
+        return "\(left) \(relation.sign.rawValue) \(right)\(mark(relation.priority ?? constraint.priority))"
+    }
+
+    /// The near edge of the superview that a mask's line counts from.
+    private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> String {
+        let edge = term.attribute.isHorizontal ? (term.attribute.isByReading ? "leading" : "left") : "top"
+        if let superview = constraint.superview { return "\(Self.word(name(of: superview))).\(edge)" }
+        if let parent = hierarchy.parent(of: term.item) {
+            hasUnprintedSuperviews = true
+            if reading.takesSuperviews { return "\(Self.word(name(of: parent))).\(edge)" }
+        }
+        // Those that are known to be in the same view count from the same place.
+        let known = hierarchy.known[term.item]
+        let item = name(of: known ?? term.item)
+        let guide = guide(
+            for: "superview of \(known ?? "any")", named: known == nil ? "unprinted" : "\(item)Unprinted", in: nil,
+            note: "the superview that masks count from, which the log does not print")
+        return "\(Self.word(guide)).\(edge)"
+    }
+
+    // MARK: Text
+
+    private mutating func text(of expression: LoggedExpression) -> String {
+        guard !expression.terms.isEmpty else { return Self.number(expression.constant) }
+        var text = ""
+        for (place, term) in expression.terms.enumerated() {
+            let anchor = self.anchor(term)
+            if place == 0 {
+                text += Self.factor(term.factor) + anchor
+            } else {
+                text += (term.factor.sign < 0 ? " - " : " + ") + Self.factor(term.factor.magnitude) + anchor
+            }
+        }
+        return text + Self.summand(expression.constant)
+    }
+
+    private mutating func anchor(_ term: LoggedExpression.Term) -> String {
+        let item = Self.word(name(of: term.item))
+        if let edge = term.attribute.ofMargins { return "\(margins(of: term.item, term.attribute)).\(edge.rawValue)" }
+        if term.attribute.isBaseline { return "\(baseline(of: term.item, term.attribute)).top" }
+        return "\(item).\(term.attribute.rawValue)"
+    }
+
+    private static func factor(_ factor: Rational) -> String {
+        factor == 1 ? "" : factor == -1 ? "-" : "\(number(factor)) * "
+    }
+
+    private static func summand(_ constant: Rational) -> String {
+        constant.sign == 0 ? "" : (constant.sign < 0 ? " - " : " + ") + number(constant.magnitude)
+    }
+
+    /// As the language reads it; what is beyond its range is at its end.
+    private static func number(_ number: Rational) -> String {
+        let largest: Rational = 1_000_000_000_000
+        return (number > largest ? largest : number < -largest ? -largest : number).decimalDescription
+    }
+
+    private func mark(_ priority: Rational) -> String { priority == 1000 ? "" : " @\(priority.decimalDescription)" }
+}

@@ -1,0 +1,57 @@
+import Exact
+import Language
+
+/// Margins and baselines, which logs name without saying where they are: guides stand for them, and what is always true of them.
+extension LogScript {
+    /// What a view's margins leave of it.
+    mutating func margins(of key: LoggedItem.Key, _ attribute: LoggedAttribute) -> String {
+        if let guide = hierarchy.marginsGuides[key] { return Self.word(name(of: guide)) }
+        hasUnprintedMargins = true
+        let view = name(of: key)
+        let guide = guide(
+            for: "margins of \(key)", named: "\(view)Margins", in: isGuideItem(key) ? nil : view,
+            note: "what the margins of \(view) leave; how wide they are is not in the log")
+        // A centre within margins depends on both.
+        let edges: [LoggedAttribute] =
+            switch attribute {
+            case .leftMargin: [.left]
+            case .rightMargin: [.right]
+            case .topMargin: [.top]
+            case .bottomMargin: [.bottom]
+            case .leadingMargin: [.leading]
+            case .trailingMargin: [.trailing]
+            case .centerXWithinMargins: [.leading, .trailing]
+            default: [.top, .bottom]
+            }
+        for edge in edges where unprinted["margins of \(key) at \(edge.rawValue)"] == nil {
+            unprinted["margins of \(key) at \(edge.rawValue)"] = guide
+            let isNear = edge == .left || edge == .top || edge == .leading
+            let relation = reading.margins == nil ? (isNear ? ">=" : "<=") : "=="
+            let inset = reading.margins.map { $0.sign == 0 ? "" : (isNear ? " + " : " - ") + $0.decimalDescription } ?? ""
+            addNatural(
+                "\(Self.word(guide)).\(edge.rawValue) \(relation) \(Self.word(view)).\(edge.rawValue)\(inset)",
+                named: "margin\(edge.rawValue.prefix(1).uppercased())\(edge.rawValue.dropFirst())",
+                note: reading.margins == nil ? "margins are not negative" : "a margin of \(reading.margins?.decimalDescription ?? "0")")
+        }
+        return Self.word(guide)
+    }
+
+    private func isGuideItem(_ key: LoggedItem.Key) -> Bool { log.items[key]?.className?.hasSuffix("LayoutGuide") ?? false }
+
+    /// A text's baseline: somewhere in its view.
+    mutating func baseline(of key: LoggedItem.Key, _ attribute: LoggedAttribute) -> String {
+        let view = name(of: key)
+        let what = "\(attribute.rawValue) of \(key)"
+        let isNew = unprinted[what] == nil
+        let suffix = attribute == .firstBaseline ? "First" : "Last"
+        let guide = guide(
+            for: what, named: view + suffix + "Line", in: isGuideItem(key) ? nil : view,
+            note: "the \(attribute == .firstBaseline ? "first" : "last") baseline of \(view), which depends on a font that is not in the log")
+        if isNew {
+            let (line, item) = (Self.word(guide), Self.word(view))
+            addNatural("\(line).top >= \(item).top", named: "baselineTop", note: "a baseline is in its view")
+            addNatural("\(line).top <= \(item).bottom", named: "baselineBottom", note: "a baseline is in its view")
+        }
+        return Self.word(guide)
+    }
+}

@@ -1,0 +1,138 @@
+import Exact
+import Interchange
+import Language
+
+/// A log as statements of our language: views with short names in one window, what the system said, then what people wrote.
+package struct LogScript: Sendable {
+    /// What a log leaves open, and how it is taken.
+    package struct Reading: Sendable {
+        /// Masks count from superviews that older logs do not print. Where other lines name them: whether those are taken.
+        package var takesSuperviews = false
+        /// How wide margins are that the log does not print, in points; any width where nil.
+        package var margins: Rational?
+        /// Whether the edges of a scroll view mean its content to what is in it, as they do in UIKit.
+        package var scrolls = true
+
+        package init(takesSuperviews: Bool = false, margins: Rational? = nil, scrolls: Bool = true) {
+            self.takesSuperviews = takesSuperviews
+            self.margins = margins
+            self.scrolls = scrolls
+        }
+    }
+
+    package internal(set) var script = ImportedScript()
+    /// For each constraint of the log, in its order, the names of those that stand for it; more than one where a line says more than one thing.
+    package internal(set) var ids: [[String]] = []
+    package internal(set) var itemNames: [LoggedItem.Key: String] = [:]
+    /// Whether some superviews had to be taken as unknown though other lines name them.
+    package internal(set) var hasUnprintedSuperviews = false
+    /// Whether it speaks of margins that are not printed.
+    package internal(set) var hasUnprintedMargins = false
+    /// Whether something in it scrolls.
+    package internal(set) var hasScrolling = false
+
+    let log: ConsoleLog
+    let reading: Reading
+    let hierarchy: LogHierarchy
+    var names: LogNames
+    /// What stands for a thing that the log does not print, by what it is.
+    var unprinted: [String: String] = [:]
+    var system: [ImportedScript.Statement] = []
+    var own: [ImportedScript.Statement] = []
+    private let windowName: String
+
+    /// - Parameter names: those that are given; what is taken here is noted in it.
+    package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading()) {
+        self.log = log
+        self.reading = reading
+        hierarchy = LogHierarchy(log)
+        self.names = LogNames(source: names)
+        windowName = self.names.source.name(for: "screen")
+        script.add("window \(windowName) 390x844", line: log.line)
+        for item in log.items.all { itemNames[item.key] = self.names.name(for: item) }
+        declareViews()
+        lowerConstraints()
+        script.statements += system + own
+        script.unread = log.unread.map { .init(line: $0.line, text: $0.text, reason: $0.reason) }
+        names = self.names.source
+    }
+
+    /// Leaves out what was refused.
+    package mutating func keep(_ statements: [ImportedScript.Statement]) { script.statements = statements }
+
+    /// What an item is in, as far as the log tells.
+    package func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { hierarchy.parent(of: key) }
+
+    func name(of key: LoggedItem.Key) -> String { itemNames[key] ?? "item" }
+
+    // MARK: Views
+
+    private mutating func declareViews() {
+        var declared: Set<LoggedItem.Key> = []
+        for item in log.items.all { declare(item.key, &declared) }
+    }
+
+    /// A view behind the one that it is in.
+    private mutating func declare(_ key: LoggedItem.Key, _ declared: inout Set<LoggedItem.Key>) {
+        guard declared.insert(key).inserted, let item = log.items[key] else { return }
+        var parent = hierarchy.parent(of: key)
+        if let found = parent {
+            declare(found, &declared)
+            if isGuide(found) { parent = nil }
+        }
+        declare(item, in: parent.map(name) ?? windowName)
+    }
+
+    private mutating func declare(_ item: LoggedItem, in parent: String) {
+        let name = name(of: item.key)
+        let kind = self.kind(of: item)
+        if kind == "scroll" { hasScrolling = true }
+        let text = item.title.flatMap { kind == "label" || kind == "button" || kind == "field" ? " \(Word.quoted($0))" : nil } ?? ""
+        // What its content asks for is in the log or it is not: none of our own.
+        let size = kind == "view" || kind == "guide" || kind == "scroll" ? "" : " -x-"
+        script.add("\(kind) \(Self.word(name))\(text)\(size) in \(Self.word(parent))")
+        script.add("note \(Self.word(name)) \(Word.quoted(item.description))")
+    }
+
+    private static let kinds = [
+        "UILabel": "label", "UIButton": "button", "NSButton": "button", "UITextField": "field", "NSTextField": "field", "UIImageView": "image",
+        "NSImageView": "image", "UISwitch": "switch", "NSSwitch": "switch", "UISlider": "slider", "NSSlider": "slider",
+        "UIProgressView": "progress", "UIActivityIndicatorView": "spinner", "UILayoutGuide": "guide", "_UILayoutGuide": "guide",
+        "NSLayoutGuide": "guide",
+    ]
+
+    private static let scrolling: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+
+    /// The kind of view that an item surely is; a plain one otherwise. Containers that would say something of their own are plain views too:
+    /// what they say is in the log.
+    private func kind(of item: LoggedItem) -> String {
+        let className = item.className ?? ""
+        let hasViews = hierarchy.superviews.contains(item.key)
+        if let kind = Self.kinds[className], !hasViews { return kind }
+        return reading.scrolls && hasViews && Self.scrolling.contains(className) ? "scroll" : "view"
+    }
+
+    private func isGuide(_ key: LoggedItem.Key) -> Bool { log.items[key].map { kind(of: $0) == "guide" } ?? false }
+
+    static func word(_ name: String) -> String { Word.spelling(of: name) }
+
+    // MARK: What is not printed
+
+    /// A guide that stands for something the log does not print.
+    mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
+        if let known = unprinted[what] { return known }
+        let guide = names.source.name(for: name)
+        unprinted[what] = guide
+        script.add("guide \(Self.word(guide)) in \(Self.word(parent ?? windowName))")
+        script.add("note \(Self.word(guide)) \(Word.quoted(note))")
+        return guide
+    }
+
+    /// Adds something that holds of it whatever it is.
+    mutating func addNatural(_ statement: String, named name: String, note: String) {
+        let id = names.source.name(for: name)
+        system.append(.init("\(Self.word(id)): \(statement)"))
+        system.append(.init("system \(Self.word(id)) NSLayoutConstraint"))
+        system.append(.init("note \(Self.word(id)) \(Word.quoted(note))"))
+    }
+}

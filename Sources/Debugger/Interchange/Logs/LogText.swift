@@ -1,0 +1,202 @@
+/// A text that logs stand in, as bytes without what mail, chats, web pages and loggers do to it; each place knows its line.
+struct LogText {
+    /// UTF-8; lines end in `\n`.
+    private(set) var bytes: [UInt8] = []
+    /// Where each line begins, and which line of the original it was.
+    private var starts: [(offset: Int, line: Int)] = []
+
+    init(_ text: String) {
+        var number = 0
+        bytes.reserveCapacity(text.utf8.count)
+        let source = Array(text.utf8)
+        var begin = 0
+        while begin <= source.count {
+            var end = begin
+            while end < source.count, source[end] != .newline, source[end] != .carriageReturn { end += 1 }
+            number += 1
+            for line in Self.cleaned(Array(source[begin..<end])) {
+                starts.append((bytes.count, number))
+                bytes += line
+                bytes.append(.newline)
+            }
+            begin = end + 1
+            if end < source.count, source[end] == .carriageReturn, begin < source.count, source[begin] == .newline { begin += 1 }
+        }
+    }
+
+    /// The original's line, from 1, at a place of `bytes`. O(log lines).
+    func line(at offset: Int) -> Int {
+        var low = 0, high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? 1 : starts[low - 1].line
+    }
+
+    // MARK: Cleaning
+
+    /// One line, or several where line ends were written as `\n`.
+    private static func cleaned(_ line: [UInt8]) -> [[UInt8]] {
+        var line = line
+        if line.contains(0x1B) { line = withoutColours(line) }
+        if line.contains(where: { $0 >= 0x80 }) { line = plainPunctuation(line) }
+        // Escaped once by each program on the way.
+        for _ in 0..<3 where line.contains(UInt8(ascii: "&")) {
+            let decoded = withoutEntities(line)
+            if decoded == line { break }
+            line = decoded
+        }
+        guard line.contains(.backslash) else { return [line] }
+        for _ in 0..<3 where isString(line) { line = unescaped(line) }
+        return line.split(separator: .newline, omittingEmptySubsequences: false).map { withoutBackslashes(Array($0)) }
+    }
+
+    /// Whether a line is the inside of a string of a program or of JSON.
+    private static func isString(_ line: [UInt8]) -> Bool {
+        for (place, byte) in line.enumerated() where byte == .backslash && place + 1 < line.count {
+            switch line[place + 1] {
+            case .quote where place + 2 < line.count && line[place + 2] == .less: return true
+            case UInt8(ascii: "u") where line[(place + 1)...].starts(with: Array("u003c".utf8)): return true
+            case UInt8(ascii: "u") where line[(place + 1)...].starts(with: Array("u003C".utf8)): return true
+            case UInt8(ascii: "n") where place + 2 < line.count:
+                // `\n` before what begins a line of a log, not within a title.
+                var next = place + 2
+                while next < line.count, line[next] == .blank { next += 1 }
+                if next < line.count, line[next] == .less || line[next] == .quote || line[next] == UInt8(ascii: "(") { return true }
+                if next < line.count, line[next] == .backslash, next + 1 < line.count, line[next + 1] == UInt8(ascii: "t") { return true }
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private static func unescaped(_ line: [UInt8]) -> [UInt8] {
+        var plain: [UInt8] = []
+        var at = 0
+        while at < line.count {
+            guard line[at] == .backslash, at + 1 < line.count else {
+                plain.append(line[at])
+                at += 1
+                continue
+            }
+            at += 2
+            switch line[at - 1] {
+            case UInt8(ascii: "n"): plain.append(.newline)
+            case UInt8(ascii: "r"): break
+            case UInt8(ascii: "t"): plain.append(.blank)
+            case UInt8(ascii: "u"):
+                guard at + 4 <= line.count, let code = UInt8(String(decoding: line[at..<at + 4], as: UTF8.self), radix: 16), code >= 0x20,
+                    code < 0x7F
+                else {
+                    plain += [.backslash, UInt8(ascii: "u")]
+                    break
+                }
+                plain.append(code)
+                at += 4
+            case let byte: plain.append(byte)
+            }
+        }
+        return plain
+    }
+
+    /// Markdown escapes punctuation that means something to it, and so do property lists.
+    private static func withoutBackslashes(_ line: [UInt8]) -> [UInt8] {
+        guard line.contains(.backslash) else { return line }
+        var plain: [UInt8] = []
+        for (place, byte) in line.enumerated() {
+            if byte == .backslash, place + 1 < line.count, Self.escapable.contains(line[place + 1]) { continue }
+            plain.append(byte)
+        }
+        return plain
+    }
+
+    private static let escapable = Set("\"'_*[]()<>|-+.:#&".utf8)
+
+    private static let entities: [(name: [UInt8], byte: UInt8)] = [
+        ("&lt;", .less), ("&gt;", .greater), ("&quot;", .quote), ("&#34;", .quote), ("&#39;", .apostrophe), ("&#x27;", .apostrophe),
+        ("&apos;", .apostrophe), ("&nbsp;", .blank), ("&#160;", .blank), ("&#124;", UInt8(ascii: "|")), ("&#60;", .less), ("&#62;", .greater),
+        ("&amp;", UInt8(ascii: "&")),
+    ].map { (Array($0.0.utf8), $0.1) }
+
+    private static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
+        var plain: [UInt8] = []
+        var at = 0
+        while at < line.count {
+            if line[at] == UInt8(ascii: "&"), let entity = entities.first(where: { line[at...].starts(with: $0.name) }) {
+                plain.append(entity.byte)
+                at += entity.name.count
+            } else {
+                plain.append(line[at])
+                at += 1
+            }
+        }
+        return plain
+    }
+
+    /// Quotes, dashes and relations as keyboards type them, where a word processor has put others in their place.
+    private static func plainPunctuation(_ line: [UInt8]) -> [UInt8] {
+        var plain: [UInt8] = []
+        var at = 0
+        while at < line.count {
+            if line[at] == 0xC2, at + 1 < line.count, line[at + 1] == 0xA0 {
+                plain.append(.blank)
+                at += 2
+                continue
+            }
+            if line[at] == 0xE2, at + 2 < line.count, let text = punctuation[[line[at + 1], line[at + 2]]] {
+                plain += text
+                at += 3
+                continue
+            }
+            plain.append(line[at])
+            at += 1
+        }
+        return plain
+    }
+
+    private static let punctuation: [[UInt8]: [UInt8]] = [
+        [0x80, 0x98]: [.apostrophe], [0x80, 0x99]: [.apostrophe], [0x80, 0xB2]: [.apostrophe],
+        [0x80, 0x9C]: [.quote], [0x80, 0x9D]: [.quote], [0x80, 0x9E]: [.quote],
+        [0x80, 0x90]: [.minus], [0x80, 0x91]: [.minus], [0x80, 0x92]: [.minus], [0x80, 0x93]: [.minus], [0x88, 0x92]: [.minus],
+        [0x80, 0xA6]: Array("...".utf8), [0x89, 0xA4]: Array("<=".utf8), [0x89, 0xA5]: Array(">=".utf8),
+        [0x80, 0xA8]: [.blank], [0x80, 0xAF]: [.blank],
+    ]
+
+    /// Without the sequences that colour text in a terminal.
+    private static func withoutColours(_ line: [UInt8]) -> [UInt8] {
+        var plain: [UInt8] = []
+        var at = 0
+        while at < line.count {
+            if line[at] == 0x1B, at + 1 < line.count, line[at + 1] == UInt8(ascii: "[") {
+                at += 2
+                while at < line.count, !(0x40...0x7E).contains(line[at]) { at += 1 }
+                at += 1
+                continue
+            }
+            plain.append(line[at])
+            at += 1
+        }
+        return plain
+    }
+}
+
+extension UInt8 {
+    static let newline = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let blank = UInt8(ascii: " ")
+    static let tab = UInt8(ascii: "\t")
+    static let quote = UInt8(ascii: "\"")
+    static let apostrophe = UInt8(ascii: "'")
+    static let backslash = UInt8(ascii: "\\")
+    static let less = UInt8(ascii: "<")
+    static let greater = UInt8(ascii: ">")
+    static let minus = UInt8(ascii: "-")
+
+    var isBlank: Bool { self == .blank || self == .tab }
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+    /// What class names are made of, mangled ones too.
+    var isClassCharacter: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self >= 0x80 }
+}

@@ -1,0 +1,65 @@
+import ConsoleLogs
+import Exact
+
+/// What there is to say of one console log.
+package struct LogValue: Sendable {
+    package enum Verdict: String, Sendable {
+        /// The list cannot be satisfied as it was printed.
+        case conflict
+        /// It can.
+        case noConflict = "no-conflict"
+        /// What could be read of it can, but some of it could not be read.
+        case partial
+    }
+
+    /// A constraint of the log, in the order of the log.
+    package struct Row: Sendable {
+        /// What it is called here; empty where it could not be taken over.
+        package var id: String
+        /// All that stands for it, where it says more than one thing.
+        package var ids: [String]
+        package var text: String
+        package var priority: Rational
+        package var className: String
+        package var identifier: String?
+        package var isSystem: Bool
+        package var uikitBroke: Bool
+        /// Where it was written: `CardView.swift#20`.
+        package var source: String?
+        package var isActive: Bool
+        /// The line of the text in which it was printed.
+        package var line: Int
+    }
+
+    /// What was broken to recover.
+    package enum Broken: Sendable {
+        /// Whether it is all that has to give way, as one of the fixes has it.
+        case listed(id: String, isFix: Bool)
+        /// It is not in the list.
+        case elsewhere(String)
+    }
+
+    /// The line of the text in which the log begins.
+    package var line: Int
+    package var rows: [Row]
+    package var unread: [ConsoleLog.Unread]
+    package var verdict: Verdict
+    /// Minimal sets that cannot hold, the smallest first.
+    package var conflicts: [ConflictValue] = []
+    package var fixes: [FixValue] = []
+    package var isComplete = true
+    /// Of the first conflict.
+    package var cause: LogCause?
+    /// Why it was printed all the same, where nothing in it conflicts.
+    package var reason: LogReason?
+    package var broken: Broken?
+    /// What UIKit may have broken, where that was not printed.
+    package var prediction: String?
+    /// Views by their names here, with what was printed for them.
+    package var views: [(name: String, original: String)]
+
+    package var parsed: Int { rows.count }
+    package var isConflict: Bool { verdict == .conflict }
+
+    func row(_ id: String) -> Row? { rows.first { $0.ids.contains(id) } }
+}

@@ -1,0 +1,75 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// The statements that make constraints again, with all that was said of them.
+struct ConstraintStatements {
+    private let layout: Layout
+    private let text: ConstraintText
+
+    init(_ layout: Layout, names: [EntityID: String] = [:]) {
+        self.layout = layout
+        text = ConstraintText(layout: layout, names: names)
+    }
+
+    /// None for what follows from views.
+    func statements(of constraint: Constraint) -> [String] {
+        switch constraint.id {
+        case .generated: return []
+        case .suggestion(let anchor):
+            return ["suggest \(text.text(anchor)) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"]
+        case .frozen(let anchor):
+            let line = "freeze \(text.text(anchor)) at \(constraint.constant.decimalDescription)"
+            return constraint.isRequired ? [line] : [line, "priority \(constraint.name) \(constraint.priority.decimalDescription)"]
+        case .typed:
+            let statement = layout.statementAsTyped(of: constraint) ?? statement(of: constraint)
+            return [statement] + origin(of: constraint, constraint.name) + activity(of: constraint, constraint.name)
+        }
+    }
+
+    /// A constraint without metrics, `super` or line breaks, whatever was typed, under its name or another; under none where that is nil.
+    func statement(of constraint: Constraint, name: String?) -> String {
+        let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
+        let label = name.map { "\(Word.spelling(of: $0)): " } ?? ""
+        return "\(label)\(equation(of: constraint))\(priority)"
+    }
+
+    func statement(of constraint: Constraint) -> String { statement(of: constraint, name: constraint.name) }
+
+    /// Whose it is, where the system made it, and its note.
+    func origin(of constraint: Constraint, _ name: String) -> [String] {
+        let name = Word.spelling(of: name)
+        let system = constraint.system.map { origin in
+            let identifier = origin.identifier.map { " \(Word.quoted($0))" } ?? ""
+            return "system \(name) \(Word.spelling(of: origin.className))\(identifier)"
+        }
+        return [system, constraint.note.map { "note \(name) \(Word.quoted($0))" }].compactMap(\.self)
+    }
+
+    /// That it is there at design time alone, or not at all.
+    func activity(of constraint: Constraint, _ name: String) -> [String] {
+        let name = Word.spelling(of: name)
+        if constraint.isPlaceholder {
+            let isUsual = constraint.isActive == layout.settings.isDesignTime
+            return ["placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
+        }
+        return constraint.isActive ? [] : ["deactivate \(name)"]
+    }
+
+    private func equation(of constraint: Constraint) -> String {
+        // Where all terms cancelled, some that do so too make it an equation again.
+        if constraint.form.items.isEmpty, let owner = constraint.owner {
+            let term = text.text(.attribute(owner, .width))
+            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
+        }
+        if constraint.form.items.isEmpty, let anchor = anyAnchor {
+            return "0 * \(text.text(anchor)) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
+        }
+        return text.text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout)
+    }
+
+    private var anyAnchor: Anchor? {
+        layout.roots.first.map { .attribute($0, .width) } ?? layout.variablesInOrder.first.map { .variable($0.id) }
+    }
+}

@@ -1,0 +1,90 @@
+import Engine
+import Exact
+
+/// An option of a view as it was said: its key in the language, and its value.
+struct SaidOption {
+    enum Value {
+        case flag(Bool)
+        case number(Rational)
+        case numbers([Rational])
+        case word(String)
+        case size(ContentSize)
+    }
+
+    var key: String
+    var value: Value
+
+    /// `key=value`, or the key alone for what is on.
+    var text: String {
+        switch value {
+        case .flag(true): key
+        case .flag(false): "\(key)=off"
+        case .number(let number): "\(key)=\(number.decimalDescription)"
+        case .numbers(let numbers): "\(key)=\(numbers.map(\.decimalDescription).joined(separator: ","))"
+        case .word(let word): "\(key)=\(word)"
+        case .size(let size): "\(key)=\(Self.text(of: size))"
+        }
+    }
+
+    /// `100x50`, with `-` for none on an axis.
+    static func text(of size: ContentSize) -> String {
+        func extent(_ value: Rational?) -> String {
+            guard let value else { return "-" }
+            let text = value.decimalDescription
+            return text.contains("/") ? "(\(text))" : text
+        }
+        return "\(extent(size.width))x\(extent(size.height))"
+    }
+}
+
+extension View {
+    /// Everything said of it that is not as usual, but its kind, name, text, size and superview; in the order in which it is written.
+    var saidOptions: [SaidOption] {
+        var all: [SaidOption] = []
+        func add(_ key: String, _ value: SaidOption.Value?) { if let value { all.append(SaidOption(key: key, value: value)) } }
+        func add(_ key: String, if isOn: Bool) { if isOn { add(key, .flag(true)) } }
+        func add(_ key: String, _ value: Rational?) { add(key, value.map { .number($0) }) }
+        func add(_ key: String, _ value: Insets?) { add(key, value.map { .numbers([$0.top, $0.left, $0.bottom, $0.right]) }) }
+        func add(_ key: String, _ values: Priorities) { for axis in Axis.allCases { add("\(key).\(axis.rawValue)", values[axis]) } }
+        switch font {
+        case .points(let size): add("font", size)
+        case .style(let style): add("font", .word(style.rawValue))
+        case nil: break
+        }
+        if lines != 1 { add("lines", Rational(lines)) }
+        add("maxwidth", maxWidth)
+        add("placeholder", placeholderSize.map { .size($0) })
+        add("hug", hugging)
+        add("resist", resistance)
+        add(hasDirectionalMargins ? "directionalmargins" : "margins", margins)
+        add("preservesmargins", if: preservesMargins)
+        if !insetsFromSafeArea { add("insetsfromsafearea", .flag(false)) }
+        add("safearea", safeArea)
+        add("alignmentinsets", alignmentInsets)
+        add("rtl", isRightToLeft.map { .word($0 ? "on" : "off") })
+        add("frame", (mask?.frame ?? givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) })
+        add("mask", mask.map { .word($0.text) })
+        add("hidden", if: isHidden)
+        add("header", if: isTableHeader)
+        add("resizable", if: isResizable)
+        if stack.axis != .horizontal { add("axis", .word(stack.axis.rawValue)) }
+        if stack.spacing.sign != 0 { add("spacing", stack.spacing) }
+        if stack.distribution != .fill { add("distribution", .word(stack.distribution.rawValue)) }
+        if stack.alignment != .fill { add("alignment", .word(stack.alignment.rawValue)) }
+        add("marginsrelative", if: stack.isMarginsRelative)
+        add("baselinerelative", if: stack.isBaselineRelative)
+        add("after", spacingAfter)
+        if gravity != .leading { add("gravity", .word(gravity.rawValue)) }
+        add("rowheight", rowHeight)
+        if offset != Offset() { add("offset", .numbers([offset.x, offset.y])) }
+        return all
+    }
+}
+
+extension AutoresizingMask {
+    /// As it is typed behind `mask=`.
+    fileprivate var text: String {
+        "h=\(Self.text(horizontal)),v=\(Self.text(vertical)),"
+            + "in=\(superviewWidth.decimalDescription)x\(superviewHeight.decimalDescription)"
+    }
+}

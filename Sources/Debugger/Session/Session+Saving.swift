@@ -1,0 +1,69 @@
+import Engine
+import Exact
+import Language
+
+/// What a session has to be written down with so that it can be built again.
+extension Layout {
+    /// Views and raw variables in the order in which they were declared.
+    var entitiesInOrder: [EntityID] {
+        (viewsInOrder.map(\.id) + variablesInOrder.map(\.id)).sorted { place(of: $0) < place(of: $1) }
+    }
+
+    /// Where among them one is declared; the numbers of entities say when they were made, which may have been elsewhere.
+    private func place(of entity: EntityID) -> Int { views[entity]?.place ?? entity.number }
+
+    /// Metrics by name.
+    var metricsInOrder: [(name: String, value: Rational)] {
+        names.current.compactMap { name, meaning in
+            if case .metric(let value) = meaning { (name: name, value: value) } else { nil }
+        }.sorted { $0.name < $1.name }
+    }
+
+    /// The statement that made a constraint alone, with its name and the metrics in it, where it would make the very same one again.
+    func statementAsTyped(of constraint: Constraint) -> String? {
+        guard let (statement, _) = constraint.source, let drafts = try? drafts(of: statement), drafts.count == 1,
+            let draft = drafts.first,
+            draft.form.isSame(as: constraint.form), draft.relation == constraint.relation, draft.constant == constraint.constant,
+            draft.priority == constraint.priority, draft.isAutoLayout == constraint.isAutoLayout, draft.owner == constraint.owner,
+            let syntax = try? StatementSyntax.parse(statement, vocabulary: CommandVocabulary(names: []))
+        else { return nil }
+        let label: Word?
+        switch syntax {
+        case .equation(let equation): label = equation.label
+        case .visualFormat(let format): label = format.label
+        case .command: return nil
+        }
+        guard let label else { return "\(Word.spelling(of: constraint.name)): \(statement)" }
+        return label.text == constraint.name ? statement : nil
+    }
+
+    /// The statement that makes a view with all that was said of it, but its note.
+    func declaration(of view: View, names: [EntityID: String] = [:]) -> String {
+        let text = ConstraintText(layout: self, names: names)
+        var parts = [view.kind.rawValue, text.spelling(of: view.id)]
+        if let text = view.text { parts.append(Word.quoted(text)) }
+        if let size = view.givenSize, size != .none || view.kind != .window { parts.append(SaidOption.text(of: size)) }
+        if let parent = view.parent { parts.append("in \(text.spelling(of: parent))") }
+        return (parts + view.saidOptions.map(\.text)).joined(separator: " ")
+    }
+}
+
+extension Session {
+    /// What nothing determines, and where it rests.
+    var restingValues: [(anchor: Anchor, value: Rational)] {
+        let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
+        func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
+        return live.point.undetermined.elements
+            .sorted { a, b in a.entity == b.entity ? a < b : place(a) < place(b) }
+            .map { ($0.anchor, Self.withoutRounding(live.value(of: $0))) }
+    }
+
+    /// A value as exactly as it is known: what is six decimals but for the errors of floating point is these six.
+    private static func withoutRounding(_ value: Double) -> Rational {
+        let millionths = (value * 1_000_000).rounded()
+        if let count = Int(exactly: millionths), abs(value - millionths / 1_000_000) <= 1e-10 * max(1, abs(value)) {
+            return Rational(count) / 1_000_000
+        }
+        return Rational(exactly: value) ?? 0
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Explains console logs: of files, or of standard input.
+struct LogCommand: ParsableCommand, Invocation {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "Explain what UIKit or AppKit printed about constraints that cannot be satisfied.",
+        usage: "aldb log [OPTIONS] [FILE]",
+        discussion: """
+            The text may hold several logs, with anything around them: timestamps, quotation marks, Markdown, JSON. Without a file, \
+            standard input is read: paste, and end with ctrl-D. The exit status is 1 where a log holds a conflict.
+            """,
+        version: Version.text)
+
+    /// Only to be told that they are not welcome.
+    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup var options: Options
+
+    @Argument(help: ArgumentHelp("The text with the log; standard input without one.", valueName: "file"), completion: .file())
+    var file: String?
+
+    func validate() throws {
+        guard commands.texts.isEmpty else { throw ValidationError("'log' reads a text; '-e' does not go with it") }
+        guard !commands.resume else { throw ValidationError("'log' reads a text; '--resume' does not go with it") }
+    }
+
+    func start() -> ExitStatus {
+        Signals.noteOnce(SIGINT)
+        if file == nil, Terminal.standardInput.isPresent, !options.quiet {
+            Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
+        }
+        let text = file.map(ScriptFile.read) ?? ScriptFile.readStandardInput()
+        if Interrupt.isRequested { return .interrupted }
+        let printer = ReportPrinter(options)
+        printer.usesPager = false
+        var reading = LogReading(command: file.map { "log \($0)" } ?? "log", file: file)
+        reading.isInterrupted = { Interrupt.isRequested }
+        do throws(Diagnostic) {
+            let isWell = try reading.explain(text) { report in
+                if report.number > 1, !options.json { Output(STDOUT_FILENO).write("\n") }
+                printer.print(report)
+            }
+            return isWell && !printer.hasFailed ? .done : .failed
+        } catch {
+            return .interrupted
+        }
+    }
+}

@@ -1,0 +1,224 @@
+extension Snippet {
+    /// Loops, conditions, functions and inheritance.
+    static let flow: [Snippet] = [
+        Snippet(
+            "flow: loops",
+            code: #"""
+                class Grid: UIView {
+                    let buttons = [UIButton(), UIButton(), UIButton()]
+                    func build() {
+                        var previous: UIView?
+                        for button in buttons {
+                            addSubview(button)
+                            button.translatesAutoresizingMaskIntoConstraints = false
+                            if let previous = previous {
+                                button.leadingAnchor.constraint(equalTo: previous.trailingAnchor, constant: 8).isActive = true
+                            } else {
+                                button.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                            }
+                            previous = button
+                        }
+                        for (index, button) in buttons.enumerated() {
+                            button.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(index) * 10).isActive = true
+                        }
+                        for i in 0..<2 { buttons[i].widthAnchor.constraint(equalTo: buttons[i + 1].widthAnchor).isActive = true }
+                        for item in model.items { addSubview(row(for: item)) }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                button buttons in root
+                button buttons2 in root
+                button buttons3 in root
+                buttons.leading == root.leading
+                buttons2.leading == buttons.trailing + 8
+                buttons3.leading == buttons2.trailing + 8
+                buttons.top == root.top
+                buttons2.top == root.top + 10
+                buttons3.top == root.top + 20
+                buttons.width == buttons2.width
+                buttons2.width == buttons3.width
+                """#,
+            unread: #"""
+                19: what it is run for is not known
+                """#),
+        Snippet(
+            "flow: conditions",
+            code: #"""
+                class P: UIViewController {
+                    let a = UIView()
+                    override func viewDidLoad() {
+                        view.addSubview(a)
+                        a.translatesAutoresizingMaskIntoConstraints = false
+                        guard let superview = a.superview else { return }
+                        if #available(iOS 11.0, *) {
+                            a.topAnchor.constraint(equalTo: superview.safeAreaLayoutGuide.topAnchor).isActive = true
+                        } else {
+                            a.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor).isActive = true
+                        }
+                        if isCompact {
+                            a.widthAnchor.constraint(equalToConstant: 100).isActive = true
+                        } else if isWide {
+                            a.widthAnchor.constraint(equalToConstant: 200).isActive = true
+                        } else {
+                            a.widthAnchor.constraint(equalToConstant: 300).isActive = true
+                        }
+                        switch style {
+                        case .big: a.heightAnchor.constraint(equalToConstant: 100).isActive = true
+                        default: break
+                        }
+                        #if os(tvOS)
+                        a.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: 90).isActive = true
+                        #endif
+                        while condition { a.addSubview(UIView()) }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                a.top == root.safeArea.top
+                """#,
+            unread: #"""
+                13: whether it is run depends on a condition that is not known
+                15: whether it is run depends on a condition that is not known
+                17: whether it is run depends on a condition that is not known
+                20: which case it is is not known
+                24: it stands between #if and #endif
+                26: how often it is run is not known
+                """#),
+        Snippet(
+            "flow: helpers",
+            code: #"""
+                extension UIView {
+                    func pinEdges(to other: UIView, insets: UIEdgeInsets = .zero) {
+                        translatesAutoresizingMaskIntoConstraints = false
+                        NSLayoutConstraint.activate([
+                            topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),
+                            leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: insets.left),
+                        ])
+                    }
+                    func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }
+                }
+                extension NSLayoutConstraint {
+                    func with(priority: UILayoutPriority) -> NSLayoutConstraint {
+                        self.priority = priority
+                        return self
+                    }
+                    func activate() { isActive = true }
+                }
+                extension Array where Element == NSLayoutConstraint {
+                    func activateAll() { NSLayoutConstraint.activate(self) }
+                }
+                class H: UIViewController {
+                    let a = UIView(), b = UIView()
+                    override func viewDidLoad() {
+                        view.addSubviews(a, b)
+                        a.pinEdges(to: view)
+                        b.pinEdges(to: a, insets: UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+                        a.heightAnchor.constraint(equalToConstant: 40).with(priority: .defaultHigh).activate()
+                        [b.widthAnchor.constraint(equalToConstant: 1), b.heightAnchor.constraint(equalToConstant: 2)].activateAll()
+                        a.fillSuperview()
+                        b.anchor(top: a.topAnchor, paddingTop: 3)
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                view b in root
+                a.top == root.top
+                a.leading == root.leading
+                b.top == a.top + 5
+                b.leading == a.leading + 6
+                a.height == 40 @750
+                b.width == 1
+                b.height == 2
+                """#,
+            unread: #"""
+                29: what 'fillSuperview' does is not in this file
+                30: what 'anchor' does is not in this file
+                """#),
+        Snippet(
+            "flow: once",
+            code: #"""
+                final class Row: UITableViewCell {
+                    private let title = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        setUp()
+                    }
+                    required init?(coder aDecoder: NSCoder) {
+                        super.init(coder: aDecoder)
+                        setUp()
+                    }
+                    override func prepareForReuse() { super.prepareForReuse(); title.isHidden = true }
+                    private func setUp() {
+                        contentView.addSubview(title)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                        let margins = contentView.layoutMarginsGuide
+                        title.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+                        UIView.animate(withDuration: 0.3) { self.title.heightAnchor.constraint(equalToConstant: 9).isActive = true }
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                label title in root
+                title.leading == root.margins.leading
+                title.height == 9
+                """#,
+            unread: #"""
+                11: it changes something after the layout was made
+                """#),
+        Snippet(
+            "flow: inheritance",
+            code: #"""
+                class BaseController: UIViewController {
+                    let header = UIView()
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        view.addSubview(header)
+                        header.translatesAutoresizingMaskIntoConstraints = false
+                        header.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        setup()
+                    }
+                    func setup() {}
+                }
+                class DetailController: BaseController {
+                    override func setup() {
+                        header.heightAnchor.constraint(equalToConstant: 64).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view header in root
+                header.top == root.top
+                header.height == 64
+                """#),
+        Snippet(
+            "flow: localFunction",
+            code: #"""
+                func install() {
+                    let a = UIView()
+                    func place(_ v: UIView, below other: UIView?, gap: CGFloat = 8) {
+                        v.translatesAutoresizingMaskIntoConstraints = false
+                        container.addSubview(v)
+                        v.topAnchor.constraint(equalTo: other?.bottomAnchor ?? container.topAnchor, constant: gap).isActive = true
+                    }
+                    place(a, below: nil)
+                    place(UILabel(), below: a, gap: 3)
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view container in root
+                view a in container
+                label label in container
+                a.top == container.top + 8
+                label.top == a.bottom + 3
+                """#),
+    ]
+}

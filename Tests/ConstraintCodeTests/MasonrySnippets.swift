@@ -1,0 +1,84 @@
+extension Snippet {
+    /// Masonry.
+    static let masonry: [Snippet] = [
+        Snippet(
+            "masonry: usual",
+            code: #"""
+                @implementation Cell
+                - (void)setup {
+                    [self.contentView addSubview:self.avatar];
+                    [self.contentView addSubview:self.name];
+                    UIEdgeInsets padding = UIEdgeInsetsMake(4, 6, 8, 10);
+                    [self.avatar mas_makeConstraints:^(MASConstraintMaker *make) {
+                        make.edges.equalTo(self.contentView).with.insets(padding).priorityLow();
+                        make.width.height.mas_equalTo(40);
+                        make.center.equalTo(self.contentView).centerOffset(CGPointMake(2, -3));
+                    }];
+                    [self.name mas_makeConstraints:^(MASConstraintMaker *make) {
+                        make.left.equalTo(self.avatar.mas_right).with.offset(8).and.priority(700);
+                        make.top.and.bottom.equalTo(self.avatar);
+                        make.right.lessThanOrEqualTo(@-12);
+                        make.size.mas_equalTo(CGSizeMake(100, 20)).sizeOffset(CGSizeMake(1, 2));
+                        make.width.greaterThanOrEqualTo(self.avatar.mas_height).multipliedBy(2).mas_key(@"name width");
+                        make.height.equalTo(@[self.avatar, @30]).priorityMedium();
+                        make.top.mas_equalTo(self.mas_safeAreaLayoutGuideTop).inset(5);
+                    }];
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                view avatar in root
+                view name in root
+                avatar.left == root.left + 6 @250
+                avatar.right == root.right - 10 @250
+                avatar.top == root.top + 4 @250
+                avatar.bottom == root.bottom - 8 @250
+                avatar.width == 40
+                avatar.height == 40
+                avatar.centerX == root.centerX + 2
+                avatar.centerY == root.centerY - 3
+                name.left == avatar.right + 8 @700
+                name.top == avatar.top
+                name.bottom == avatar.bottom
+                name.right <= root.right - 12
+                name.width == 101
+                name.height == 22
+                nameWidth: name.width >= 2 * avatar.height
+                note nameWidth "name width"
+                name.height == avatar.height @500
+                name.height == 30 @500
+                name.top == root.safeArea.top + 5
+                """#),
+        Snippet(
+            "masonry: rows",
+            code: #"""
+                - (void)viewDidLoad {
+                    UIView *a = [UIView new], *b = [UIView new];
+                    NSArray *row = @[a, b];
+                    [row enumerateObjectsUsingBlock:^(UIView *view, NSUInteger index, BOOL *stop) {
+                        [self.view addSubview:view];
+                    }];
+                    [row mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:10 leadSpacing:5 tailSpacing:6];
+                    [row mas_makeConstraints:^(MASConstraintMaker *make) {
+                        make.top.mas_equalTo(20);
+                        make.height.mas_equalTo(44);
+                    }];
+                    [b mas_updateConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(50); }];
+                    [a mas_remakeConstraints:^(MASConstraintMaker *make) { make.left.right.equalTo(b); }];
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                view b in root
+                b.width == a.width
+                b.left == a.right + 10
+                b.right == root.right - 6
+                b.top == root.top + 20
+                b.height == 50
+                a.left == b.left
+                a.right == b.right
+                """#),
+    ]
+}

@@ -1,0 +1,93 @@
+extension Snippet {
+    /// Numbers that code computes, and those that nobody can know.
+    static let numbers: [Snippet] = [
+        Snippet(
+            "numbers: swift",
+            code: #"""
+                private enum Metrics {
+                    static let unit: CGFloat = 4
+                    static let margin = 2 * unit
+                    enum Card { static let inset = Metrics.margin + 1; static var third: CGFloat { return 1 / 3 } }
+                }
+                let spacing = CGFloat(12)
+                class C: UIViewController {
+                    private let height: CGFloat = 0x10
+                    private var ratio: CGFloat { Metrics.Card.third }
+                    static let big = 1_000.5
+                    let v = UIView()
+                    override func viewDidLoad() {
+                        view.addSubview(v)
+                        v.translatesAutoresizingMaskIntoConstraints = false
+                        let insets = UIEdgeInsets(top: 1, left: spacing, bottom: 3, right: 4)
+                        v.topAnchor.constraint(equalTo: view.topAnchor, constant: Metrics.margin).isActive = true
+                        v.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: insets.left - Metrics.Card.inset / 2).isActive = true
+                        v.heightAnchor.constraint(equalToConstant: height * 2 + max(1, 2)).isActive = true
+                        v.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: ratio, constant: -(C.big - 0.5)).isActive = true
+                        v.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -Double(8) * 1e1).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view v2 in root
+                v2.top == root.top + 8
+                v2.leading == root.leading + 7.5
+                v2.height == 34
+                v2.width == (1/3) * root.width - 1000
+                v2.bottom == root.bottom - 80
+                """#),
+        Snippet(
+            "numbers: objectiveC",
+            code: #"""
+                #define PAD (8 + 2)
+                static const CGFloat kHalf = PAD / 4;
+                CGFloat const kReal = PAD / 4.0;
+                UIView *v = [UIView new];
+                [self.view addSubview:v];
+                v.translatesAutoresizingMaskIntoConstraints = NO;
+                [v.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:kHalf].active = YES;
+                [v.leftAnchor constraintEqualToAnchor:self.view.leftAnchor constant:kReal].active = YES;
+                [v.widthAnchor constraintEqualToConstant:(CGFloat)PAD].active = YES;
+                [v.heightAnchor constraintEqualToConstant:[@(PAD) floatValue] - 1.5f].active = YES;
+                """#,
+            makes: #"""
+                window root 390x844
+                view v2 in root
+                v2.top == root.top + 2
+                v2.left == root.left + 2.5
+                v2.width == 10
+                v2.height == 8.5
+                """#),
+        Snippet(
+            "numbers: unknown",
+            code: #"""
+                let v = UIView()
+                view.addSubview(v)
+                v.translatesAutoresizingMaskIntoConstraints = false
+                v.widthAnchor.constraint(equalToConstant: view.bounds.width / 2).isActive = true
+                v.heightAnchor.constraint(equalToConstant: rowHeight(for: 3)).isActive = true
+                v.topAnchor.constraint(equalTo: view.topAnchor, constant: .greatestFiniteMagnitude).isActive = true
+                v.leftAnchor.constraint(equalTo: view.leftAnchor, constant: isPad ? 16 : 8).isActive = true
+                v.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1 / 0).isActive = true
+                let later = v.heightAnchor.constraint(equalToConstant: model.height)
+                later.constant = 50
+                later.isActive = true
+                let c = v.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                c.priority = UILayoutPriority(1200)
+                c.isActive = true
+                """#,
+            makes: #"""
+                window root 390x844
+                view v2 in root
+                later: v2.height == 50
+                """#,
+            unread: #"""
+                4: 'bounds' is known only when the app runs
+                5: what 'rowHeight' gives is known only when the app runs
+                6: 'greatestFiniteMagnitude' is no number that is known here
+                7: it depends on a condition that is not known
+                8: it is divided by zero
+                12: a priority is above 0 and at most 1000, not 1200
+                """#),
+    ]
+}

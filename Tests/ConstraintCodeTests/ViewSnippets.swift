@@ -1,0 +1,257 @@
+extension Snippet {
+    /// Views, and where code puts them.
+    static let views: [Snippet] = [
+        Snippet(
+            "views: kinds",
+            code: #"""
+                class Everything: UIViewController {
+                    let label = UILabel()
+                    let button = UIButton(type: .custom)
+                    let field = UITextField()
+                    let image = UIImageView(image: UIImage(named: "x"))
+                    let toggle = UISwitch()
+                    let slider = UISlider()
+                    let progress = UIProgressView(progressViewStyle: .bar)
+                    let spinner = UIActivityIndicatorView(style: .large)
+                    let list = UITableView(frame: .zero, style: .plain)
+                    let fancy = FancyChartView()
+                    let mine = PlainBadge()
+                    override func viewDidLoad() {
+                        [label, button, field, image, toggle, slider, progress, spinner, list, fancy, mine].forEach(view.addSubview)
+                        label.text = "Hello \"you\""
+                        label.font = UIFont.preferredFont(forTextStyle: .headline)
+                        label.numberOfLines = 3
+                        label.preferredMaxLayoutWidth = 280
+                        button.setTitle("Go", for: .normal)
+                        button.titleLabel?.font = .boldSystemFont(ofSize: 15)
+                        button.isHidden = true
+                        field.placeholder = "Name"
+                        field.font = UIFont(name: "Avenir", size: 13.5)
+                        list.rowHeight = 60
+                        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+                        label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+                        label.setContentCompressionResistancePriority(.required, for: .vertical)
+                    }
+                }
+                class PlainBadge: UIView {
+                    override var intrinsicContentSize: CGSize { CGSize(width: 20, height: UIView.noIntrinsicMetric) }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                set root.margins 1,2,3,4
+                label label "Hello \"you\"" in root font=headline lines=3 maxwidth=280 hug.h=251 resist.v=1000
+                button button "Go" in root font=15 hidden=on
+                field field "Name" in root font=13.5
+                image image in root
+                switch toggle in root
+                slider slider in root
+                progress progress in root
+                spinner spinner 37x37 in root
+                table list in root rowheight=60
+                view mine 20x- in root
+                view fancy in root
+                """#,
+            remarks: #"""
+                images whose size is not known: image
+                'FancyChartView' is not known: 'fancy' is taken for a plain view
+                """#),
+        Snippet(
+            "views: stack",
+            code: #"""
+                private let titleLabel: UILabel = {
+                    let label = UILabel()
+                    label.text = "Title"
+                    return label
+                }()
+                let detail = UILabel()
+                let spacer = UIView()
+                let badge = UIView()
+                let stack: UIStackView = .init(arrangedSubviews: [titleLabel, detail])
+                stack.axis = .vertical
+                stack.spacing = 4
+                stack.alignment = .leading
+                stack.distribution = .equalSpacing
+                stack.isLayoutMarginsRelativeArrangement = true
+                stack.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+                stack.insertArrangedSubview(spacer, at: 1)
+                stack.setCustomSpacing(10, after: titleLabel)
+                stack.addSubview(badge)
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(stack)
+                """#,
+            makes: #"""
+                window root 390x844
+                stack stack in root axis=v spacing=4 alignment=leading distribution=equalSpacing marginsrelative=on directionalmargins=1,2,3,4
+                label titleLabel "Title" in stack after=10
+                view spacer in stack
+                label detail in stack
+                view badge in root
+                """#,
+            remarks: #"""
+                'badge' is in the stack view 'stack' without being arranged: it is put beside it
+                """#),
+        Snippet(
+            "views: factories",
+            code: #"""
+                class Menu: UIView {
+                    lazy var first = makeRow("First")
+                    lazy var second = makeRow("Second")
+                    func setup() {
+                        let stack = UIStackView()
+                        [first, second].forEach(stack.addArrangedSubview)
+                        addSubview(stack)
+                        stack.axis = .vertical
+                    }
+                    private func makeRow(_ text: String, height: CGFloat = 44) -> UIView {
+                        let row = UIView()
+                        let label = UILabel()
+                        label.text = text
+                        row.addSubview(label)
+                        label.translatesAutoresizingMaskIntoConstraints = false
+                        label.centerYAnchor.constraint(equalTo: row.centerYAnchor).isActive = true
+                        row.heightAnchor.constraint(equalToConstant: height).isActive = true
+                        return row
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                stack stack in root axis=v
+                view first in stack
+                view second in stack
+                label label "First" in first
+                label label2 "Second" in second
+                label.centerY == first.centerY
+                first.height == 44
+                label2.centerY == second.centerY
+                second.height == 44
+                """#),
+        Snippet(
+            "views: objectiveCGetters",
+            code: #"""
+                @interface PlayerView : UIView
+                @property (nonatomic, strong) UISlider *progress;
+                @property (nonatomic, strong) UIButton *play;
+                @end
+                @implementation PlayerView
+                - (instancetype)init {
+                    self = [super init];
+                    [self addSubview:self.play];
+                    [self addSubview:self.progress];
+                    [self.progress.leadingAnchor constraintEqualToAnchor:self.play.trailingAnchor constant:kGap].active = YES;
+                    return self;
+                }
+                #define kGap 8
+                - (UIButton *)play {
+                    if (_play == nil) {
+                        _play = [UIButton buttonWithType:UIButtonTypeCustom];
+                        [_play setTitle:@"Play" forState:UIControlStateNormal];
+                        _play.translatesAutoresizingMaskIntoConstraints = NO;
+                    }
+                    return _play;
+                }
+                - (UISlider *)progress {
+                    if (!_progress) {
+                        _progress = [UISlider new];
+                        _progress.translatesAutoresizingMaskIntoConstraints = NO;
+                    }
+                    return _progress;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                button play "Play" in root
+                slider progress in root
+                progress.leading == play.trailing + 8
+                """#),
+        Snippet(
+            "views: twoClasses",
+            code: #"""
+                class HeaderView: UIView {
+                    let title = UILabel()
+                    init() {
+                        super.init(frame: .zero)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(title)
+                        title.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+                    }
+                }
+                class Screen: UIViewController {
+                    let header = HeaderView()
+                    let title2 = UILabel()
+                    override func viewDidLoad() {
+                        header.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(header)
+                        header.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        header.title.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                    }
+                }
+                class Other: UIViewController {
+                    let title = UILabel()
+                    override func viewDidLoad() {
+                        view.addSubview(title)
+                        title.translatesAutoresizingMaskIntoConstraints = false
+                        title.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                window other 390x844
+                view header in root
+                label title in header
+                label title2 in root
+                label title3 in other
+                title.top == header.top + 4
+                header.top == root.top
+                title.height == 20
+                title3.centerX == other.centerX
+                """#),
+        Snippet(
+            "views: ownSize",
+            code: #"""
+                final class Pill: UIView {
+                    let dot = UIView()
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addSubview(dot)
+                        dot.translatesAutoresizingMaskIntoConstraints = false
+                        heightAnchor.constraint(equalToConstant: 32).isActive = true
+                        dot.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+                    }
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view pill in root
+                view dot in pill
+                pill.height == 32
+                dot.centerY == pill.centerY
+                """#),
+        Snippet(
+            "views: masks",
+            code: #"""
+                let a = UIView()
+                let b = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+                view.addSubview(a)
+                view.addSubview(b)
+                b.translatesAutoresizingMaskIntoConstraints = true
+                NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: b.bottomAnchor)])
+                let label = UILabel()
+                label.text = NSLocalizedString("title", comment: "")
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                view b in root
+                label label in root
+                a.top == b.bottom
+                """#,
+            remarks: #"""
+                autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: a, b
+                texts that are not known: label
+                """#),
+    ]
+}

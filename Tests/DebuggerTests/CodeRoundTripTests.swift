@@ -1,0 +1,159 @@
+import Foundation
+import Debugger
+import Engine
+import Language
+import Testing
+
+/// What is exported as code, imported again: the same frames wherever a frame is determined.
+@Suite struct CodeRoundTripTests {
+    private final class Disk: @unchecked Sendable { var text = "" }
+
+    /// Frames by view and attribute, where they are determined; the names as code has them.
+    private func frames(_ session: Session) -> [String: Double] {
+        let open = Set(session.live.point.undetermined.elements)
+        var all: [String: Double] = [:]
+        for view in session.layout.viewsInOrder {
+            for part in [Unknown.Part.left, .top, .width, .height] where !open.contains(Unknown(view.id, part)) {
+                all["\(view.name).\(part)"] = session.live.value(of: Unknown(view.id, part))
+            }
+        }
+        return all
+    }
+
+    /// The session as code of a format, read by a fresh one.
+    private func again(_ session: Scripted, _ format: String, _ label: String) -> Scripted? {
+        var exporting = session
+        exporting.run("export \(format)")
+        guard case .exported(let text)? = exporting.answer else {
+            Issue.record("\(label): nothing was exported")
+            return nil
+        }
+        let disk = Disk()
+        disk.text = text
+        var files = FileAccess.none
+        files.read = { _ in .success(disk.text) }
+        var imported = Scripted(files: files)
+        imported.run("import code a")
+        #expect(imported.failures == [], "\(label)\n\(text)")
+        if case .imported(let value)? = imported.answer {
+            #expect(value.unread.isEmpty, "\(label): \(value.unread)\n\(text)")
+        } else {
+            Issue.record("\(label): nothing was imported\n\(text)")
+        }
+        return imported
+    }
+
+    /// The same without what only history can tell: a fresh session of the same content.
+    private func fresh(_ session: Scripted) -> Scripted {
+        var fresh = Scripted()
+        let script = SavedScript(session.console.session).text().split(separator: "\n").filter { !$0.hasPrefix("keep ") }
+        fresh.run(script.joined(separator: "\n"))
+        return fresh
+    }
+
+    private func check(_ session: Scripted, _ format: String, _ label: String) {
+        let original = fresh(session)
+        guard let imported = again(original, format, "\(format) of \(label)") else { return }
+        let (expected, found) = (frames(original.console.session), frames(imported.console.session))
+        for (name, value) in expected.sorted(by: { $0.key < $1.key }) {
+            guard let other = found[name] else {
+                Issue.record("\(format) of \(label): \(name) is \(value), and not determined")
+                continue
+            }
+            #expect(abs(value - other) < 1e-6, "\(format) of \(label): \(name)")
+        }
+        #expect(expected.count == found.count, "\(format) of \(label): \(Set(found.keys).symmetricDifference(expected.keys).sorted())")
+    }
+
+    @Test(arguments: ExportedCodeTests.formats, try Repository.files(in: "examples", ending: ".aldb"))
+    func examples(format: String, path: String) throws {
+        var session = Scripted()
+        session.run(try Repository.text(path))
+        check(session, format, path)
+    }
+
+    @Test(arguments: ExportedCodeTests.formats)
+    func everything(format: String) {
+        var session = Scripted()
+        session.run(
+            ExportedCodeTests.everything.replacingOccurrences(
+                of: "view class in root; view `let` in root; view `1 a` in root;",
+                with: "view klass in root; view lett in root; view a1 in root;"
+            )
+            .replacingOccurrences(of: "class.", with: "klass.").replacingOccurrences(of: "`let`", with: "lett")
+            .replacingOccurrences(of: "`1 a`", with: "a1").replacingOccurrences(of: "view `名前` in root; view view2", with: "view second")
+            .replacingOccurrences(of: "view2", with: "second"))
+        #expect(session.failures == [])
+        check(session, format, "everything")
+    }
+
+    @Test(arguments: 0..<8 * effort)
+    func randomContainers(seed: Int) {
+        var typist = ContainerSessionTests.Typist(seed: UInt64(seed) + 300)
+        var session = Scripted()
+        session.run("window root 320x480")
+        for _ in 0..<30 { session.run(typist.line()) }
+        let made = fresh(session)
+        for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
+    }
+
+    /// What stands in comments adds and describes, and no more.
+    @Test func commentsTakeNothingAway() {
+        let disk = Disk()
+        disk.text = """
+            // aldb: window root 100x200
+            // aldb: delete a
+            // aldb: new
+            // aldb: set a.hidden on
+            //aldb: size a 9x9
+            // aldb: quit
+            // aldb: import code other
+            // aldb: x.width ==
+            class C: UIViewController { func f() { let a = UIView(); view.addSubview(a) } }
+            """
+        var files = FileAccess.none
+        files.read = { _ in .success(disk.text) }
+        var session = Scripted(files: files)
+        session.run("import code a")
+        #expect(session.failures == [])
+        guard case .imported(let value)? = session.answer else {
+            Issue.record("nothing was imported")
+            return
+        }
+        #expect(value.unread.map(\.line) == [2, 3, 6, 7, 8])
+        #expect(SavedScript(session.console.session).text().hasPrefix("window root 100x200\nview a in root hidden\n"))
+    }
+
+    /// Beside a layout that is there the names of comments follow those that views get.
+    @Test func commentsFollowNewNames() {
+        let disk = Disk()
+        var source = Scripted()
+        source.run(
+            "window w 200x300; image icon 44x44; label title 50x20; a: icon.left + title.left == 2 * title.top; icon.leading == w.leading")
+        source.run("export swift")
+        if case .exported(let text)? = source.answer { disk.text = text }
+        var files = FileAccess.none
+        files.read = { _ in .success(disk.text) }
+        var session = Scripted(files: files)
+        session.run("window root 320x480; view icon; icon.width == 3")
+        session.run("import code a")
+        #expect(session.failures == [])
+        let script = SavedScript(session.console.session).text()
+        for line in [
+            "window root 320x480", "image icon2 44x44 in root", "label title 50x20 in root",
+            "a: icon2.left + title.left - 2 * title.top == 0",
+        ] {
+            #expect(script.contains(line), "\(line) in\n\(script)")
+        }
+    }
+
+    @Test(arguments: 0..<10 * effort)
+    func randomSessions(seed: Int) {
+        var typist = Typist(seed: UInt64(seed) + 900)
+        var session = Scripted()
+        session.run("window root 320x480")
+        for _ in 0..<40 { session.run(typist.line()) }
+        let made = fresh(session)
+        for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
+    }
+}

@@ -1,0 +1,241 @@
+// Made by aldb. Behind 'aldb:' stands what code does not say; 'import code' reads it.
+// aldb: var x
+// NSLayoutConstraint cannot express this:
+// aldb: x == 3
+// aldb: window root 390x844 safearea=47,0,34,0
+// aldb: window other 320x480
+// 2 constraints are such comments:
+// NSLayoutConstraint cannot express them.
+import SnapKit
+import UIKit
+
+final class RootViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+
+        let gap: CGFloat = 8
+        let third: CGFloat = 1.0 / 3.0
+
+        let page = UIScrollView()
+        page.translatesAutoresizingMaskIntoConstraints = false
+        page.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        page.contentOffset = CGPoint(x: 0, y: 10)
+        view.addSubview(page)
+
+        let column = UIStackView()
+        column.translatesAutoresizingMaskIntoConstraints = false
+        column.axis = .vertical
+        column.distribution = .equalSpacing
+        column.alignment = .leading
+        column.spacing = 8.5
+        column.isLayoutMarginsRelativeArrangement = true
+        page.addSubview(column)
+
+        let head = UILabel()
+        head.translatesAutoresizingMaskIntoConstraints = false
+        head.text = "A \"title\" \\ \u{202E}\u{1}😀??/"
+        head.font = .preferredFont(forTextStyle: .headline)
+        head.numberOfLines = 0
+        head.preferredMaxLayoutWidth = 200
+        head.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        head.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+        column.addArrangedSubview(head)
+        column.setCustomSpacing(20, after: head)
+
+        let ok = UIButton(type: .system)
+        ok.translatesAutoresizingMaskIntoConstraints = false
+        ok.setTitle("OK", for: .normal)
+        ok.titleLabel?.font = .systemFont(ofSize: 20)
+        ok.setContentHuggingPriority(UILayoutPriority(751), for: .horizontal)
+        column.addArrangedSubview(ok)
+
+        let mail = UITextField()
+        mail.translatesAutoresizingMaskIntoConstraints = false
+        mail.text = "a@b.example"
+        mail.borderStyle = .roundedRect
+        mail.font = .systemFont(ofSize: 14)
+        mail.setContentCompressionResistancePriority(UILayoutPriority(1.0 / 3.0), for: .horizontal)
+        column.addArrangedSubview(mail)
+
+        let toggle = UISwitch()
+        toggle.translatesAutoresizingMaskIntoConstraints = false
+        column.addArrangedSubview(toggle)
+
+        let s = UISlider()
+        s.translatesAutoresizingMaskIntoConstraints = false
+        column.addArrangedSubview(s)
+
+        let bar = UIProgressView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        column.addArrangedSubview(bar)
+
+        let wait = UIActivityIndicatorView(style: .medium)
+        wait.translatesAutoresizingMaskIntoConstraints = false
+        wait.isHidden = true
+        column.addArrangedSubview(wait)
+
+        let icon = UIImageView()
+        icon.translatesAutoresizingMaskIntoConstraints = false
+        icon.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        icon.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+        icon.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        icon.preservesSuperviewLayoutMargins = true
+        icon.insetsLayoutMarginsFromSafeArea = false
+        icon.semanticContentAttribute = .forceRightToLeft
+        // aldb: size icon 44x44
+        view.addSubview(icon)
+
+        let middle = UILayoutGuide()
+        view.addLayoutGuide(middle)
+
+        let box = UIView()
+        box.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
+        box.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+        // aldb: set box.frame 10,10,100,50
+        // aldb: set box.mask h=&&-,v=---,in=390x844
+        view.addSubview(box)
+
+        let list = UITableView()
+        list.translatesAutoresizingMaskIntoConstraints = false
+        list.rowHeight = 44
+        view.addSubview(list)
+
+        let top = UIView()
+        top.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+        // aldb: move top in list
+        // aldb: set top.header on
+        // aldb: set top.frame 0,0,390,60
+        list.tableHeaderView = top
+
+        let row = UITableViewCell()
+        // aldb: cell row in list
+        // A row is given to 'list' by its data source.
+
+        let inRow = UILabel()
+        inRow.translatesAutoresizingMaskIntoConstraints = false
+        inRow.text = "x"
+        inRow.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        inRow.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+        row.contentView.addSubview(inRow)
+
+        let class2 = UIView()
+        class2.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(class2)
+
+        let let2 = UIView()
+        let2.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(let2)
+
+        let _1A = UIView()
+        _1A.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(_1A)
+
+        let view2 = UIView()
+        view2.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(view2)
+
+        let view22 = UIView()
+        view22.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(view22)
+
+        let open = UIView()
+        open.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(open)
+
+        page.snp.makeConstraints { make in
+            make.leading.equalToSuperview()
+            make.trailing.equalToSuperview()
+            make.top.equalToSuperview()
+            make.bottom.equalToSuperview()
+        }
+        column.snp.makeConstraints { make in
+            make.leading.equalTo(page.contentLayoutGuide.snp.leading)
+            make.trailing.equalTo(page.contentLayoutGuide.snp.trailing)
+            make.top.equalTo(page.contentLayoutGuide.snp.top)
+            make.bottom.equalTo(page.contentLayoutGuide.snp.bottom)
+            make.width.equalTo(page.frameLayoutGuide.snp.width)
+        }
+        inRow.snp.makeConstraints { make in
+            make.leading.equalTo(row.contentView.layoutMarginsGuide.snp.leading).offset(gap)
+            make.trailing.equalTo(row.contentView.layoutMarginsGuide.snp.trailing).offset(-gap)
+            make.top.equalTo(row.contentView.layoutMarginsGuide.snp.top).offset(gap)
+            make.bottom.equalTo(row.contentView.layoutMarginsGuide.snp.bottom).offset(-gap)
+        }
+        icon.snp.makeConstraints { make in
+            make.leading.equalTo(middle.snp.trailing).offset(gap).priority(750).labeled("near")
+            make.top.equalTo(view.safeAreaLayoutGuide.snp.top).offset(-gap)
+        }
+        middle.snp.makeConstraints { make in
+            make.width.equalTo(icon.snp.width).multipliedBy(2).offset(10).priority(749.5)
+        }
+        icon.snp.makeConstraints { make in
+            make.height.equalTo(icon.snp.width).multipliedBy(2)
+        }
+        middle.snp.makeConstraints { make in
+            make.centerX.equalTo(view.snp.centerX).multipliedBy(0.5)
+        }
+        class2.snp.makeConstraints { make in
+            make.leading.greaterThanOrEqualTo(view.layoutMarginsGuide.snp.leading).offset(third)
+            make.width.equalTo(third)
+            make.centerX.equalTo(view.layoutMarginsGuide.snp.centerX)
+        }
+        let2.snp.makeConstraints { make in
+            make.firstBaseline.equalTo(class2.snp.lastBaseline)
+            make.left.lessThanOrEqualTo(open.snp.right)
+        }
+        _1A.snp.makeConstraints { make in
+            make.trailing.equalToSuperview().offset(-8)
+        }
+        open.snp.makeConstraints { make in
+            make.leading.equalTo(view.layoutMarginsGuide.snp.leading)
+            make.width.equalTo(50)
+        }
+        view22.snp.makeConstraints { make in
+            make.leading.greaterThanOrEqualTo(open.snp.trailing).offset(gap).priority(300)
+            make.width.equalTo(open.snp.width)
+            make.trailing.equalTo(view.layoutMarginsGuide.snp.trailing)
+            make.top.equalToSuperview().offset(10).labeled("chain.1")
+        }
+        open.snp.makeConstraints { make in
+            make.top.equalTo(view22.snp.bottom).offset(-3).labeled("chain.2")
+        }
+        view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).isActive = true
+        let c30 = box.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+        c30.priority = UILayoutPriority(5)
+        c30.isActive = true
+        // NSLayoutConstraint cannot express this:
+        // aldb: three: open.left + view22.left - class2.left == 0
+        let gone = open.heightAnchor.constraint(equalToConstant: 10)
+        gone.identifier = "gone"
+        // 'gone' is not active.
+        // Removed at build time:
+        // aldb: build: open.height == 11
+        // aldb: placeholder build
+        // The system makes this:
+        // aldb: sys: open.height <= 100
+        // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+        // Suggested or held while asking:
+        // aldb: suggest open.top 4 @999
+        // Suggested or held while asking:
+        // aldb: freeze view22.height at 0
+        page.readableContentGuide.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true
+    }
+}
+
+final class OtherViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+
+        let there = UILabel()
+        there.translatesAutoresizingMaskIntoConstraints = false
+        there.text = "There"
+        there.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        there.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+        view.addSubview(there)
+
+        there.snp.makeConstraints { make in
+            make.centerX.equalToSuperview()
+            make.centerY.equalToSuperview()
+        }
+    }
+}

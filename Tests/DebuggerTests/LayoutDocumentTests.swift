@@ -1,0 +1,155 @@
+import Debugger
+import Language
+import Testing
+
+/// `export json` and `import json`: the very same session.
+@Suite struct LayoutDocumentTests {
+    private final class Disk: @unchecked Sendable {
+        var files: [String: String] = [:]
+
+        var access: FileAccess {
+            FileAccess(
+                read: { path in self.files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
+                write: { text, path in
+                    self.files[path] = text
+                    return .success(())
+                })
+        }
+    }
+
+    /// Exports a session, imports it into a fresh one, and compares everything.
+    private func checkRoundTrip(of session: Scripted, _ label: String) throws {
+        let disk = Disk()
+        var exporting = session
+        exporting.run("export json")
+        guard case .exported(let text)? = exporting.answer else {
+            Issue.record("\(label): nothing was exported")
+            return
+        }
+        disk.files["a"] = text
+        var again = Scripted(files: disk.access)
+        again.run("import json a")
+        #expect(again.failures == [], "\(label): \(disk.files["a"] ?? "")")
+        let state = try SessionState(session.console.session)
+        let rebuilt = try SessionState(again.console.session)
+        if let difference = rebuilt.difference(from: state, tolerance: 1e-9) { Issue.record("\(label): \(difference)\n\(state.script)") }
+        #expect(rebuilt.script == state.script, "\(label)")
+        again.run("export json b")
+        #expect(disk.files["b"] == disk.files["a"], "\(label)")
+        #expect(again.console.session.layout.settings == session.console.session.layout.settings, "\(label)")
+        again.run("undo")
+        #expect(again.console.session.layout.viewsInOrder.isEmpty, "\(label): one step")
+    }
+
+    @Test(arguments: try Repository.files(in: "examples", ending: ".aldb"))
+    func examples(path: String) throws {
+        var session = Scripted()
+        session.run(try Repository.text(path))
+        try checkRoundTrip(of: session, path)
+    }
+
+    @Test(arguments: 0..<20 * effort)
+    func randomSessions(seed: Int) throws {
+        let next = SavedScriptTests.lines(seed: seed)
+        var session = Scripted()
+        session.run("window root 320x480")
+        for _ in 0..<40 { session.run(next()) }
+        try checkRoundTrip(of: session, "seed \(seed)")
+    }
+
+    @Test func everythingThatCanBeSaid() throws {
+        var session = Scripted()
+        session.run(
+            """
+            set defaults appkit; set scale 3; set textsize ax1; set spacing classic; set designtime on
+            let gap = 1/3; let `my gap` = 0.1
+            var x `my x`
+            window root 320.5x480 safearea=20,0,34,0 resizable
+            window mac 500x400
+            label `a "label"` "Zeile 1\\nZeile 2 \\u{1F600}\\u{1B}\\u{0}" in root font=headline lines=0 maxwidth=200 hug.h=999.5 resist.v=1/3
+            note `a "label"` "said \\"so\\""
+            view box 10x- in root margins=1,2,3,4 preservesmargins insetsfromsafearea=off alignmentinsets=1,1,1,1 rtl
+            view held in root frame=10,20,100,50 mask=width,height
+            view low in mac frame=10,20,100,50 mask=on
+            set mac.yup on
+            stack bar in root axis=v spacing=-2.5 distribution=equalSpacing alignment=center marginsrelative baselinerelative
+            view one 10x10 in bar after=1/7 hidden
+            view two in bar placeholder=10x- gravity=trailing
+            table list in root rowheight=44
+            view head in list header frame=0,0,320,40
+            cell row in list rowheight=50
+            scroll page in root offset=3,4
+            guide middle in root
+            named: `a "label"`.leading == super.margins.leading + gap @high-0.5
+            note named "why"
+            2 * x + `my x` / 3 == 1/7 @750
+            held.left + box.left == 2 * bar.left
+            x - x == 3 @5
+            box.width == box.width + 1 @4
+            gone: box.height == 10
+            deactivate gone
+            build: box.height >= 5
+            placeholder build
+            built: box.height >= 6
+            placeholder built
+            deactivate built
+            sys: row.height == 44
+            system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+            suggest box.top 33.3 @400
+            freeze `my x`
+            priority `freeze(my x)` 600
+            keep page.content.width 1234
+            set unnamed 40
+            """)
+        #expect(session.failures == [])
+        try checkRoundTrip(of: session, "everything")
+    }
+
+    @Test func numbersAreExact() {
+        var session = Scripted()
+        session.run("var x\na: x == 0.1\nb: 3 * x <= 1/3\nc: x >= 123456789.123456789")
+        session.run("export json")
+        guard case .exported(let text)? = session.answer else {
+            Issue.record("nothing exported")
+            return
+        }
+        for part in ["\"constant\":0.1,", "\"constant\":\"1/3\",", "\"constant\":\"123456789123456789/1000000000\","] {
+            #expect(text.contains(part), "\(part)")
+        }
+    }
+
+    @Test func aLayoutThatIsThereIsLeftAlone() throws {
+        let disk = Disk()
+        var session = Scripted(files: disk.access)
+        session.run("window root 320x480\nview card 10x10\nexport json a")
+        let before = SavedScript(session.console.session).text()
+        session.run("import json a")
+        #expect(session.failures.first?.code == .format)
+        #expect(session.failures.first?.hint?.contains("new") == true, "\(session.failures)")
+        #expect(SavedScript(session.console.session).text() == before)
+        session.run("new\nimport json a")
+        #expect(SavedScript(session.console.session).text() == before)
+    }
+
+    @Test(arguments: [
+        ("", "line 1, column 1"), ("{}", "not what 'export json' writes"),
+        (
+            "{\"format\":\"aldb layout\",\"version\":1,\"views\":[{\"kind\":\"label\",\"name\":7}]}",
+            "views[0].name is a string, not a number"
+        ),
+        (
+            "{\"format\":\"aldb layout\",\"version\":1,\"views\":[{\"kind\":\"view\",\"name\":\"a\",\"in\":\"b\"}]}",
+            "line 1 of 'a' makes 'view a in b'"
+        ),
+        ("{\"format\":\"aldb layout\",\"version\":1,\"settings\":{\"scale\":9}}", "makes 'set scale 9'"),
+    ])
+    func whatIsWrongChangesNothing(text: String, part: String) {
+        let disk = Disk()
+        disk.files["a"] = text
+        var session = Scripted(files: disk.access)
+        session.run("import json a")
+        #expect(session.failures.first?.code == .format)
+        #expect(session.failures.first?.message.contains(part) == true, "\(session.failures)")
+        #expect(session.console.session.layout.viewsInOrder.isEmpty)
+    }
+}
