@@ -84,7 +84,9 @@ struct ConflictLog {
         guides += mentioned.guides
         let mask = isMask ? " \(maskText(constraint.id.host))" : ""
         // The size of a window is that of the screen, as of any view that is laid out by its frame.
-        let identifier = constraint.identifier ?? windowIdentifier(constraint.role) ?? (constraint.isGenerated || constraint.isUnnamed ? nil : constraint.name)
+        let identifier =
+            constraint.identifier ?? windowIdentifier(constraint.role)
+            ?? (constraint.isGenerated || constraint.isUnnamed ? nil : constraint.name)
         let label = identifier.map { " '\(PlainText.line($0))'" } ?? ""
         return
             "<\(constraint.className):\(address(of: constraint))\(mask)\(label) \(body)   (active\(mentioned.text(names, address(of:))))>"

@@ -112,7 +112,9 @@ extension ConstraintLine {
             let start = cursor.at
             if let number = cursor.number() {
                 // A name may begin with digits.
-                if !(cursor.next.map { $0.isLetter || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") } ?? false) {
+                if !(cursor.next.map { $0.isLetter || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+                    ?? false)
+                {
                     return LoggedExpression(constant: number)
                 }
                 cursor.at = start

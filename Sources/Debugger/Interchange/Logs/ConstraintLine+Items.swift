@@ -55,9 +55,12 @@ extension ConstraintLine {
         guard text.contains(where: { $0 != " " && $0 != "(" && $0 != ")" }) else { return nil }
         let start = cursor.at
         cursor.at = end
-        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return LoggedItem(key: text, className: nil, name: text) }
+        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else {
+            return LoggedItem(key: text, className: nil, name: text)
+        }
         // Names may hold blanks, classes do not.
-        if text[..<colon].contains(" ") {
+        let name = text[text.index(after: colon)...]
+        if text[..<colon].contains(" ") || name.hasPrefix("0x") && name.contains(" ") {
             cursor.at = start
             return nil
         }

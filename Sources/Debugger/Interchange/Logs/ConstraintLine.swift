@@ -101,7 +101,9 @@ struct ConstraintLine {
     private func identifierEnd() -> Int? {
         var place = cursor.at + 1
         while place < cursor.end {
-            if cursor.bytes[place] == .apostrophe, place + 1 < cursor.end, cursor.bytes[place + 1].isBlank || cursor.bytes[place + 1] == .newline {
+            if cursor.bytes[place] == .apostrophe, place + 1 < cursor.end,
+                cursor.bytes[place + 1].isBlank || cursor.bytes[place + 1] == .newline
+            {
                 return place
             }
             place += 1
@@ -257,7 +259,8 @@ struct ConstraintLine {
         if hugging != nil || resistance != nil { try makeContentSize(&constraint, hugging, resistance) }
     }
 
-    private mutating func makeContentSize(_ constraint: inout LoggedConstraint, _ hugging: Rational?, _ resistance: Rational?) throws(Fault) {
+    private mutating func makeContentSize(_ constraint: inout LoggedConstraint, _ hugging: Rational?, _ resistance: Rational?) throws(Fault)
+    {
         guard let relation = constraint.relations.first, constraint.relations.count == 1, relation.left.terms.count == 1,
             let term = relation.left.terms.first, term.attribute.isSize, relation.right.terms.isEmpty
         else { throw Fault("expected a content size before 'Hug:'") }

@@ -28,8 +28,9 @@ struct LogEntries {
     private static let longest = 6000
     /// Over how many lines mail or a terminal may wrap one.
     private static let mostLines = 6
-    /// How many brackets are tried as the last one.
+    /// How many brackets of a line are tried as the last one, and how many ways to end one constraint.
     private static let mostEnds = 24
+    private static let mostTries = 60
 
     mutating func next() -> LogEntry? {
         guard let start = following ?? Self.start(in: bytes, from: at) else { return nil }
@@ -80,9 +81,11 @@ struct LogEntries {
         guard start >= from, place == 0 || bytes[place - 1] != .less else { return nil }
         while place > 0, bytes[place - 1] != .newline {
             let byte = bytes[place - 1]
-            guard byte.isBlank || byte == .quote || byte == .apostrophe || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(")
-                || byte == .minus || byte == UInt8(ascii: "*") || byte == .greater || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "`")
-                || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "#")
+            guard
+                byte.isBlank || byte == .quote || byte == .apostrophe || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(")
+                    || byte == .minus || byte == UInt8(ascii: "*") || byte == .greater || byte == UInt8(ascii: "/")
+                    || byte == UInt8(ascii: "`")
+                    || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "#")
             else { return nil }
             if start - place > 40 { return nil }
             place -= 1
@@ -101,9 +104,8 @@ struct LogEntries {
             guard count <= lines.count else { break }
             for variant in Self.variants(count) {
                 let joined = join(Array(lines[..<count]), variant)
-                for end in joined.ends {
+                for end in joined.ends where tried < Self.mostTries {
                     tried += 1
-                    if tried > Self.mostEnds * 2 { break }
                     let inner = Array(joined.bytes[..<end])
                     switch ConstraintLine.read(inner, line: text.line(at: start)) {
                     case .success(let found):
@@ -126,8 +128,9 @@ struct LogEntries {
         var end = start
         while end < limit, bytes[end] != .newline { end += 1 }
         let whole = end
-        while end > start, bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == .quote
-            || bytes[end - 1] == .greater || bytes[end - 1] == UInt8(ascii: "`")
+        while end > start,
+            bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == .quote
+                || bytes[end - 1] == .greater || bytes[end - 1] == UInt8(ascii: "`")
         {
             end -= 1
         }
@@ -184,7 +187,7 @@ struct LogEntries {
 
     /// Where no blank stands between lines, a bit each: words are wrapped at blanks, and by terminals anywhere.
     private static func variants(_ count: Int) -> [UInt] {
-        count <= 1 ? [0] : count <= 3 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
+        count <= 1 ? [0] : count <= 5 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
     }
 
     /// Lines put together, and the places at which the constraint may end: in the last of them.

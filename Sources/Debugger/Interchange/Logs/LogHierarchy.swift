@@ -55,7 +55,11 @@ struct LogHierarchy {
         if constraint.identifier?.hasPrefix("UISV-") ?? false { return }
         // `cell.bottom == label.bottom + 10` keeps the label inside.
         let isFar = a.attribute == .trailing || a.attribute == .right || a.attribute == .bottom
-        if isFar, relation.right.constant.sign > 0 { adopt(b.item, by: a.item, isKnown: false) } else { adopt(a.item, by: b.item, isKnown: false) }
+        if isFar, relation.right.constant.sign > 0 {
+            adopt(b.item, by: a.item, isKnown: false)
+        } else {
+            adopt(a.item, by: b.item, isKnown: false)
+        }
     }
 
     private mutating func adopt(_ child: LoggedItem.Key, by parent: LoggedItem.Key, isKnown: Bool) {

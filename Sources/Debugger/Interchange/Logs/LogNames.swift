@@ -61,7 +61,9 @@ struct LogNames {
         if let dot = word.lastIndex(of: "."), dot < word.index(before: word.endIndex) { word = word[word.index(after: dot)...] }
         if word.hasPrefix("NSKVONotifying_") { word = word.dropFirst("NSKVONotifying_".count) }
         word = word.drop { !$0.isLetter }
-        for prefix in ["UI", "NS"] where word.hasPrefix(prefix) && word.dropFirst(2).first?.isUppercase ?? false { word = word.dropFirst(2) }
+        for prefix in ["UI", "NS"] where word.hasPrefix(prefix) && word.dropFirst(2).first?.isUppercase ?? false {
+            word = word.dropFirst(2)
+        }
         if word.hasSuffix("CellContentView") { return "contentView" }
         return camel(NameSource.identifier(of: String(word)))
     }

@@ -51,8 +51,12 @@ extension LogScript {
         var relation = relation
         // One rule an equation: by the screen where anything in it is.
         if relation.terms.contains(where: \.attribute.isByScreen), relation.terms.contains(where: \.attribute.isByReading) {
-            for index in relation.left.terms.indices { relation.left.terms[index].attribute = relation.left.terms[index].attribute.onScreen }
-            for index in relation.right.terms.indices { relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen }
+            for index in relation.left.terms.indices {
+                relation.left.terms[index].attribute = relation.left.terms[index].attribute.onScreen
+            }
+            for index in relation.right.terms.indices {
+                relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen
+            }
         }
         var left = text(of: relation.left)
         var right = text(of: relation.right)

@@ -46,7 +46,8 @@ extension LogScript {
         let suffix = attribute == .firstBaseline ? "First" : "Last"
         let guide = guide(
             for: what, named: view + suffix + "Line", in: isGuideItem(key) ? nil : view,
-            note: "the \(attribute == .firstBaseline ? "first" : "last") baseline of \(view), which depends on a font that is not in the log")
+            note:
+                "the \(attribute == .firstBaseline ? "first" : "last") baseline of \(view), which depends on a font that is not in the log")
         if isNew {
             let (line, item) = (Self.word(guide), Self.word(view))
             addNatural("\(line).top >= \(item).top", named: "baselineTop", note: "a baseline is in its view")

@@ -95,7 +95,8 @@ package struct LogScript: Sendable {
     }
 
     private static let kinds = [
-        "UILabel": "label", "UIButton": "button", "NSButton": "button", "UITextField": "field", "NSTextField": "field", "UIImageView": "image",
+        "UILabel": "label", "UIButton": "button", "NSButton": "button", "UITextField": "field", "NSTextField": "field",
+        "UIImageView": "image",
         "NSImageView": "image", "UISwitch": "switch", "NSSwitch": "switch", "UISlider": "slider", "NSSlider": "slider",
         "UIProgressView": "progress", "UIActivityIndicatorView": "spinner", "UILayoutGuide": "guide", "_UILayoutGuide": "guide",
         "NSLayoutGuide": "guide",

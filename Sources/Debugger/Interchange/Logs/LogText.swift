@@ -115,7 +115,8 @@ struct LogText {
 
     private static let entities: [(name: [UInt8], byte: UInt8)] = [
         ("&lt;", .less), ("&gt;", .greater), ("&quot;", .quote), ("&#34;", .quote), ("&#39;", .apostrophe), ("&#x27;", .apostrophe),
-        ("&apos;", .apostrophe), ("&nbsp;", .blank), ("&#160;", .blank), ("&#124;", UInt8(ascii: "|")), ("&#60;", .less), ("&#62;", .greater),
+        ("&apos;", .apostrophe), ("&nbsp;", .blank), ("&#160;", .blank), ("&#124;", UInt8(ascii: "|")), ("&#60;", .less),
+        ("&#62;", .greater),
         ("&amp;", UInt8(ascii: "&")),
     ].map { (Array($0.0.utf8), $0.1) }
 
@@ -198,5 +199,7 @@ extension UInt8 {
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
     var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
     /// What class names are made of, mangled ones too.
-    var isClassCharacter: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self >= 0x80 }
+    var isClassCharacter: Bool {
+        isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self >= 0x80
+    }
 }
