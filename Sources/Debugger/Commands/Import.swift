@@ -36,7 +36,8 @@ struct ImportCommand: ControlCommand {
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
         examples: [
-            "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib", "explain FollowWidth",
+            "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
+            "explain FollowWidth",
         ], seeAlso: ["export", "save"], means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
