@@ -21,6 +21,7 @@ struct AldbCommand: ParsableCommand {
             aldb [OPTIONS] -e COMMAND [-e COMMAND …]
             aldb [OPTIONS] replay FILE …
             aldb [OPTIONS] log [FILE]
+            aldb [OPTIONS] check FILE …
             aldb [OPTIONS] --resume
             """,
         discussion: """
@@ -28,7 +29,9 @@ struct AldbCommand: ParsableCommand {
             standard input where that is no terminal. Files are run first.
             """,
         version: Version.text,
-        subcommands: [ShellCommand.self, ReplayCommand.self, LogCommand.self, ReferenceCommand.self],
+        subcommands: [
+            ShellCommand.self, ReplayCommand.self, LogCommand.self, CheckCommand.self, ReferenceCommand.self,
+        ],
         defaultSubcommand: ShellCommand.self)
 
     @OptionGroup var commands: Commands

@@ -37,6 +37,7 @@ extension AldbCommand {
     /// What `--help` says, as values.
     static var help: ProgramHelp {
         let replay = CommandLineHelp(helpMessage(for: ReplayCommand.self, columns: 10_000))
+        let check = CommandLineHelp(helpMessage(for: CheckCommand.self, columns: 10_000))
         let all = CommandLineHelp(helpMessage(columns: 10_000))
         let shared = Set(all.options.map(\.term))
         return ProgramHelp(
@@ -45,7 +46,10 @@ extension AldbCommand {
             parts: [
                 ProgramHelp.Part(
                     name: "replay", summary: "\(ReplayCommand.configuration.abstract) \(ReplayCommand.configuration.discussion)",
-                    options: replay.options.filter { !shared.contains($0.term) })
+                    options: replay.options.filter { !shared.contains($0.term) }),
+                ProgramHelp.Part(
+                    name: "check", summary: "\(CheckCommand.configuration.abstract) \(CheckCommand.configuration.discussion)",
+                    options: check.options.filter { !shared.contains($0.term) }),
             ])
     }
 }

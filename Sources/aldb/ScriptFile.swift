@@ -13,7 +13,10 @@ enum ScriptFile {
     static let limit = 64 << 20
 
     /// The file's text, or why there is none.
-    static func read(_ path: String) -> Result<String, Diagnostic> {
+    static func read(_ path: String) -> Result<String, Diagnostic> { bytes(path).flatMap { text(of: $0, name: path) } }
+
+    /// What is in the file, whatever it is, or why it cannot be read.
+    static func bytes(_ path: String) -> Result<[UInt8], Diagnostic> {
         // Not blocking: opening a pipe that nobody writes to would otherwise wait for ever.
         let descriptor = Streams.openFile(UserFiles.expanded(path), O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return .failure(unreadable(path)) }
@@ -23,9 +26,9 @@ enum ScriptFile {
     }
 
     /// All that stands in standard input.
-    static func readStandardInput() -> Result<String, Diagnostic> { read(STDIN_FILENO, name: "standard input") }
+    static func standardInput() -> Result<[UInt8], Diagnostic> { read(STDIN_FILENO, name: "standard input") }
 
-    private static func read(_ descriptor: Int32, name path: String) -> Result<String, Diagnostic> {
+    private static func read(_ descriptor: Int32, name path: String) -> Result<[UInt8], Diagnostic> {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -33,7 +36,7 @@ enum ScriptFile {
             // ctrl-C ends waiting for a pipe that nobody writes to.
             if count < 0, errno == EINTR, !Interrupt.isRequested { continue }
             guard count >= 0 else { return .failure(unreadable(path)) }
-            if count == 0 { return text(of: bytes, name: path) }
+            if count == 0 { return .success(bytes) }
             bytes += chunk[..<count]
             if bytes.count > limit { return .failure(tooLarge(path)) }
         }

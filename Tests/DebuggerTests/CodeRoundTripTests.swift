@@ -87,6 +87,66 @@ import Testing
         check(session, format, "everything")
     }
 
+    @Test(arguments: 0..<8 * effort)
+    func randomContainers(seed: Int) {
+        var typist = ContainerSessionTests.Typist(seed: UInt64(seed) + 300)
+        var session = Scripted()
+        session.run("window root 320x480")
+        for _ in 0..<30 { session.run(typist.line()) }
+        let made = fresh(session)
+        for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
+    }
+
+    /// What stands in comments adds and describes, and no more.
+    @Test func commentsTakeNothingAway() {
+        let disk = Disk()
+        disk.text = """
+            // aldb: window root 100x200
+            // aldb: delete a
+            // aldb: new
+            // aldb: set a.hidden on
+            //aldb: size a 9x9
+            // aldb: quit
+            // aldb: import code other
+            // aldb: x.width ==
+            class C: UIViewController { func f() { let a = UIView(); view.addSubview(a) } }
+            """
+        var files = FileAccess.none
+        files.read = { _ in .success(disk.text) }
+        var session = Scripted(files: files)
+        session.run("import code a")
+        #expect(session.failures == [])
+        guard case .imported(let value)? = session.answer else {
+            Issue.record("nothing was imported")
+            return
+        }
+        #expect(value.unread.map(\.line) == [2, 3, 6, 7, 8])
+        #expect(SavedScript(session.console.session).text().hasPrefix("window root 100x200\nview a in root hidden\n"))
+    }
+
+    /// Beside a layout that is there the names of comments follow those that views get.
+    @Test func commentsFollowNewNames() {
+        let disk = Disk()
+        var source = Scripted()
+        source.run(
+            "window w 200x300; image icon 44x44; label title 50x20; a: icon.left + title.left == 2 * title.top; icon.leading == w.leading")
+        source.run("export swift")
+        if case .exported(let text)? = source.answer { disk.text = text }
+        var files = FileAccess.none
+        files.read = { _ in .success(disk.text) }
+        var session = Scripted(files: files)
+        session.run("window root 320x480; view icon; icon.width == 3")
+        session.run("import code a")
+        #expect(session.failures == [])
+        let script = SavedScript(session.console.session).text()
+        for line in [
+            "window root 320x480", "image icon2 44x44 in root", "label title 50x20 in root",
+            "a: icon2.left + title.left - 2 * title.top == 0",
+        ] {
+            #expect(script.contains(line), "\(line) in\n\(script)")
+        }
+    }
+
     @Test(arguments: 0..<10 * effort)
     func randomSessions(seed: Int) {
         var typist = Typist(seed: UInt64(seed) + 900)

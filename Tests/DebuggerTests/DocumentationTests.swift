@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentationTests {
     @Test(arguments: try Repository.files(in: "examples", ending: ".aldb"))
     func exampleHolds(path: String) throws {
-        var session = Scripted()
+        var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         #expect(session.failures == [], "\(path)")
         #expect(session.reports.contains { $0.command.hasPrefix("expect") }, "\(path) expects nothing")

@@ -1,27 +1,22 @@
 import ConstraintCode
 import Interchange
+import InterfaceBuilder
 import Language
 import LayoutJSON
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case code, log, json
+    case code, ib, json, log
 
     /// A phrase for help.
     var meaning: String {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
-        case .log: "what UIKit or AppKit printed about constraints it could not satisfy, with what stands around it"
+        case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
         case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
-        }
-    }
-
-    /// Statements that make what a text describes. Throws `format` for what is nothing of the kind.
-    func script(of text: String, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
-        switch self {
-        case .code: try ConstraintCode.script(of: text, in: surroundings)
-        case .log: ImportedScript()
-        case .json: try LayoutReader.script(of: text)
+        case .log:
+            "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
+                + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
         }
     }
 }
@@ -30,32 +25,58 @@ enum ImportFormat: String, CaseIterable, Sendable {
 struct ImportCommand: ControlCommand {
     private var format: ImportFormat
     private var file: Word
+    /// The part of the file that is wanted.
+    private var scene: Word?
 
     private static let names = ImportFormat.allCases.map(\.rawValue)
 
     static let manual = Manual(
         name: "import", group: .session, summary: "bring in a layout from elsewhere",
-        synopsis: "import \(names.joined(separator: "|")) FILE",
+        synopsis: "import \(names.filter { $0 != "ib" }.joined(separator: "|")) FILE\nimport ib FILE [SCENE]",
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
-        examples: ["import code examples/code/card-anchors.swift", "frames"], seeAlso: ["export", "save"])
+        examples: [
+            "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
+            "explain FollowWidth", "new", "import code examples/code/card-anchors.swift", "frames",
+        ], seeAlso: ["export", "save"], means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")
         format = ImportFormat(rawValue: word.text) ?? .log
         file = try arguments.fileName()
+        if format == .ib, !arguments.isAtEnd { scene = try arguments.rawWord("the name of a scene") }
         try arguments.end()
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let text = try console.contents(of: file)
-        if format == .log { return try console.importLogs(text, of: file) }
+        let surroundings = console.session.importSurroundings
+        switch format {
+        case .code:
+            return try bring(into: &console) { () throws(Diagnostic) in try ConstraintCode.script(of: text, in: surroundings) }
+        case .ib:
+            return try bring(into: &console) { () throws(Diagnostic) in
+                try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
+            }
+        case .json:
+            return try bring(into: &console) { () throws(Diagnostic) in try LayoutReader.script(of: text) }
+        case .log:
+            return try console.importLogs(text, of: file)
+        }
+    }
+
+    /// Runs what an importer makes. Throws `format` for a text of another kind, `unknown-name` for a scene that there is not.
+    private func bring(
+        into console: inout Console, _ makeScript: () throws(Diagnostic) -> ImportedScript
+    ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let script: ImportedScript
         do throws(Diagnostic) {
-            script = try format.script(of: text, in: console.session.importSurroundings)
+            script = try makeScript()
         } catch {
             // What it points at is in the file, not in the command.
-            throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
+            throw Diagnostic(
+                error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? scene?.span ?? file.span : file.span,
+                hint: error.hint)
         }
         let before = console.session.layout
         let events = try console.perform(script, of: file)

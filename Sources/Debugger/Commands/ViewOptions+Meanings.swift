@@ -13,7 +13,7 @@ extension ViewOptions {
         ("safearea", "what bars and notch take: top,left,bottom,right; none"),
         ("alignmentinsets", "how far its alignment rectangle is within its frame: top,left,bottom,right"),
         ("rtl", "right to left, inherited: on, off, inherit"), ("hidden", "not shown; a stack view closes up"),
-        ("frame", "x,y,width,height: the frame that a mask holds it by; current, none"),
+        ("frame", "x,y,width,height: the frame that a mask holds it by, or a row's place in its table; current, none"),
         ("mask", "its autoresizing mask: h=-&-,v=--& or width,height; on, off"),
         ("placeholder", "a content size that counts at design time alone: 100x50, none"),
         ("axis", "a stack view's: h or v"), ("orientation", "the same"), ("spacing", "points between a stack view's views"),

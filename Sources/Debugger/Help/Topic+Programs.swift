@@ -32,6 +32,32 @@ extension Topic {
             ],
             seeAlso: ["expect", "source", "save", "replay", "transcripts", "json", "exit"]),
         Topic(
+            name: "check", aliases: ["aldb check", "xib", "storyboard", "interface builder", "sarif", "baseline", "misplaced"],
+            summary: "find what is wrong with .xib, .storyboard and .aldb files, for CI",
+            blocks: [
+                .lines([
+                    "aldb check Sources/*.storyboard Sources/*.xib",
+                    "aldb check --devices iphone-se,iphone-15,ipad-landscape Main.storyboard",
+                    "aldb check --write-baseline known.txt *.xib; aldb check --baseline known.txt *.xib",
+                    "aldb check --sarif aldb.sarif *.xib",
+                ]),
+                .terms(
+                    CheckProblem.Kind.allCases.map { HelpPage.Term($0.rawValue, $0.meaning) }),
+                .paragraph(
+                    """
+                    A scene is as large as it was saved, or as each of the devices. Without devices, views that have a size by themselves have \
+                    the one with which they were saved, and margins and safe areas are those that the saved frames imply: a view is \
+                    misplaced if its constraints alone put it elsewhere, by more than a point (8 on macOS, where frames are not what constraints \
+                    are about). On devices texts are measured here, and safe areas are the device's.
+                    """),
+                .paragraph(
+                    """
+                    With --json each file is an object whose result has scenes, each with name, root, constraints (all of the file, inactive ones \
+                    too), conflicts and views: id (the file's own), name, line, frame and absolute (the rectangle that constraints are about, \
+                    in the superview and from the root's upper left corner), saved (the frame of the file), ambiguous, misplaced, truncated.
+                    """),
+            ], seeAlso: ["import", "scripts", "exit", "devices"]),
+        Topic(
             name: "transcripts", aliases: ["transcript", "sessions", "--check", "--update"], summary: "sessions written down, and checked",
             blocks: [
                 .paragraph(
@@ -65,7 +91,10 @@ extension Topic {
             summary: "leaving, and the status a run ends with",
             blocks: [
                 .terms([
-                    HelpPage.Term("0", "all was done"), HelpPage.Term("1", "a command or an expectation failed, or a transcript differed"),
+                    HelpPage.Term("0", "all was done"),
+                    HelpPage.Term(
+                        "1",
+                        "a command or an expectation failed, a transcript differed, or something is wrong with a layout that was checked"),
                     HelpPage.Term("2", "the command line was wrong"), HelpPage.Term("130", "interrupted by ctrl-C"),
                 ]),
                 .paragraph(

@@ -45,7 +45,8 @@ struct LogExamination {
             if other.isConflict { trial = other }
         }
         var value = LogValue(
-            line: log.line, rows: rows(trial), unread: (log.unread + trial.refused).sorted { $0.line < $1.line }, verdict: .noConflict,
+            line: log.line, framework: log.isOfAppKit ? "AppKit" : "UIKit", rows: rows(trial),
+            unread: (log.unread + trial.refused).sorted { $0.line < $1.line }, verdict: .noConflict,
             views: log.items.all.map { (trial.script.itemNames[$0.key] ?? "?", $0.description) })
         if trial.isConflict { try explain(&value, trial) } else { try reason(&value, trial) }
         note(&value)
@@ -91,7 +92,8 @@ struct LogExamination {
             let broke = if case .listed(place)? = log.broken { true } else { false }
             return LogValue.Row(
                 id: found.first?.name ?? "", ids: found.map(\.name), text: found.map { texts.text($0) }.joined(separator: "; "),
-                priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier, isSystem: logged.isSystem(in: log), uikitBroke: broke,
+                priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier,
+                isSystem: logged.isSystem(in: log), uikitBroke: broke,
                 source: logged.source, isActive: logged.isActive, line: logged.line)
         }
     }

@@ -41,6 +41,8 @@ package struct LogValue: Sendable {
 
     /// The line of the text in which the log begins.
     package var line: Int
+    /// UIKit or AppKit.
+    package var framework: String
     package var rows: [Row]
     package var unread: [ConsoleLog.Unread]
     package var verdict: Verdict

@@ -3,12 +3,15 @@ extension JSON {
     init(_ log: LogValue) {
         let rows = log.rows.map { row in
             JSON.object([
-                ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)), ("class", .string(row.className)),
+                ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)),
+                ("class", .string(row.className)),
                 ("identifier", .string(row.identifier)), ("uikitBroke", .bool(row.uikitBroke)), ("system", .bool(row.isSystem)),
                 ("active", .bool(row.isActive)), ("source", .string(row.source)), ("line", .integer(row.line)),
             ])
         }
-        let unread = log.unread.map { JSON.object([("line", .integer($0.line)), ("text", .string($0.text)), ("reason", .string($0.reason))]) }
+        let unread = log.unread.map {
+            JSON.object([("line", .integer($0.line)), ("text", .string($0.text)), ("reason", .string($0.reason))])
+        }
         var pairs: [(String, JSON)] = [
             ("parsed", .integer(log.parsed)), ("unparsed", .strings(log.unread.map(\.text))), ("constraints", .array(rows)),
             ("verdict", .string(log.verdict.rawValue)), ("conflicts", .array(log.conflicts.map { .object($0.pairs) })),

@@ -25,7 +25,7 @@ extension TextRenderer {
             all += others(log)
             all += fixes(log)
         } else if !log.rows.isEmpty {
-            all += lines(of: Table([.left, .flexible, .left], rows: log.rows.prefix(12).map { cells(of: $0) }), indent: 2)
+            all += lines(of: Table([.left, .flexible, .left], rows: log.rows.prefix(12).map { cells(of: $0, in: log) }), indent: 2)
             if log.rows.count > 12 { all.append(StyledText("  and \(log.rows.count - 12) more", .dim)) }
         }
         all += broken(log)
@@ -40,26 +40,29 @@ extension TextRenderer {
         let rows = conflict.members.map { member -> [StyledText] in
             // That sizes are not negative is what its id says.
             if member.id.hasSuffix(">=0") { return [StyledText(member.id, .bold), "", StyledText("always", .dim)] }
-            return [StyledText(member.id, .bold), StyledText(member.text), StyledText(log.row(member.id).map(origin) ?? "", .dim)]
+            return [
+                StyledText(member.id, .bold), StyledText(member.text),
+                StyledText(log.row(member.id).map { origin(of: $0, in: log) } ?? "", .dim),
+            ]
         }
         return lines(of: Table([.left, .flexible, .left], rows: rows), indent: 2)
     }
 
-    private func cells(of row: LogValue.Row) -> [StyledText] {
+    private func cells(of row: LogValue.Row, in log: LogValue) -> [StyledText] {
         let mark = priorityMark(row.priority, after: row.text)
         return [
             StyledText(row.id.isEmpty ? "-" : row.id, .bold), StyledText(mark.isEmpty ? row.text : "\(row.text) \(mark)"),
-            StyledText(origin(of: row), .dim),
+            StyledText(origin(of: row, in: log), .dim),
         ]
     }
 
     /// Who made it, where, and what became of it.
-    private func origin(of row: LogValue.Row) -> String {
+    private func origin(of row: LogValue.Row, in log: LogValue) -> String {
         var parts: [String] = []
         if row.isSystem { parts.append("system") }
         if let source = row.source { parts.append(source) }
         if !row.isActive { parts.append("inactive") }
-        if row.uikitBroke { parts.append("UIKit broke it") }
+        if row.uikitBroke { parts.append("\(log.framework) broke it") }
         return parts.joined(separator: ", ")
     }
 
@@ -96,9 +99,11 @@ extension TextRenderer {
         case .listed(let id, let isFix)?:
             let what =
                 log.verdict != .conflict ? "" : isFix ? ", which is one of the ways out" : ", which alone is none of the ways out"
-            return wrap("UIKit broke \(id, .bold)\(what)")
-        case .elsewhere(let text)?: return wrap("UIKit broke one that is not in the list: \(text)").prefix(3).map { $0 }
-        case nil: return log.prediction.map { wrap("a prediction: UIKit will have broken \($0, .bold), the first fixed size in it") } ?? []
+            return wrap("\(log.framework) broke \(id, .bold)\(what)")
+        case .elsewhere(let text)?: return wrap("\(log.framework) broke one that is not in the list: \(text)").prefix(3).map { $0 }
+        case nil:
+            return log.prediction.map { wrap("a prediction: \(log.framework) will have broken \($0, .bold), the first fixed size in it") }
+                ?? []
         }
     }
 

@@ -31,7 +31,7 @@ extension Console {
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
 
     /// What a statement changes; nil where it says nothing. Throws `usage` for one that changes no layout.
-    private static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
+    static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
         switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
         case nil: return nil
         case .equation(let equation): return AddEquation(equation: equation, source: text)

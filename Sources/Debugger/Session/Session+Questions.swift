@@ -43,7 +43,7 @@ extension Session {
     /// The views that were said to be elsewhere than their constraints put them, as Interface Builder says "misplaced".
     var misplaced: [(view: String, saved: Rect, frame: Rect)] {
         layout.viewsInOrder.compactMap { view in
-            guard let given = view.givenFrame, view.mask == nil, !view.isTableHeader else { return nil }
+            guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
             let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
             if saved.isClose(to: live.frame(of: view.id)) { return nil }
             return (view.name, said(given, of: view), live.saidFrame(of: view.id))

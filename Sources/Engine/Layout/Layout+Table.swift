@@ -73,14 +73,23 @@ extension Layout {
         guard let table = table(of: cell) else { return [] }
         let above = row(of: table.id, before: cell.place) ?? header(of: table.id)
         let top = above.map { Anchor.attribute($0.id, .bottom) } ?? .attribute(table.id, .top)
+        // A row's frame says how far it is from the table's sides, and what stands above it: a section's header.
+        let side = cell.givenFrame?.x ?? 0
+        let gap = cell.givenFrame.map { max(0, $0.y - (above.flatMap(bottom(ofSaved:)) ?? $0.y)) } ?? 0
         var all = [
-            Implied(Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(table.id, .left)),
-            Implied(Generated(.encapsulatedTop), .attribute(cell.id, .top), .equal, top),
-            Implied(Generated(.encapsulatedWidth), .attribute(cell.id, .width), .equal, .attribute(table.id, .width)),
+            Implied(Generated(.encapsulatedLeft), .attribute(cell.id, .left), .equal, .attribute(table.id, .left), plus: side),
+            Implied(
+                Generated(.encapsulatedTop), .attribute(cell.id, .top), .equal, top,
+                plus: above == nil ? cell.givenFrame?.y ?? 0 : gap),
+            Implied(
+                Generated(.encapsulatedWidth), .attribute(cell.id, .width), .equal, .attribute(table.id, .width), plus: -2 * side),
         ]
         all.append(rowHeight(of: cell))
         return all
     }
+
+    /// The lower edge of a row's or header's frame as it was said.
+    private func bottom(ofSaved view: View) -> Rational? { view.givenFrame.map { $0.y + $0.height } }
 
     /// The height of a row, given or measured; asked to be small while it is being measured.
     func rowHeight(of cell: View) -> Implied {

@@ -112,7 +112,7 @@
     list.tableHeaderView = top;
 
     UITableViewCell *row = [[UITableViewCell alloc] init];
-    // aldb: move row in list
+    // aldb: cell row in list
     // A row is given to 'list' by its data source.
 
     UILabel *inRow = [[UILabel alloc] init];
@@ -157,10 +157,10 @@
     [column.topAnchor constraintEqualToAnchor:page.contentLayoutGuide.topAnchor].active = YES;
     [column.bottomAnchor constraintEqualToAnchor:page.contentLayoutGuide.bottomAnchor].active = YES;
     [column.widthAnchor constraintEqualToAnchor:page.frameLayoutGuide.widthAnchor].active = YES;
-    [inRow.leadingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.leadingAnchor constant:8].active = YES;
-    [inRow.trailingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.trailingAnchor constant:-8].active = YES;
-    [inRow.topAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.topAnchor constant:8].active = YES;
-    [inRow.bottomAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.bottomAnchor constant:-8].active = YES;
+    [inRow.leadingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.leadingAnchor constant:gap].active = YES;
+    [inRow.trailingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.trailingAnchor constant:-gap].active = YES;
+    [inRow.topAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.topAnchor constant:gap].active = YES;
+    [inRow.bottomAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.bottomAnchor constant:-gap].active = YES;
     NSLayoutConstraint *near = [icon.leadingAnchor constraintEqualToAnchor:middle.trailingAnchor constant:gap];
     near.priority = UILayoutPriorityDefaultHigh;
     near.identifier = @"near";
@@ -190,7 +190,7 @@
         make.width.mas_equalTo(50);
     }];
     [view22 mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.leading.greaterThanOrEqualTo(open.mas_trailing).offset(8).priority(300);
+        make.leading.greaterThanOrEqualTo(open.mas_trailing).offset(gap).priority(300);
         make.width.equalTo(open.mas_width);
     }];
     [self.view.layoutMarginsGuide.trailingAnchor constraintEqualToAnchor:view22.trailingAnchor].active = YES;

@@ -111,7 +111,7 @@
     list.tableHeaderView = top;
 
     UITableViewCell *row = [[UITableViewCell alloc] init];
-    // aldb: move row in list
+    // aldb: cell row in list
     // A row is given to 'list' by its data source.
 
     UILabel *inRow = [[UILabel alloc] init];
@@ -150,7 +150,7 @@
     near.identifier = @"near";
     NSLayoutConstraint *c15 = [middle.widthAnchor constraintEqualToAnchor:icon.widthAnchor multiplier:2 constant:10];
     c15.priority = 749.5;
-    NSLayoutConstraint *c26 = [view22.leadingAnchor constraintGreaterThanOrEqualToAnchor:open.trailingAnchor constant:8];
+    NSLayoutConstraint *c26 = [view22.leadingAnchor constraintGreaterThanOrEqualToAnchor:open.trailingAnchor constant:gap];
     c26.priority = 300;
     NSLayoutConstraint *chain1 = [view22.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:10];
     chain1.identifier = @"chain.1";
@@ -172,10 +172,10 @@
         [column.topAnchor constraintEqualToAnchor:page.contentLayoutGuide.topAnchor],
         [column.bottomAnchor constraintEqualToAnchor:page.contentLayoutGuide.bottomAnchor],
         [column.widthAnchor constraintEqualToAnchor:page.frameLayoutGuide.widthAnchor],
-        [inRow.leadingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.leadingAnchor constant:8],
-        [inRow.trailingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.trailingAnchor constant:-8],
-        [inRow.topAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.topAnchor constant:8],
-        [inRow.bottomAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.bottomAnchor constant:-8],
+        [inRow.leadingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.leadingAnchor constant:gap],
+        [inRow.trailingAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.trailingAnchor constant:-gap],
+        [inRow.topAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.topAnchor constant:gap],
+        [inRow.bottomAnchor constraintEqualToAnchor:row.contentView.layoutMarginsGuide.bottomAnchor constant:-gap],
         near,
         [icon.topAnchor constraintEqualToAnchor:self.view.safeAreaLayoutGuide.topAnchor constant:-gap],
         c15,

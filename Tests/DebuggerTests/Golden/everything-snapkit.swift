@@ -108,7 +108,7 @@ final class RootViewController: UIViewController {
         list.tableHeaderView = top
 
         let row = UITableViewCell()
-        // aldb: move row in list
+        // aldb: cell row in list
         // A row is given to 'list' by its data source.
 
         let inRow = UILabel()
@@ -156,10 +156,10 @@ final class RootViewController: UIViewController {
             make.width.equalTo(page.frameLayoutGuide.snp.width)
         }
         inRow.snp.makeConstraints { make in
-            make.leading.equalTo(row.contentView.layoutMarginsGuide.snp.leading).offset(8)
-            make.trailing.equalTo(row.contentView.layoutMarginsGuide.snp.trailing).offset(-8)
-            make.top.equalTo(row.contentView.layoutMarginsGuide.snp.top).offset(8)
-            make.bottom.equalTo(row.contentView.layoutMarginsGuide.snp.bottom).offset(-8)
+            make.leading.equalTo(row.contentView.layoutMarginsGuide.snp.leading).offset(gap)
+            make.trailing.equalTo(row.contentView.layoutMarginsGuide.snp.trailing).offset(-gap)
+            make.top.equalTo(row.contentView.layoutMarginsGuide.snp.top).offset(gap)
+            make.bottom.equalTo(row.contentView.layoutMarginsGuide.snp.bottom).offset(-gap)
         }
         icon.snp.makeConstraints { make in
             make.leading.equalTo(middle.snp.trailing).offset(gap).priority(750).labeled("near")
@@ -191,7 +191,7 @@ final class RootViewController: UIViewController {
             make.width.equalTo(50)
         }
         view22.snp.makeConstraints { make in
-            make.leading.greaterThanOrEqualTo(open.snp.trailing).offset(8).priority(300)
+            make.leading.greaterThanOrEqualTo(open.snp.trailing).offset(gap).priority(300)
             make.width.equalTo(open.snp.width)
             make.trailing.equalTo(view.layoutMarginsGuide.snp.trailing)
             make.top.equalToSuperview().offset(10).labeled("chain.1")

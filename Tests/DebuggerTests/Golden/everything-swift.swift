@@ -107,7 +107,7 @@ final class RootViewController: UIViewController {
         list.tableHeaderView = top
 
         let row = UITableViewCell()
-        // aldb: move row in list
+        // aldb: cell row in list
         // A row is given to 'list' by its data source.
 
         let inRow = UILabel()
@@ -146,7 +146,7 @@ final class RootViewController: UIViewController {
         near.identifier = "near"
         let c15 = middle.widthAnchor.constraint(equalTo: icon.widthAnchor, multiplier: 2, constant: 10)
         c15.priority = UILayoutPriority(749.5)
-        let c26 = view22.leadingAnchor.constraint(greaterThanOrEqualTo: open.trailingAnchor, constant: 8)
+        let c26 = view22.leadingAnchor.constraint(greaterThanOrEqualTo: open.trailingAnchor, constant: gap)
         c26.priority = UILayoutPriority(300)
         let chain1 = view22.topAnchor.constraint(equalTo: view.topAnchor, constant: 10)
         chain1.identifier = "chain.1"
@@ -168,15 +168,16 @@ final class RootViewController: UIViewController {
             column.topAnchor.constraint(equalTo: page.contentLayoutGuide.topAnchor),
             column.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor),
             column.widthAnchor.constraint(equalTo: page.frameLayoutGuide.widthAnchor),
-            inRow.leadingAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.leadingAnchor, constant: 8),
-            inRow.trailingAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.trailingAnchor, constant: -8),
-            inRow.topAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.topAnchor, constant: 8),
-            inRow.bottomAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.bottomAnchor, constant: -8),
+            inRow.leadingAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.leadingAnchor, constant: gap),
+            inRow.trailingAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.trailingAnchor, constant: -gap),
+            inRow.topAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.topAnchor, constant: gap),
+            inRow.bottomAnchor.constraint(equalTo: row.contentView.layoutMarginsGuide.bottomAnchor, constant: -gap),
             near,
             icon.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: -gap),
             c15,
             icon.heightAnchor.constraint(equalTo: icon.widthAnchor, multiplier: 2),
-            NSLayoutConstraint(item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0),
+            NSLayoutConstraint(
+                item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0),
             class2.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor, constant: third),
             class2.widthAnchor.constraint(equalToConstant: third),
             class2.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor),

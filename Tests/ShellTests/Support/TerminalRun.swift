@@ -28,7 +28,8 @@ final class TerminalRun {
         try self.init(arguments: arguments, home: home, environment: environment)
     }
 
-    init(arguments: [String], home: Home, environment: [String] = []) throws {
+    /// - Parameter greeting: what it says when it is ready.
+    init(arguments: [String], home: Home, environment: [String] = [], greeting: String = "aldb> ") throws {
         var ours: Int32 = -1
         var theirs: Int32 = -1
         var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
@@ -41,7 +42,7 @@ final class TerminalRun {
             arguments, environment: home.environment(adding: environment),
             streams: [.path(String(cString: name)), .descriptor(0), .descriptor(0)], ours: [ours, theirs])
         terminal = Stream(ours)
-        try expect("aldb> ")
+        try expect(greeting)
     }
 
     deinit {

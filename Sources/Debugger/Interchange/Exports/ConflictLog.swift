@@ -84,7 +84,9 @@ struct ConflictLog {
         guides += mentioned.guides
         let mask = isMask ? " \(maskText(constraint.id.host))" : ""
         // The size of a window is that of the screen, as of any view that is laid out by its frame.
-        let identifier = constraint.identifier ?? windowIdentifier(constraint.role) ?? (constraint.isUnnamed ? nil : constraint.name)
+        let identifier =
+            constraint.identifier ?? windowIdentifier(constraint.role)
+            ?? (constraint.isGenerated || constraint.isUnnamed ? nil : constraint.name)
         let label = identifier.map { " '\(PlainText.line($0))'" } ?? ""
         return
             "<\(constraint.className):\(address(of: constraint))\(mask)\(label) \(body)   (active\(mentioned.text(names, address(of:))))>"
@@ -210,6 +212,12 @@ struct ConflictLog {
         _ constraint: Constraint, _ terms: [(place: CodeEquation.Place, multiplier: Rational)], _ mentioned: inout Mentioned
     ) -> String? {
         guard let first = terms.first?.place else { return nil }
+        // Two far edges are a distance.
+        if terms.count == 2, first.attribute == terms[1].place.attribute, first.attribute == .right || first.attribute == .bottom {
+            (mentioned.views, mentioned.superview) = ([first.item.view], terms[1].place.item.view)
+            let direction = first.attribute == .right ? "H:" : "V:"
+            return "\(direction)[\(names[first.item.view] ?? "?")]-(\(number(-constraint.constant)))-|"
+        }
         let subject = text(first, &mentioned, isMask: true)
         var rest: [String] = []
         for (place, multiplier) in terms.dropFirst() {
@@ -217,8 +225,6 @@ struct ConflictLog {
             switch place.attribute {
             // Coordinates begin there.
             case .left, .top: continue
-            case .right: rest.append(text(.init(item: place.item, attribute: .width), &mentioned))
-            case .bottom: rest.append(text(.init(item: place.item, attribute: .height), &mentioned))
             default: rest.append("\(product(-multiplier))\(text(place, &mentioned))")
             }
         }
@@ -235,7 +241,9 @@ struct ConflictLog {
             case .bottom where isMask: "maxY"
             default: place.attribute.rawValue
             }
-        guard let guide = place.item.guide else {
+        // Edges of a scroll view mean its content to what is inside, anything else its own rectangle.
+        let isOwn = place.item.guide.map { $0 == .frame ? !place.attribute.isEdge : $0 == .content && place.attribute.isEdge } ?? true
+        guard let guide = place.item.guide, !isOwn else {
             mentioned.add(place.item.view)
             return "\(names[place.item.view] ?? "?").\(attribute)"
         }

@@ -59,7 +59,8 @@ extension ConstraintLine {
             return LoggedItem(key: text, className: nil, name: text)
         }
         // Names may hold blanks, classes do not.
-        if text[..<colon].contains(" ") {
+        let name = text[text.index(after: colon)...]
+        if text[..<colon].contains(" ") || name.hasPrefix("0x") && name.contains(" ") {
             cursor.at = start
             return nil
         }

@@ -28,8 +28,9 @@ struct LogEntries {
     private static let longest = 6000
     /// Over how many lines mail or a terminal may wrap one.
     private static let mostLines = 6
-    /// How many brackets are tried as the last one.
+    /// How many brackets of a line are tried as the last one, and how many ways to end one constraint.
     private static let mostEnds = 24
+    private static let mostTries = 60
 
     mutating func next() -> LogEntry? {
         guard let start = following ?? Self.start(in: bytes, from: at) else { return nil }
@@ -103,9 +104,8 @@ struct LogEntries {
             guard count <= lines.count else { break }
             for variant in Self.variants(count) {
                 let joined = join(Array(lines[..<count]), variant)
-                for end in joined.ends {
+                for end in joined.ends where tried < Self.mostTries {
                     tried += 1
-                    if tried > Self.mostEnds * 2 { break }
                     let inner = Array(joined.bytes[..<end])
                     switch ConstraintLine.read(inner, line: text.line(at: start)) {
                     case .success(let found):
@@ -187,7 +187,7 @@ struct LogEntries {
 
     /// Where no blank stands between lines, a bit each: words are wrapped at blanks, and by terminals anywhere.
     private static func variants(_ count: Int) -> [UInt] {
-        count <= 1 ? [0] : count <= 3 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
+        count <= 1 ? [0] : count <= 5 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
     }
 
     /// Lines put together, and the places at which the constraint may end: in the last of them.

@@ -39,6 +39,11 @@ extension LoggedConstraint {
 }
 
 extension ConsoleLog {
+    /// Whether AppKit printed it, and not UIKit.
+    package var isOfAppKit: Bool {
+        items.all.contains { $0.className?.hasPrefix("NS") ?? false && $0.className?.hasPrefix("NSKVO") == false }
+    }
+
     /// Whether Masonry printed it, which leaves out identifiers.
     var isOfMasonry: Bool {
         constraints.contains { $0.className == "MASLayoutConstraint" } && constraints.allSatisfy { $0.identifier == nil }

@@ -1,0 +1,53 @@
+import Language
+
+/// Problems that are known, and not to be told again: a text of one a line, with its kind, file, scene and the file's ids.
+package struct CheckBaseline: Sendable, Equatable {
+    private var known: Set<String>
+
+    static let header = "# problems that aldb check --baseline leaves out; aldb check --write-baseline FILE writes it"
+
+    /// Reads what was written. Throws `format` for what is no baseline.
+    package init(_ text: String) throws(Diagnostic) {
+        known = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.last == "\r" ? line.dropLast() : line
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard parts.count >= 3, CheckProblem.Kind(rawValue: String(parts[0])) != nil else {
+                throw Diagnostic(
+                    .format, "line \(index + 1) of the baseline is none of a baseline's",
+                    hint: "aldb check --write-baseline FILE writes one")
+            }
+            known.insert(String(line))
+        }
+    }
+
+    /// All problems of some files as a text that can be read again.
+    package static func text(of files: [CheckedFile]) -> String {
+        var seen: Set<String> = []
+        let lines = files.flatMap { file in file.problems.map { entry($0, in: file.file) } }.filter { seen.insert($0).inserted }
+        return ([header] + lines.sorted()).joined(separator: "\n") + "\n"
+    }
+
+    private static func entry(_ problem: CheckProblem, in file: String) -> String {
+        ([problem.kind.rawValue, file, problem.scene] + problem.ids).map(PlainText.line).joined(separator: "\t")
+    }
+
+    /// A file without what is known of it.
+    package func leavingOut(of file: CheckedFile) -> CheckedFile {
+        var left = file
+        for index in left.scenes.indices {
+            let scene = left.scenes[index]
+            func isKnown(_ kind: CheckProblem.Kind, _ ids: [String]) -> Bool {
+                known.contains(Self.entry(CheckProblem(kind: kind, scene: scene.title, ids: ids, text: ""), in: file.file))
+            }
+            left.scenes[index].conflicts.removeAll { isKnown(.conflict, $0.ids) }
+            for (place, view) in scene.views.enumerated() {
+                if isKnown(.ambiguous, [view.id]) { left.scenes[index].views[place].ambiguous = [] }
+                if isKnown(.misplaced, [view.id]) { left.scenes[index].views[place].isMisplaced = false }
+                if isKnown(.truncated, [view.id]) { left.scenes[index].views[place].isTruncated = false }
+            }
+        }
+        return left
+    }
+}

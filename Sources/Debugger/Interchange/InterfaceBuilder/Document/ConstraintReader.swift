@@ -1,0 +1,64 @@
+import Exact
+
+/// Reads constraints.
+enum ConstraintReader {
+    static func constraint(_ element: XMLElement) -> InterfaceConstraint {
+        var constraint = InterfaceConstraint(
+            id: element["id"] ?? "", line: element.line, firstItem: element["firstItem"], firstAttribute: element["firstAttribute"] ?? "")
+        constraint.secondItem = element["secondItem"]
+        constraint.secondAttribute = element["secondAttribute"]
+        constraint.identifier = element["identifier"] ?? element["userLabel"]
+        constraint.isPlaceholder = element.flag("placeholder") ?? false
+        constraint.isSymbolic = element.flag("symbolic") ?? false
+        if let text = element["relation"] {
+            if let relation = InterfaceConstraint.Relation(rawValue: text) {
+                constraint.relation = relation
+            } else {
+                constraint.fault = "there is no relation '\(text)'"
+            }
+        }
+        if let text = element["constant"] {
+            constraint.hasConstant = true
+            if let value = FileNumber.value(text) {
+                constraint.constant = value
+            } else {
+                constraint.fault = "the constant '\(text)' is no number"
+            }
+        }
+        if let text = element["multiplier"] {
+            if let value = FileNumber.multiplier(text) {
+                constraint.multiplier = value
+            } else {
+                constraint.fault = "the multiplier '\(text)' is no number"
+            }
+        }
+        if let text = element["priority"] {
+            if let value = FileNumber.value(text), value.sign > 0, value <= 1000 {
+                constraint.priority = value
+            } else {
+                constraint.fault = "the priority '\(text)' is not above 0 and at most 1000"
+            }
+        }
+        for variation in element.all("variation") {
+            guard let sizeClasses = variation["key"].flatMap(SizeClasses.init(key:)) else { continue }
+            constraint.variations.append(
+                InterfaceConstraint.Variation(
+                    sizeClasses: sizeClasses, constant: FileNumber.value(variation["constant"]),
+                    priority: FileNumber.value(variation["priority"]).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil }))
+        }
+        return constraint
+    }
+}
+
+extension InterfaceConstraint {
+    /// As it is where these are the size classes.
+    func resolved(for actual: SizeClasses) -> InterfaceConstraint {
+        var result = self
+        for variation in variations.sorted(by: { $0.sizeClasses.rank < $1.sizeClasses.rank })
+        where variation.sizeClasses.applies(to: actual) {
+            if let constant = variation.constant { result.constant = constant }
+            if let priority = variation.priority { result.priority = priority }
+        }
+        return result
+    }
+}

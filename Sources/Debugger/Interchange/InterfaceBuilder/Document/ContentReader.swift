@@ -1,0 +1,123 @@
+import Exact
+
+/// Reads what a view shows: text, font, image, and what kinds of views have of their own.
+struct ContentReader {
+    let isMac: Bool
+
+    func read(_ element: XMLElement, _ view: inout InterfaceView) {
+        let cell = isMac ? element.children.first { $0["key"] == "cell" } : nil
+        view.text = text(of: element, cell)
+        view.font = font(of: element, cell)
+        view.image = image(of: element, cell)
+        view.hasConfiguration = element.first("buttonConfiguration") != nil
+        view.controlSize = element["controlSize"] ?? cell?["controlSize"]
+        view.style = element["boxType"] ?? cell?["type"] ?? element["style"] ?? element["borderStyle"]
+        if let lines = element["numberOfLines"].flatMap({ Int($0) }), (0...10_000).contains(lines) { view.lines = lines }
+        view.preferredWidth = FileNumber.value(element["preferredMaxLayoutWidth"]).flatMap { $0.sign > 0 ? $0 : nil }
+        view.isScrollEnabled = element.flag("scrollEnabled") ?? true
+        view.isEditable =
+            isMac
+            ? cell?.flag("editable") ?? false || cell?["borderStyle"] != nil
+                || cell?.flag("drawsBackground") == true && element.name != "textField"
+            : element.flag("editable") ?? true
+        if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.style = "label" }
+        // Wrapping text of AppKit; one that is cut off stays on its line.
+        if isMac, view.style == "label" {
+            let wraps = cell?["lineBreakMode"] == nil || cell?["lineBreakMode"] == "wordWrap" || cell?["lineBreakMode"] == "charWrap"
+            if wraps, cell?.flag("usesSingleLineMode") != true, cell?.flag("scrollable") != true { view.lines = 0 }
+        }
+        view.rowHeight = FileNumber.value(element["rowHeight"]).flatMap { $0.sign > 0 ? $0 : nil }
+        if element.name == "stackView" { view.stack = stack(element) }
+    }
+
+    private func text(of element: XMLElement, _ cell: XMLElement?) -> String? {
+        if let cell { return cell["title"] ?? string(in: cell, "title") ?? cell["placeholderString"] }
+        if let text = element["text"] ?? string(in: element, "text") { return text.isEmpty ? element["placeholder"] : text }
+        if let attributed = element.first("attributedString", key: "attributedText") { return self.text(ofAttributed: attributed) }
+        for state in element.all("state") where state["key"] == "normal" {
+            if let title = state["title"] ?? string(in: state, "title") { return title }
+            if let title = state.first("attributedString", key: "attributedTitle") { return text(ofAttributed: title) }
+        }
+        if let configuration = element.first("buttonConfiguration", key: "configuration") {
+            return configuration["title"] ?? configuration.first("attributedString", key: "attributedTitle").flatMap(text(ofAttributed:))
+        }
+        return element["placeholder"]
+    }
+
+    private func string(in element: XMLElement, _ key: String) -> String? {
+        guard let string = element.first("string", key: key) ?? element.first("mutableString", key: key) else { return nil }
+        return string["base64-UTF8"] == nil ? string.text : nil
+    }
+
+    private func text(ofAttributed element: XMLElement) -> String? {
+        let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
+        let text = fragments.map { $0["content"] ?? string(in: $0, "content") ?? "" }.joined()
+        return text.isEmpty ? nil : text
+    }
+
+    private func font(of element: XMLElement, _ cell: XMLElement?) -> InterfaceView.Font? {
+        if let font = element.first("fontDescription", key: "fontDescription") {
+            if let style = font["style"].flatMap(Self.style) { return .init(style: style) }
+            return points(font["pointSize"]).map { .init(points: $0) }
+        }
+        if let attributed = element.first("attributedString", key: "attributedText"), let points = largestFont(in: attributed) {
+            return .init(points: points)
+        }
+        guard let font = (cell ?? element).first("font", key: "font") else { return nil }
+        if let size = points(font["size"]) { return .init(points: size) }
+        switch font["metaFont"] {
+        case "smallSystem", "smallSystemBold", "label": return .init(points: 11)
+        case "miniSystem", "miniSystemBold", "toolTip": return .init(points: 9)
+        case "cellTitle": return .init(points: 12)
+        default: return .init(points: 13)
+        }
+    }
+
+    /// `body` of UICTFontTextStyleBody; nil for styles that our language has not.
+    private static func style(_ name: String) -> String? {
+        let prefix = "UICTFontTextStyle"
+        guard name.hasPrefix(prefix) else { return nil }
+        switch name.dropFirst(prefix.count) {
+        case "Title0", "LargeTitle": return "largeTitle"
+        case "Title1": return "title1"
+        case "Title2": return "title2"
+        case "Title3": return "title3"
+        case "Headline": return "headline"
+        case "Body": return "body"
+        case "Callout": return "callout"
+        case "Subhead": return "subheadline"
+        case "Footnote": return "footnote"
+        case "Caption1": return "caption1"
+        case "Caption2": return "caption2"
+        default: return nil
+        }
+    }
+
+    /// Of the fonts that the fragments of a text have.
+    private func largestFont(in element: XMLElement) -> Rational? {
+        let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
+        return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }.max()
+    }
+
+    private func points(_ text: String?) -> Rational? { FileNumber.value(text).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil } }
+
+    private func image(of element: XMLElement, _ cell: XMLElement?) -> String? {
+        cell?["image"] ?? element["image"] ?? element.all("state").first { $0["key"] == "normal" }?["image"]
+    }
+
+    private func stack(_ element: XMLElement) -> InterfaceView.Stack {
+        var stack = InterfaceView.Stack()
+        stack.isVertical = (element["axis"] ?? element["orientation"]) == "vertical"
+        stack.distribution = element["distribution"]
+        stack.alignment = element["alignment"]
+        stack.spacing = FileNumber.value(element["spacing"])
+        if stack.spacing == nil, element["spacingType"] == "standard" { stack.spacing = 8 }
+        stack.isMarginsRelative = element.flag("layoutMarginsRelativeArrangement") ?? false
+        stack.isBaselineRelative = element.flag("baselineRelativeArrangement") ?? false
+        // What no distance can be stands for the usual one.
+        stack.customSpacing = (element.first("customSpacing")?.children ?? []).map {
+            FileNumber.value($0["value"]).flatMap { $0 > 100_000 ? nil : $0 }
+        }
+        return stack
+    }
+}

@@ -1,0 +1,154 @@
+import Exact
+import Language
+
+/// Reads what a file of Interface Builder says.
+struct InterfaceReader {
+    private var document = InterfaceDocument()
+    /// The properties that refer to objects, by the objects' ids; the first that says more than `view`.
+    private var outlets: [String: String] = [:]
+
+    /// Throws `format` for what is no file of Interface Builder.
+    static func document(of root: XMLElement) throws(Diagnostic) -> InterfaceDocument {
+        guard root.name == "document" else {
+            if root.name == "archive" {
+                throw Diagnostic(
+                    .format, "it is of the format before Xcode 5", hint: "open it in Xcode and save it, or 'ibtool --upgrade' it")
+            }
+            throw Diagnostic(.format, "it is no file of Interface Builder: it begins with '\(root.name.prefix(60))'")
+        }
+        var reader = InterfaceReader()
+        reader.read(root)
+        return reader.document
+    }
+
+    private mutating func read(_ root: XMLElement) {
+        let type = root["type"] ?? ""
+        document.platform = type.contains(".Cocoa.") || root["targetRuntime"] == "MacOSX.Cocoa" ? .macOS : .iOS
+        document.isStoryboard = type.contains("Storyboard") || root.first("scenes") != nil
+        if let device = root.first("device"), let id = device["id"] {
+            document.screen = InterfaceDocument.Screen(id: id, isLandscape: device["orientation"] == "landscape")
+        }
+        document.usesSizeClasses = root.flag("useTraitCollections") ?? false
+        document.constraintCount = Self.count("constraint", in: root)
+        for image in root.first("resources")?.all("image") ?? [] {
+            // A symbol's size follows from the font beside it.
+            guard let name = image["name"], image["catalog"] != "system", let size = Self.size(image) else { continue }
+            document.images[name] = size
+        }
+        for designable in root.first("designables")?.all("designable") ?? [] {
+            guard let id = designable["name"], let size = designable.first("size", key: "intrinsicContentSize").flatMap(Self.size) else {
+                continue
+            }
+            document.designableSizes[id] = size
+        }
+        collectOutlets(in: root)
+        var scenes: [InterfaceScene] = []
+        for scene in root.first("scenes")?.all("scene") ?? [] { scenes += self.scenes(ofStoryboardScene: scene) }
+        for object in root.first("objects")?.children ?? [] { scenes += self.scenes(ofObject: object) }
+        document.scenes = scenes
+    }
+
+    // MARK: Scenes
+
+    private func scenes(ofStoryboardScene element: XMLElement) -> [InterfaceScene] {
+        var roots: [InterfaceView] = []
+        var name: String?
+        for object in element.first("objects")?.children ?? [] {
+            let found = self.roots(in: object)
+            if name == nil, !found.isEmpty || object["sceneMemberID"] == "viewController" { name = Self.name(ofController: object) }
+            roots += found
+        }
+        guard !roots.isEmpty else { return [] }
+        return [InterfaceScene(name: name ?? "scene", line: element.line, roots: roots)]
+    }
+
+    /// The object at the top of a .xib with all the views that it holds.
+    private func scenes(ofObject object: XMLElement) -> [InterfaceScene] {
+        let roots = self.roots(in: object)
+        guard let first = roots.first else { return [] }
+        let name = object["userLabel"] ?? outlets[first.id] ?? object["customClass"] ?? first.customClass ?? object["title"] ?? object.name
+        return [InterfaceScene(name: name, line: object.line, roots: roots)]
+    }
+
+    private static func name(ofController controller: XMLElement) -> String {
+        controller["userLabel"] ?? controller["storyboardIdentifier"] ?? controller["customClass"] ?? controller["title"]
+            ?? controller.name
+    }
+
+    /// The views without a superview in an object, the object itself among them; a controller's own view first.
+    private func roots(in object: XMLElement) -> [InterfaceView] {
+        var reader = ViewReader(outlets: outlets, isMac: document.platform == .macOS)
+        var found: [InterfaceView] = []
+        collectRoots(in: object, &reader, &found)
+        found += reader.detached
+        if let index = found.firstIndex(where: \.isControllerView), index > 0 { found.swapAt(0, index) }
+        return found
+    }
+
+    private func collectRoots(in element: XMLElement, _ reader: inout ViewReader, _ found: inout [InterfaceView]) {
+        if ViewReader.isView(element), var view = reader.view(element) {
+            if element["key"] == "view", reader.controller != nil {
+                view.isControllerView = true
+                view.isFullScreen = reader.controller?.isFreeform == false
+                view.guides.merge(reader.controller?.guides ?? [:]) { own, _ in own }
+            }
+            found.append(view)
+            return
+        }
+        let outer = reader.controller
+        if let controller = ViewReader.Controller(element) { reader.controller = controller }
+        for child in element.children { collectRoots(in: child, &reader, &found) }
+        reader.controller = outer
+    }
+
+    // MARK: Besides views
+
+    private mutating func collectOutlets(in element: XMLElement) {
+        if element.name == "outlet", let property = element["property"], let destination = element["destination"],
+            !Self.meaningless.contains(property), outlets[destination] == nil
+        {
+            outlets[destination] = property
+        }
+        for child in element.children { collectOutlets(in: child) }
+    }
+
+    /// Properties that say nothing of what they refer to.
+    private static let meaningless: Set<String> = [
+        "view", "delegate", "dataSource", "window", "contentView", "nextKeyView", "initialFirstResponder", "target", "menu",
+        "backgroundView",
+        "accessoryView", "prefetchDataSource", "gestureRecognizers", "documentView",
+    ]
+
+    private static func count(_ name: String, in element: XMLElement) -> Int {
+        (element.name == name ? 1 : 0) + element.children.reduce(0) { $0 + count(name, in: $1) }
+    }
+
+    private static func size(_ element: XMLElement) -> SavedSize? {
+        guard let width = FileNumber.value(element["width"]), let height = FileNumber.value(element["height"]) else { return nil }
+        return SavedSize(width: width, height: height)
+    }
+}
+
+/// Numbers as files have them.
+enum FileNumber {
+    private static let largest = Rational(1_000_000_000_000)
+
+    /// Nil for what is no number, or beyond what a layout may have.
+    static func value(_ text: String?) -> Rational? {
+        guard let text, text.utf8.count <= 40, let value = Rational(text), value.magnitude <= largest else { return nil }
+        return value
+    }
+
+    /// A multiplier: `0.48`, `1:1`, `389:210`, `2/3`. Nil too for one so small that nothing could be divided by it.
+    static func multiplier(_ text: String) -> Rational? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let value: Rational?
+        if parts.count == 2, let first = self.value(String(parts[0])), let second = self.value(String(parts[1])), second.sign != 0 {
+            value = first / second
+        } else {
+            value = self.value(text)
+        }
+        guard let value, value.magnitude <= largest else { return nil }
+        return value.sign == 0 || value.magnitude >= 1 / largest ? value : nil
+    }
+}

@@ -1,0 +1,107 @@
+import Language
+
+/// The text of an XML document as UTF-8, whatever it was written in, and without anything that a reader would have to look up.
+struct SourceText: Sendable {
+    /// Without byte order mark or declaration; lines keep their numbers.
+    let bytes: [UInt8]
+
+    /// Larger than any interface, and small enough to hold.
+    static let limit = 16 << 20
+
+    /// Throws `limit` for what is too large, `format` for what is no text in a known encoding and for document type declarations,
+    /// which could make a small file large or name other files.
+    init(_ raw: [UInt8]) throws(Diagnostic) {
+        guard raw.count <= Self.limit else { throw Diagnostic(.limit, "files for Interface Builder are read up to 16 MB") }
+        var text = try Self.utf8(raw)
+        if text.contains(0) { throw Diagnostic(.format, "there are NUL characters in it") }
+        try Self.blankProlog(of: &text)
+        bytes = text
+    }
+
+    private static func utf8(_ raw: [UInt8]) throws(Diagnostic) -> [UInt8] {
+        if raw.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(raw.dropFirst(3))) }
+        if raw.starts(with: [0xFF, 0xFE]) { return try utf16(raw.dropFirst(2), isLittle: true) }
+        if raw.starts(with: [0xFE, 0xFF]) { return try utf16(raw.dropFirst(2), isLittle: false) }
+        if raw.starts(with: [0x3C, 0]) { return try utf16(raw[...], isLittle: true) }
+        if raw.starts(with: [0, 0x3C]) { return try utf16(raw[...], isLittle: false) }
+        switch declaredEncoding(raw) {
+        case nil, "utf-8", "utf8", "us-ascii", "ascii": return try checked(raw)
+        case "iso-8859-1", "latin1", "latin-1", "windows-1252":
+            // What is UTF-8 all the same was declared wrongly.
+            return String(validating: raw, as: UTF8.self) != nil
+                ? raw : Array(String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) })).utf8)
+        case let other?: throw Diagnostic(.format, "the encoding '\(other)' is not known", hint: "save it as UTF-8")
+        }
+    }
+
+    private static func checked(_ bytes: [UInt8]) throws(Diagnostic) -> [UInt8] {
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw Diagnostic(.format, "it is not valid UTF-8") }
+        return bytes
+    }
+
+    private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) throws(Diagnostic) -> [UInt8] {
+        guard bytes.count % 2 == 0 else { throw Diagnostic(.format, "it is not valid UTF-16") }
+        var units: [UInt16] = []
+        units.reserveCapacity(bytes.count / 2)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            units.append(isLittle ? second << 8 | first : first << 8 | second)
+            index += 2
+        }
+        guard let text = String(validating: units, as: UTF16.self) else { throw Diagnostic(.format, "it is not valid UTF-16") }
+        return Array(text.utf8)
+    }
+
+    /// What the declaration says, in small letters.
+    private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+        let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+        guard start.hasPrefix("<?xml"), let declaration = start.split(separator: "?>", maxSplits: 1).first,
+            let range = declaration.firstRange(of: "encoding")
+        else { return nil }
+        let value = declaration[range.upperBound...].drop { $0 == " " || $0 == "=" }
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+        return value.dropFirst().prefix { $0 != quote }.lowercased()
+    }
+
+    /// Puts blanks in the place of what stands before the first element.
+    private static func blankProlog(of bytes: inout [UInt8]) throws(Diagnostic) {
+        var index = 0
+        func find(_ pattern: StaticString, from start: Int) -> Int? {
+            let length = pattern.utf8CodeUnitCount
+            return pattern.withUTF8Buffer { wanted in
+                var at = start
+                while at + length <= bytes.count {
+                    if bytes[at..<(at + length)].elementsEqual(wanted) { return at + length }
+                    at += 1
+                }
+                return nil
+            }
+        }
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "<") {
+                let rest = bytes[index...]
+                let end: Int?
+                if rest.starts(with: "<?".utf8) {
+                    end = find("?>", from: index + 2)
+                } else if rest.starts(with: "<!--".utf8) {
+                    end = find("-->", from: index + 4)
+                } else if rest.starts(with: "<!".utf8) {
+                    throw Diagnostic(.format, "document types and entities are not read", hint: "Interface Builder writes none")
+                } else {
+                    return
+                }
+                guard let end else {
+                    throw Diagnostic(.format, "it is not well-formed XML: what begins before the first element has no end")
+                }
+                for place in index..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+                index = end
+            } else if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) {
+                index += 1
+            } else {
+                throw Diagnostic(.format, "it is no XML")
+            }
+        }
+        throw Diagnostic(.format, "there is nothing in it")
+    }
+}

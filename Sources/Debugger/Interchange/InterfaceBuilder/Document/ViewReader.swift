@@ -1,0 +1,172 @@
+import Exact
+
+/// Reads views and what is in them.
+struct ViewReader {
+    /// What a controller says of its view.
+    struct Controller {
+        var isFreeform: Bool
+        var guides: [String: InterfaceView.Guide] = [:]
+
+        /// Nil for what is no view controller.
+        init?(_ element: XMLElement) {
+            guard element.name.hasSuffix("ontroller") || element.first("layoutGuides") != nil else { return nil }
+            isFreeform =
+                element.children.contains { $0.name == "freeformSimulatedSizeMetrics" } || element.first("size", key: "freeformSize") != nil
+            for guide in element.first("layoutGuides")?.all("viewControllerLayoutGuide") ?? [] {
+                if let id = guide["id"] { guides[id] = guide["type"] == "bottom" ? .bottomBar : .topBar }
+            }
+        }
+    }
+
+    let outlets: [String: String]
+    let isMac: Bool
+    var controller: Controller?
+
+    init(outlets: [String: String], isMac: Bool) {
+        self.outlets = outlets
+        self.isMac = isMac
+    }
+
+    /// What has a frame; the content view of a cell may leave it out.
+    static func isView(_ element: XMLElement) -> Bool {
+        guard element["id"] != nil else { return false }
+        return element.first("rect", key: "frame") != nil || element.name.hasSuffix("CellContentView")
+    }
+
+    /// Nil for what is no view.
+    mutating func view(_ element: XMLElement) -> InterfaceView? {
+        guard let id = element["id"] else { return nil }
+        var view = InterfaceView(id: id, element: element.name, line: element.line)
+        view.key = element["key"]
+        view.frame = element.first("rect", key: "frame").flatMap(Self.frame)
+        view.userLabel = element["userLabel"]
+        view.customClass = element["customClass"]
+        view.outlet = outlets[id]
+        readFlags(element, &view)
+        readPriorities(element, &view)
+        readMargins(element, &view)
+        ContentReader(isMac: isMac).read(element, &view)
+        view.constraints = (element.first("constraints")?.all("constraint") ?? []).map(ConstraintReader.constraint)
+        for guide in element.all("viewLayoutGuide") { if let id = guide["id"] { view.guides[id] = Self.guide(guide["key"]) } }
+        readVariations(element, &view)
+        for child in element.children { collectSubviews(child, isDirect: false, &view) }
+        return view
+    }
+
+    /// What stands in a view and is shown elsewhere: roots of their own.
+    private(set) var detached: [InterfaceView] = []
+
+    /// The views in an element that is none itself; those in `subviews` are views whatever they say of their frames.
+    private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool, _ view: inout InterfaceView) {
+        switch element.name {
+        case "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation": return
+        case "touchBar":
+            var around = InterfaceView(id: "", element: "touchBar", line: element.line)
+            for child in element.children { collectSubviews(child, isDirect: false, &around) }
+            detached += around.subviews
+            return
+        default: break
+        }
+        if Self.isView(element) || (isDirect && element["id"] != nil && element.name != "collectionReference") {
+            if let child = self.view(element) {
+                if element.name != "view", child.frame == nil, child.subviews.isEmpty, !isDirect { return }
+                view.subviews.append(child)
+            }
+            return
+        }
+        let isGravity = ["beginningViews", "middleViews", "endViews"].contains(element.name)
+        let before = view.subviews.count
+        for child in element.children { collectSubviews(child, isDirect: element.name == "subviews" || isGravity, &view) }
+        if isGravity {
+            for index in before..<view.subviews.count {
+                view.subviews[index].gravity =
+                    element.name == "beginningViews" ? "leading" : element.name == "middleViews" ? "center" : "trailing"
+            }
+        }
+    }
+
+    private func readFlags(_ element: XMLElement, _ view: inout InterfaceView) {
+        view.isHidden = element.flag("hidden") ?? false
+        view.isConstraintDriven = element.flag("translatesAutoresizingMaskIntoConstraints") == false
+        view.isFixedFrame = element.flag("fixedFrame") ?? false
+        view.isFlaggedAmbiguous = element.flag("ambiguous") ?? false
+        view.isFlaggedMisplaced = element.flag("misplaced") ?? false
+        view.verifiesAmbiguity = element["verifyAmbiguity"] != "off" && element["verifyAmbiguity"] != "ignoreSizes"
+        view.verifiesPosition = element["verifyAmbiguity"] != "ignorePosition"
+        if let mask = element.first("autoresizingMask") {
+            view.springs = InterfaceView.Springs(
+                minX: mask.flag("flexibleMinX") ?? false, width: mask.flag("widthSizable") ?? false,
+                maxX: mask.flag("flexibleMaxX") ?? false,
+                minY: mask.flag("flexibleMinY") ?? false, height: mask.flag("heightSizable") ?? false,
+                maxY: mask.flag("flexibleMaxY") ?? false)
+        }
+    }
+
+    private func readPriorities(_ element: XMLElement, _ view: inout InterfaceView) {
+        func priority(_ name: String) -> Rational? {
+            FileNumber.value(element[name]).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil }
+        }
+        view.hugging = .init(horizontal: priority("horizontalHuggingPriority"), vertical: priority("verticalHuggingPriority"))
+        view.resistance = .init(
+            horizontal: priority("horizontalCompressionResistancePriority"), vertical: priority("verticalCompressionResistancePriority"))
+        func extent(_ name: String) -> Rational? { FileNumber.value(element[name]).flatMap { $0.sign >= 0 ? $0 : nil } }
+        view.placeholderWidth = extent("placeholderIntrinsicWidth")
+        view.placeholderHeight = extent("placeholderIntrinsicHeight")
+    }
+
+    private func readMargins(_ element: XMLElement, _ view: inout InterfaceView) {
+        view.preservesMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
+        view.insetsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        if let insets = element.first("directionalEdgeInsets", key: "directionalLayoutMargins").flatMap({
+            Self.insets($0, "leading", "trailing")
+        }) {
+            view.margins = insets
+            view.hasDirectionalMargins = true
+        } else if let insets = (element.first("edgeInsets", key: "layoutMargins") ?? element.first("edgeInsets", key: "edgeInsets"))
+            .flatMap({ Self.insets($0, "left", "right") })
+        {
+            view.margins = insets
+        }
+    }
+
+    private func readVariations(_ element: XMLElement, _ view: inout InterfaceView) {
+        for variation in element.all("variation") {
+            guard let sizeClasses = variation["key"].flatMap(SizeClasses.init(key:)) else { continue }
+            for mask in variation.all("mask") {
+                var rule = Installation.Rule(sizeClasses: sizeClasses)
+                for change in mask.children {
+                    guard let reference = change["reference"] else { continue }
+                    if change.name == "exclude" { rule.excluded.insert(reference) }
+                    if change.name == "include" { rule.included.insert(reference) }
+                }
+                if mask["key"] == "constraints" { view.installedConstraints.rules.append(rule) }
+                if mask["key"] == "subviews" { view.installedSubviews.rules.append(rule) }
+            }
+        }
+    }
+
+    private static func guide(_ key: String?) -> InterfaceView.Guide? {
+        switch key {
+        case "safeArea", "keyboard": .safeArea
+        case "layoutMargins", "layoutMarginsGuide": .margins
+        case "readableContent", "readableContentGuide": .readable
+        case "contentLayoutGuide": .content
+        case "frameLayoutGuide": .frame
+        default: nil
+        }
+    }
+
+    static func frame(_ rect: XMLElement) -> SavedFrame? {
+        guard let x = FileNumber.value(rect["x"]), let y = FileNumber.value(rect["y"]), let width = FileNumber.value(rect["width"]),
+            let height = FileNumber.value(rect["height"]), width.sign >= 0, height.sign >= 0
+        else { return nil }
+        return SavedFrame(x: x, y: y, width: width, height: height)
+    }
+
+    private static func insets(_ element: XMLElement, _ left: String, _ right: String) -> InterfaceView.Insets? {
+        guard let top = FileNumber.value(element["top"]), let left = FileNumber.value(element[left]),
+            let bottom = FileNumber.value(element["bottom"]), let right = FileNumber.value(element[right])
+        else { return nil }
+        return InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+}

@@ -1,0 +1,39 @@
+import Interchange
+import Language
+
+/// A .xib or .storyboard.
+package enum InterfaceFile {
+    /// Reads what a file says. Throws `format` and `limit`.
+    package static func document(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
+        try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes)))
+    }
+
+    /// Statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for a scene that there is not.
+    package static func script(of text: String, scene name: String?, in surroundings: ImportSurroundings) throws(Diagnostic)
+        -> ImportedScript
+    {
+        let document = try document(of: Array(text.utf8))
+        var wanted: String?
+        if let name {
+            let names = document.scenes.map(\.name)
+            wanted = names.first { $0 == name } ?? names.first { $0.lowercased() == name.lowercased() }
+            if wanted == nil {
+                let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+                throw Diagnostic(
+                    .unknownName, "there is no scene '\(name)'",
+                    hint: didYouMean(name, among: names) ?? (names.isEmpty ? "there is none at all" : "its scenes: \(list)"))
+            }
+        }
+        var lowering = InterfaceLowering(document, taken: surroundings.names)
+        var script = ImportedScript()
+        for line in lowering.settings { script.add(line) }
+        for scene in lowering.scenes(named: wanted) {
+            script.statements += scene.script.statements
+            script.unread += scene.script.unread
+            script.remarks += scene.script.remarks
+        }
+        if script.statements.count == lowering.settings.count { throw Diagnostic(.format, "there are no views in it") }
+        script.remarks.append("sizes are those of Interface Builder's canvas: 'set designtime off' measures texts instead")
+        return script
+    }
+}

@@ -1,0 +1,62 @@
+import Exact
+import Interchange
+import Language
+
+/// Turns what a file of Interface Builder says into statements of our language, a root view at a time.
+package struct InterfaceLowering {
+    let document: InterfaceDocument
+    let options: LoweringOptions
+    private let sizeClasses: SizeClasses
+    private var names: NameSource
+    private var insets: ImpliedInsets
+    private var viewNames: [String: String] = [:]
+    var isMac: Bool { document.platform == .macOS }
+
+    /// - Parameter taken: names that are not free.
+    package init(_ document: InterfaceDocument, options: LoweringOptions = LoweringOptions(), taken: some Sequence<String> = []) {
+        self.document = document
+        self.options = options
+        sizeClasses = Self.sizeClasses(of: document, options)
+        names = NameSource(taken: taken)
+        let (isMac, sizeClasses) = (document.platform == .macOS, sizeClasses)
+        let scenes = document.scenes.flatMap(\.roots).map { SceneViews($0, sizeClasses: sizeClasses, isMac: isMac) }
+        insets = ImpliedInsets(alignmentIn: scenes) { EquationFinder(scene: $0, sizeClasses: sizeClasses).equations }
+    }
+
+    private static func sizeClasses(of document: InterfaceDocument, _ options: LoweringOptions) -> SizeClasses {
+        if let screen = options.screen { return .of(width: screen.width.double, height: screen.height.double) }
+        // Without a screen, scenes were designed for any size class.
+        guard document.usesSizeClasses, let screen = document.screen else { return SizeClasses() }
+        if screen.id.hasPrefix("ipad") { return SizeClasses(width: .regular, height: .regular) }
+        if !screen.isLandscape { return SizeClasses(width: .compact, height: .regular) }
+        let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72"].contains(screen.id)
+        return SizeClasses(width: isLarge ? .regular : .compact, height: .compact)
+    }
+
+    /// All roots of scenes, in the order of the file. Names are the same each time.
+    package mutating func scenes(named name: String? = nil) -> [LoweredScene] {
+        var lowered: [LoweredScene] = []
+        for scene in document.scenes where name == nil || scene.name == name {
+            for (index, root) in scene.roots.enumerated() {
+                let title = index == 0 ? scene.name : "\(scene.name), \(root.userLabel ?? root.outlet ?? root.element)"
+                let views = SceneViews(root, sizeClasses: sizeClasses, isMac: isMac)
+                insets.addMargins(of: views, EquationFinder(scene: views, sizeClasses: sizeClasses).equations)
+                var writer = SceneWriter(
+                    views, document: document, options: options, sizeClasses: sizeClasses, insets: insets, names: names, title: title)
+                lowered.append(writer.scene(count: Self.count(root)))
+                names = writer.names
+                insets.forgetMargins()
+            }
+        }
+        return lowered
+    }
+
+    private static func count(_ view: InterfaceView) -> Int { view.constraints.count + view.subviews.reduce(0) { $0 + count($1) } }
+
+    /// What stands before all scenes.
+    package var settings: [String] {
+        var lines = ["set defaults \(isMac ? "appkit" : "ib")", "set designtime on"]
+        if isMac { lines.append("set spacing classic") }
+        return lines
+    }
+}

@@ -1,0 +1,135 @@
+import Exact
+import Interchange
+import Language
+
+/// The constraints of a root.
+extension SceneWriter {
+    mutating func writeConstraints() {
+        for (owner, node) in views.nodes.enumerated() {
+            for constraint in node.view.constraints {
+                let isInstalled = node.view.installedConstraints.isInstalled(constraint.id, for: sizeClasses)
+                write(constraint.resolved(for: sizeClasses), owner: owner, isInstalled: isInstalled)
+            }
+        }
+    }
+
+    /// What a table says of a cell's content: its place, its width and its height. Where the row is as high as what is in it, the height
+    /// gives way.
+    mutating func writeEncapsulation(_ index: Int) {
+        let node = views.nodes[index]
+        guard let parent = node.parent, let frame = node.frame, let row = views.nodes[parent].frame else { return }
+        let (name, cell) = (spelled(viewNames[index]), spelled(viewNames[parent]))
+        let table = views.nodes[parent].parent.map { views.nodes[$0].view }
+        let isFixed = table?.rowHeight != nil && table?.element == "tableView"
+        func add(_ attribute: String, _ cellAttribute: String, _ offset: Rational, _ identifier: String, _ priority: String = "") {
+            let id = spelled(names.name(for: "\(viewNames[index]) encapsulated \(identifier)"))
+            let sum = offset.sign == 0 ? "" : " \(offset.sign < 0 ? "-" : "+") \(offset.magnitude.decimalDescription)"
+            scene.script.add("\(id): \(name).\(attribute) == \(cell).\(cellAttribute)\(sum)\(priority)", line: node.view.line)
+            scene.script.add(
+                "system \(id) NSLayoutConstraint \(Word.quoted("UIView-Encapsulated-Layout-\(identifier)"))", line: node.view.line)
+        }
+        add("left", "left", frame.x, "Left")
+        add("top", "top", frame.y, "Top")
+        add("width", "width", frame.width - row.width, "Width")
+        add("height", "height", frame.height - row.height, "Height", isFixed ? "" : " @999")
+    }
+
+    private mutating func write(_ constraint: InterfaceConstraint, owner: Int, isInstalled: Bool) {
+        switch equation(constraint, owner: owner) {
+        case .failure(let fault):
+            // What was put away for this size class may name views that are not there either.
+            guard isInstalled || constraint.fault != nil else { return }
+            let text = "<constraint firstAttribute=\"\(constraint.firstAttribute)\" id=\"\(constraint.id)\">"
+            scene.script.unread.append(.init(line: constraint.line, text: String(text.prefix(200)), reason: fault.reason))
+        case .success(let (first, text)):
+            let word = constraint.identifier ?? "\(viewNames[first.node]) \(first.attribute)"
+            let name = names.name(for: word, fallback: "constraint")
+            let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
+            scene.script.add("\(spelled(name)): \(text)\(priority)", line: constraint.line)
+            if !constraint.id.isEmpty { scene.script.add("note \(spelled(name)) \(Word.quoted(constraint.id))", line: constraint.line) }
+            if constraint.isPlaceholder { scene.script.add("placeholder \(spelled(name))", line: constraint.line) }
+            if !isInstalled { scene.script.add("deactivate \(spelled(name))", line: constraint.line) }
+            scene.constraints.append(LoweredScene.Constraint(id: constraint.id, name: name, line: constraint.line))
+        }
+    }
+
+    private struct Fault: Error {
+        var reason: String
+
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    /// The constraint as an equation; fails for what NSLayoutConstraint would not take either.
+    private func equation(_ constraint: InterfaceConstraint, owner: Int) -> Result<(ItemAnchor, String), Fault> {
+        if let fault = constraint.fault { return .failure(Fault(fault)) }
+        func named(_ item: String?) -> String { item.map { "the item '\($0)'" } ?? "the view that it stands in" }
+        func missing(_ item: String?, _ attribute: String) -> Fault {
+            let isKnown = item.map { views.indices[$0] != nil || views.guides[$0] != nil } ?? true
+            return Fault(isKnown ? "\(named(item)) has no attribute '\(attribute)'" : "\(named(item)) is no view or guide of the scene")
+        }
+        guard let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner) else {
+            return .failure(missing(constraint.firstItem, constraint.firstAttribute))
+        }
+        let sign = constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
+        let secondName = constraint.secondAttribute.flatMap { $0 == "notAnAttribute" ? nil : $0 }
+        guard constraint.secondItem != nil, let secondName else {
+            guard first.isSize else { return .failure(Fault("a position needs a second item")) }
+            return .success((first, "\(text(first)) \(sign) \(constraint.constant.decimalDescription)"))
+        }
+        guard let second = views.anchor(constraint.secondItem, secondName, owner: owner) else {
+            return .failure(missing(constraint.secondItem, secondName))
+        }
+        if let fault = pairingFault(first, second, constraint.multiplier) { return .failure(Fault(fault)) }
+        var (a, b, constant) = (first, second, constraint.constant)
+        if constant.sign == 0, !constraint.hasConstant, constraint.isSymbolic { constant = standardDistance(first, second) }
+        if options.usesSavedSizes, let gap = baselineGap(a, b), constraint.multiplier == 1 {
+            (a.attribute, b.attribute, constant) = ("top", "top", gap)
+        }
+        let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.decimalDescription) * "
+        let offset = constant.sign == 0 ? "" : " \(constant.sign < 0 ? "-" : "+") \(constant.magnitude.decimalDescription)"
+        return .success((first, "\(text(a)) \(sign) \(factor)\(text(b))\(offset)"))
+    }
+
+    private func pairingFault(_ first: ItemAnchor, _ second: ItemAnchor, _ multiplier: Rational) -> String? {
+        if first.isSize != second.isSize { return "a size cannot be paired with a position" }
+        if !first.isSize, first.axis != second.axis { return "a horizontal attribute cannot be paired with a vertical one" }
+        if !first.isSize, multiplier.sign == 0 { return "a position cannot have a zero multiplier" }
+        switch (first.direction, second.direction) {
+        case (.reading, .screen), (.screen, .reading): return "leading and trailing cannot be paired with left and right"
+        default: return nil
+        }
+    }
+
+    /// What a standard distance is where the file does not say: 20 to a superview's edge, 8 between siblings.
+    private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
+        guard first.side != nil, second.side != nil else { return 0 }
+        if first.isMargin || second.isMargin { return 0 }
+        let isToSuperview = views.nodes[first.node].parent == second.node || views.nodes[second.node].parent == first.node
+        return isToSuperview ? 20 : 8
+    }
+
+    /// How much lower the first of two views was saved where their baselines are tied, if that can be so: fonts have other baselines here
+    /// than where the frames were made.
+    private func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
+        guard first.isBaseline, second.isBaseline, first.node != second.node else { return nil }
+        guard let a = views.nodes[first.node].rect, let b = views.nodes[second.node].rect else { return nil }
+        func top(_ node: Int, _ rect: SavedFrame) -> Rational {
+            rect.y + (insets.alignment(of: views.nodes[node].view, isMac: isMac)?.top ?? 0)
+        }
+        let gap = top(first.node, a) - top(second.node, b)
+        return gap.magnitude <= 12 + (a.height - b.height).magnitude ? gap : nil
+    }
+
+    private func text(_ anchor: ItemAnchor) -> String {
+        let name = spelled(viewNames[anchor.node])
+        let isScrolling = kinds[anchor.node].kind == "scroll" || kinds[anchor.node].kind == "table"
+        switch anchor.guide {
+        case .safeArea: return "\(name).safeArea.\(anchor.attribute)"
+        case .margins: return "\(name).margins.\(anchor.attribute)"
+        case .readable: return "\(name).readable.\(anchor.attribute)"
+        case .content where isScrolling: return "\(name).content.\(anchor.attribute)"
+        case .frame where isScrolling: return "\(name).frame.\(anchor.attribute)"
+        default: return "\(name).\(anchor.attribute)"
+        }
+    }
+}

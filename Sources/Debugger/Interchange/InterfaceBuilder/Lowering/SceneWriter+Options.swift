@@ -1,0 +1,262 @@
+import Exact
+import Language
+
+/// What is said of a view behind its name.
+extension SceneWriter {
+    // MARK: Content
+
+    /// `WxH`; nil where the kind has a size by itself, or none.
+    func contentSize(_ index: Int) -> String? {
+        let (view, kind) = (views.nodes[index].view, kinds[index])
+        switch kind.size {
+        case .given(let width, let height): return extents(width, height)
+        case .saved:
+            guard let size = savedSize(index) else { return nil }
+            return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
+        case .none: return nil
+        case .own: return kind.kind == "label" && view.text == nil ? "0x0" : nil
+        }
+    }
+
+    /// The size of the alignment rectangle as it was saved.
+    private func savedSize(_ index: Int) -> SavedSize? {
+        let node = views.nodes[index]
+        guard let frame = node.frame else { return nil }
+        guard let insets = insets.alignment(of: node.view, isMac: isMac) else { return SavedSize(width: frame.width, height: frame.height) }
+        return SavedSize(
+            width: max(0, frame.width - insets.left - insets.right), height: max(0, frame.height - insets.top - insets.bottom))
+    }
+
+    private func extents(_ width: Rational?, _ height: Rational?) -> String? {
+        if width == nil, height == nil { return nil }
+        func extent(_ value: Rational?) -> String { value.map { number(max(0, $0)) } ?? "-" }
+        return "\(extent(width))x\(extent(height))"
+    }
+
+    /// As a number that may stand anywhere.
+    func number(_ value: Rational) -> String {
+        let text = value.decimalDescription
+        return text.contains("/") ? "(\(text))" : text
+    }
+
+    func contentOptions(_ index: Int) -> [String] {
+        let (view, kind) = (views.nodes[index].view, kinds[index])
+        var options: [String] = []
+        if kind.isText {
+            if let style = view.font?.style, !isMac { options.append("font=\(style)") }
+            if let points = view.font?.points { options.append("font=\(number(points))") }
+        }
+        if kind.kind == "label" {
+            let lines = view.element == "textView" ? 0 : view.lines
+            if lines != 1 { options.append("lines=\(lines)") }
+            if lines != 1, let width = view.preferredWidth { options.append("maxwidth=\(number(width))") }
+        }
+        if let share = share(index) {
+            // It counts as the size in whose proportion space is shared, and holds nothing.
+            return options + [share, "hug=1", "resist=1"]
+        }
+        if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
+            options += priorities(view, kind)
+        }
+        if let placeholder = placeholder(index) { options.append("placeholder=\(placeholder)") }
+        if kind.kind == "cell" {
+            let isAutomatic = self.options.screen != nil && view.rowHeight == nil
+            if !isAutomatic, let height = views.nodes[index].frame?.height { options.append("rowheight=\(number(height))") }
+        }
+        return options
+    }
+
+    /// What has no size by itself in a stack view that fills proportionally: it has the share with which it was saved.
+    private func share(_ index: Int) -> String? {
+        let (node, kind) = (views.nodes[index], kinds[index])
+        guard let parent = node.parent, let stack = views.nodes[parent].view.stack, stack.distribution == "fillProportionally",
+            node.view.placeholderWidth == nil, node.view.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight, let frame = node.frame
+        else { return nil }
+        return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil).map { "placeholder=\($0)" }
+    }
+
+    private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [String] {
+        var options: [String] = []
+        let usual = kind.usualHugging(isMac: isMac)
+        let (h, v) = (view.hugging.horizontal ?? 250, view.hugging.vertical ?? 250)
+        if h != usual.horizontal { options.append("hug.h=\(number(h))") }
+        if v != usual.vertical { options.append("hug.v=\(number(v))") }
+        if let h = view.resistance.horizontal, h != 750 { options.append("resist.h=\(number(h))") }
+        if let v = view.resistance.vertical, v != 750 { options.append("resist.v=\(number(v))") }
+        return options
+    }
+
+    /// The size that a view has by itself at design time alone.
+    private func placeholder(_ index: Int) -> String? {
+        let (view, kind) = (views.nodes[index].view, kinds[index])
+        if view.placeholderWidth != nil || view.placeholderHeight != nil {
+            let saved = savedSize(index)
+            return extents(
+                view.placeholderWidth ?? (kind.hasWidth ? saved?.width : nil),
+                view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
+        }
+        guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
+        // What was saved without extent shows nothing of how large it is.
+        if kind.hasWidth && size.width.sign == 0 || kind.hasHeight && size.height.sign == 0 { return nil }
+        return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
+    }
+
+    // MARK: Stack views
+
+    func stackOptions(_ index: Int) -> [String] {
+        let node = views.nodes[index]
+        var options: [String] = []
+        if let stack = node.view.stack {
+            if stack.isVertical { options.append("axis=v") }
+            let spacing = stack.spacing ?? (isMac ? 8 : 0)
+            if spacing.sign != 0 { options.append("spacing=\(number(spacing))") }
+            if let distribution = distribution(stack) { options.append("distribution=\(distribution)") }
+            if let alignment = alignment(stack) { options.append("alignment=\(alignment)") }
+            if stack.isMarginsRelative || (isMac && node.view.margins != nil) { options.append("marginsrelative") }
+            if stack.isBaselineRelative { options.append("baselinerelative") }
+        }
+        if let parent = node.parent, let stack = views.nodes[parent].view.stack {
+            if node.place < stack.customSpacing.count, let spacing = stack.customSpacing[node.place] {
+                options.append("after=\(number(spacing))")
+            }
+            if let gravity = node.view.gravity { options.append("gravity=\(gravity)") }
+        }
+        return options
+    }
+
+    private func distribution(_ stack: InterfaceView.Stack) -> String? {
+        switch stack.distribution {
+        case "fillEqually", "fillProportionally", "equalSpacing", "equalCentering": stack.distribution
+        case "gravityAreas": "gravityAreas"
+        case nil where isMac: "gravityAreas"
+        default: nil
+        }
+    }
+
+    private func alignment(_ stack: InterfaceView.Stack) -> String? {
+        switch stack.alignment {
+        case "leading", "top", "left": "leading"
+        case "trailing", "bottom", "right": "trailing"
+        case "center", "centerX", "centerY": "center"
+        case "firstBaseline", "lastBaseline": stack.alignment
+        case "baseline": isMac ? "firstBaseline" : "lastBaseline"
+        case nil where isMac: "center"
+        default: nil
+        }
+    }
+
+    // MARK: Margins
+
+    func marginOptions(_ index: Int) -> [String] {
+        isMac && views.nodes[index].view.margins == nil ? [] : margins(index) + safeAreaOptions(index)
+    }
+
+    private func margins(_ index: Int) -> [String] {
+        let view = views.nodes[index].view
+        let implied = options.screen == nil ? ItemAnchor.Side.allCases.compactMap { insets.margin(index, $0) } : []
+        if !implied.isEmpty {
+            let usual = usualMargins(index)
+            func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { insets.margin(index, side) ?? usual }
+            let sides = [side(.top, usual.top), side(.left, usual.left), side(.bottom, usual.bottom), side(.right, usual.right)]
+            return ["margins=\(sides.map(number).joined(separator: ","))", "insetsfromsafearea=off"]
+        }
+        var options: [String] = []
+        if let own = view.margins {
+            let sides = [own.top, own.left, own.bottom, own.right].map(number).joined(separator: ",")
+            options.append("\(view.hasDirectionalMargins ? "directionalmargins" : "margins")=\(sides)")
+        } else if isCellContent(view) || (index == 0 && !view.isControllerView) {
+            let usual = usualMargins(index)
+            options.append("margins=\([usual.top, usual.left, usual.bottom, usual.right].map(number).joined(separator: ","))")
+        }
+        if view.preservesMargins, index > 0 { options.append("preservesmargins") }
+        if !view.insetsFromSafeArea { options.append("insetsfromsafearea=off") }
+        return options
+    }
+
+    private func isCellContent(_ view: InterfaceView) -> Bool { view.element == "tableViewCellContentView" }
+
+    private func usualMargins(_ index: Int) -> InterfaceView.Insets {
+        let node = views.nodes[index]
+        if let own = node.view.margins { return own }
+        let side: Rational = (views.nodes[0].frame?.width ?? 0) >= 414 ? 20 : 16
+        if isCellContent(node.view) { return .init(top: 11, left: side, bottom: 11, right: side) }
+        if index == 0, node.view.isControllerView { return .init(top: 8, left: side, bottom: 8, right: side) }
+        return .init(top: 8, left: 8, bottom: 8, right: 8)
+    }
+
+    func safeAreaOptions(_ index: Int) -> [String] {
+        if index == 0, let screen = options.screen, views.nodes[0].view.isControllerView, views.nodes[0].view.isFullScreen {
+            let area = screen.safeArea
+            return ["safearea=\([area.top, area.left, area.bottom, area.right].map(number).joined(separator: ","))"]
+        }
+        guard options.screen == nil || index > 0 else { return [] }
+        let known = options.screen == nil ? ItemAnchor.Side.allCases.compactMap { insets.safeArea(index, $0) } : []
+        guard index == 0 || !known.isEmpty else { return [] }
+        func side(_ side: ItemAnchor.Side, _ usual: Rational) -> String {
+            number(options.screen == nil ? insets.safeArea(index, side) ?? usual : usual)
+        }
+        guard index == 0, views.nodes[0].view.isControllerView else {
+            return known.isEmpty ? [] : ["safearea=\(side(.top, 0)),\(side(.left, 0)),\(side(.bottom, 0)),\(side(.right, 0))"]
+        }
+        let height = views.nodes[0].frame?.height ?? 0
+        let hasNotch = [812, 844, 852, 874, 896, 926, 932, 956].contains(height)
+        let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
+        return [
+            "safearea=\(side(.top, hasNotch ? 44 : 20)),\(side(.left, 0)),\(side(.bottom, hasNotch && isPhone ? 34 : 0)),\(side(.right, 0))"
+        ]
+    }
+
+    // MARK: Frames
+
+    /// Whether something else than constraints says where a view is: its mask, or the view that it is in.
+    func isHeld(_ index: Int) -> Bool {
+        let node = views.nodes[index]
+        guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
+        if kinds[index].kind == "cell" { return true }
+        if parent.stack != nil { return false }
+        // A view of a controller or an item that stands inside another one is placed by that.
+        if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
+        switch parent.element {
+        case "tableView", "collectionView", "tabView", "splitView", "gridView", "toolbar", "navigationBar", "outlineView": return true
+        case "scrollView" where isMac: return true
+        default: return false
+        }
+    }
+
+    func frameOptions(_ index: Int, isHeld: Bool) -> [String] {
+        let node = views.nodes[index]
+        var options: [String] = []
+        if let insets = insets.alignment(of: node.view, isMac: isMac) {
+            let sides = [insets.top, insets.left, insets.bottom, insets.right]
+            if sides.contains(where: { $0.sign != 0 }) || kinds[index].kind == "switch" {
+                options.append("alignmentinsets=\(sides.map(number).joined(separator: ","))")
+            }
+        }
+        guard let frame = node.frame else { return options }
+        options.append("frame=\([frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ","))")
+        guard isHeld, kinds[index].kind != "cell", !isContentOfRow(index) else { return options }
+        let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
+        let (h, v) = springs(index)
+        // In a mask stand plain numbers.
+        let size = "\(parent.width.decimalDescription)x\(parent.height.decimalDescription)"
+        options.append(size.contains("/") ? "mask=h=\(h),v=\(v)" : "mask=h=\(h),v=\(v),in=\(size)")
+        return options
+    }
+
+    /// Whether it is what a table's cell shows: as high as its row, which may be as high as what is in it.
+    func isContentOfRow(_ index: Int) -> Bool {
+        let node = views.nodes[index]
+        return isCellContent(node.view) && node.parent.map { views.nodes[$0].view.element == "tableViewCell" } ?? false
+    }
+
+    /// `-&-`: what gives way when the superview grows, from the left and from above.
+    private func springs(_ index: Int) -> (horizontal: String, vertical: String) {
+        let node = views.nodes[index]
+        if node.parent == nil { return ("-&-", "-&-") }
+        var springs = node.view.springs
+        if node.view.key == "contentView", !isMac || node.view.element == "view" { (springs.width, springs.height) = (true, true) }
+        if node.parent.map({ !views.nodes[$0].isFlipped }) ?? false { swap(&springs.minY, &springs.maxY) }
+        func text(_ before: Bool, _ size: Bool, _ after: Bool) -> String { [before, size, after].map { $0 ? "&" : "-" }.joined() }
+        return (text(springs.minX, springs.width, springs.maxX), text(springs.minY, springs.height, springs.maxY))
+    }
+}

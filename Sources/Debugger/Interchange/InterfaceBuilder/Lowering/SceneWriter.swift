@@ -1,0 +1,189 @@
+import Exact
+import Interchange
+import Language
+
+/// Writes one root view with all that is in it.
+struct SceneWriter {
+    let views: SceneViews
+    let document: InterfaceDocument
+    let options: LoweringOptions
+    let sizeClasses: SizeClasses
+    let insets: ImpliedInsets
+    var names: NameSource
+    /// Of the nodes.
+    var viewNames: [String] = []
+    /// The nodes' kinds.
+    var kinds: [ContentKind] = []
+    var scene: LoweredScene
+    private var withContent: Set<Int> = []
+    /// What is hidden at run time alone.
+    private var shown: [String] = []
+
+    var isMac: Bool { views.isMac }
+
+    init(
+        _ views: SceneViews, document: InterfaceDocument, options: LoweringOptions, sizeClasses: SizeClasses, insets: ImpliedInsets,
+        names: NameSource, title: String
+    ) {
+        self.views = views
+        self.document = document
+        self.options = options
+        self.sizeClasses = sizeClasses
+        self.insets = insets
+        self.names = names
+        scene = LoweredScene(name: title, line: views.nodes.first?.view.line ?? 0, root: "")
+    }
+
+    /// The statements; `count` is how many constraints stand in the root in the file.
+    mutating func scene(count: Int) -> LoweredScene {
+        scene.constraintCount = count
+        scene.hasOtherSize = views.nodes.first?.view.isFlaggedMisplaced ?? false
+        for node in views.nodes {
+            viewNames.append(names.name(for: Self.word(for: node.view, isMac: isMac), fallback: node.view.element))
+            kinds.append(ContentKind.of(node.view, in: document, parent: node.parent.map { views.nodes[$0].view }))
+        }
+        scene.root = viewNames.first ?? ""
+        withContent = scrollViewsWithConstrainedContent()
+        writeRoot()
+        for index in views.nodes.indices.dropFirst() { write(index) }
+        for index in views.nodes.indices where isContentOfRow(index) { writeEncapsulation(index) }
+        writeConstraints()
+        if isMac { scene.script.add("set \(spelled(windowName)).yup on", line: scene.line) }
+        if !shown.isEmpty {
+            let list = shown.prefix(5).joined(separator: ", ") + (shown.count > 5 ? " and \(shown.count - 5) more" : "")
+            scene.script.remarks.append("hidden at run time, and shown here as on the canvas: \(list)")
+        }
+        return scene
+    }
+
+    // MARK: Names
+
+    /// The word that people know a view by.
+    private static func word(for view: InterfaceView, isMac: Bool) -> String {
+        if let label = view.userLabel, !NameSource.identifier(of: label).isEmpty { return label }
+        if let outlet = view.outlet { return outlet }
+        if let text = view.text, (1...30).contains(text.count), !NameSource.identifier(of: text).isEmpty {
+            return lowered(text) + suffix(view)
+        }
+        if let name = view.customClass, !NameSource.identifier(of: name).isEmpty { return lowered(name) }
+        return view.key ?? view.element
+    }
+
+    private static func suffix(_ view: InterfaceView) -> String {
+        switch view.element {
+        case "button": " button"
+        case "label": " label"
+        case "textField": " field"
+        default: ""
+        }
+    }
+
+    private static func lowered(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
+
+    func spelled(_ name: String) -> String { Word.spelling(of: name) }
+
+    func className(_ view: InterfaceView) -> String {
+        if let name = view.customClass { return name }
+        let prefix = isMac ? "NS" : "UI"
+        switch view.element {
+        case "customView", "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView": return prefix + "View"
+        default: return prefix + view.element.prefix(1).uppercased() + view.element.dropFirst()
+        }
+    }
+
+    // MARK: The window
+
+    /// Set where the root cannot be the window itself.
+    private(set) var windowName = ""
+
+    private mutating func writeRoot() {
+        guard let root = views.nodes.first else { return }
+        let size = rootSize(root)
+        let isWindow = kinds[0].kind == "view" && kinds[0].size == .none
+        windowName = isWindow ? viewNames[0] : names.name(for: "window")
+        var parts = ["window \(spelled(windowName)) \(size.width.decimalDescription)x\(size.height.decimalDescription)"]
+        if isWindow { parts += marginOptions(0) } else { parts += safeAreaOptions(0) }
+        // What is in a window of macOS says how large it can be; its size stays put where nothing does.
+        if isMac { parts += isWindow ? ["safearea=0", "resizable"] : ["resizable"] }
+        scene.script.add(parts.joined(separator: " "), line: root.view.line)
+        if isWindow { note(0) } else { write(0) }
+        if isWindow { scene.views.append(record(0, isHeld: true)) }
+    }
+
+    /// On a screen, what fills one fills it; what is as wide as one stays so.
+    func rootSize(_ root: SceneViews.Node) -> SavedSize {
+        let saved = SavedSize(width: root.frame?.width ?? 0, height: root.frame?.height ?? 0)
+        guard let screen = options.screen, !isMac else { return saved }
+        if root.view.isControllerView, root.view.isFullScreen { return SavedSize(width: screen.width, height: screen.height) }
+        let isScreenWide = [320, 375, 390, 393, 402, 414, 428, 430, 440, 600, 768, 810, 820].contains(saved.width)
+        if !root.view.isControllerView, isScreenWide, saved.height >= 480 { return SavedSize(width: screen.width, height: screen.height) }
+        return isScreenWide && !root.view.isControllerView ? SavedSize(width: screen.width, height: saved.height) : saved
+    }
+
+    // MARK: Views
+
+    private mutating func write(_ index: Int) {
+        let node = views.nodes[index]
+        let kind = kinds[index]
+        let parent = node.parent.map { viewNames[$0] } ?? windowName
+        var parts = ["\(kind.kind) \(spelled(viewNames[index]))"]
+        if kind.isText, let text = node.view.text ?? (kind.size == .own ? nil : "") { parts.append(Word.quoted(String(text.prefix(2000)))) }
+        if let size = contentSize(index) { parts.append(size) }
+        parts.append("in \(spelled(parent))")
+        parts += contentOptions(index) + stackOptions(index) + marginOptions(index)
+        let isHeld = isHeld(index)
+        parts += frameOptions(index, isHeld: isHeld)
+        if node.view.isHidden { if isClosedUp(index) { parts.append("hidden") } else { shown.append(viewNames[index]) } }
+        scene.script.add(parts.joined(separator: " "), line: node.view.line)
+        note(index)
+        scene.views.append(record(index, isHeld: isHeld))
+    }
+
+    private mutating func note(_ index: Int) {
+        let view = views.nodes[index].view
+        scene.script.add("note \(spelled(viewNames[index])) \(Word.quoted("\(className(view)) \(view.id)"))", line: view.line)
+    }
+
+    private func record(_ index: Int, isHeld: Bool) -> LoweredScene.View {
+        let view = views.nodes[index].view
+        return LoweredScene.View(
+            id: view.id, name: viewNames[index], line: view.line, saved: view.frame, isHeld: isHeld,
+            hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
+            verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
+    }
+
+    /// Whether it is hidden in the layout too: on Interface Builder's canvas stack views may keep room for what is hidden.
+    private func isClosedUp(_ index: Int) -> Bool {
+        let node = views.nodes[index]
+        guard options.screen == nil, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }) else { return true }
+        return (stack.isVertical ? node.frame?.height : node.frame?.width)?.sign == 0
+    }
+
+    /// Whether it is hidden, or in something that is.
+    private func isHidden(_ index: Int) -> Bool {
+        var next: Int? = index
+        while let current = next {
+            if views.nodes[current].view.isHidden { return true }
+            next = views.nodes[current].parent
+        }
+        return false
+    }
+
+    /// The scroll views to which constraints tie something that is inside them. O(constraints · depth)
+    private func scrollViewsWithConstrainedContent() -> Set<Int> {
+        var found: Set<Int> = []
+        for (owner, node) in views.nodes.enumerated() {
+            for constraint in node.view.constraints {
+                guard let name = constraint.secondAttribute, constraint.secondItem != nil,
+                    let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner),
+                    let second = views.anchor(constraint.secondItem, name, owner: owner)
+                else { continue }
+                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.node].kind == "scroll" {
+                    guard outer.guide == .content || (outer.guide == nil && outer.side != nil) else { continue }
+                    if views.isInside(inner.node, outer.node) { found.insert(outer.node) }
+                }
+            }
+        }
+        return found
+    }
+}

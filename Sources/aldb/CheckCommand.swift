@@ -1,0 +1,181 @@
+import ArgumentParser
+import Debugger
+import Language
+import Synchronization
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Looks for what is wrong with the layouts of files: for CI.
+struct CheckCommand: ParsableCommand, Invocation {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard and .aldb files.",
+        usage: "aldb check [OPTIONS] FILE …",
+        discussion: """
+            Exit status 1 says that something is wrong with a layout, or that a file could not be read. Without --devices a scene is as large \
+            as it was saved.
+            """,
+        version: Version.text)
+
+    /// Only to be told that they are not welcome.
+    @OptionGroup(visibility: .hidden) var commands: Commands
+    @OptionGroup var options: Options
+    @OptionGroup var check: CheckOptions
+
+    @Argument(help: ArgumentHelp("Files to check.", valueName: "file"), completion: .file())
+    var files: [String]
+
+    func validate() throws {
+        guard commands.texts.isEmpty else { throw ValidationError("'check' looks into files; '-e' does not go with it") }
+        guard !commands.resume else { throw ValidationError("'check' looks into files; '--resume' does not go with it") }
+        if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
+        for file in files where LayoutCheck.Form(file: file) == nil {
+            throw ValidationError("'\(PlainLine.of(file))' is none of .xib, .storyboard and .aldb")
+        }
+    }
+
+    private enum Outcome { case checked(CheckedFile), failed(Diagnostic) }
+
+    func start() -> ExitStatus {
+        Signals.noteOnce(SIGINT)
+        let errors = Output(STDERR_FILENO)
+        var layouts: LayoutCheck
+        do throws(Diagnostic) {
+            layouts = try LayoutCheck(devices: check.deviceNames)
+        } catch {
+            errors.write("aldb: \(PlainLine.of(error.message))\(error.hint.map { "; \(PlainLine.of($0))" } ?? "")\n")
+            return .usage
+        }
+        var baseline: CheckBaseline?
+        if let path = check.baseline {
+            let read = ScriptFile.read(path).flatMap { text in Result { () throws(Diagnostic) in try CheckBaseline(text) } }
+            switch read {
+            case .success(let known): baseline = known
+            case .failure(let diagnostic):
+                errors.write("aldb: '\(PlainLine.of(path))': \(PlainLine.of(diagnostic.message))\n")
+                return .failed
+            }
+        }
+        layouts.isInterrupted = { Interrupt.isRequested }
+        return run(layouts, baseline)
+    }
+
+    private func run(_ layouts: LayoutCheck, _ baseline: CheckBaseline?) -> ExitStatus {
+        let output = OrderedOutput()
+        let outcomes = Mutex<[Int: Outcome]>([:])
+        // On threads of our own even for one file: their stacks are larger than the system may give.
+        Workers.run(files.count, threads: check.jobs) { [options, check, files] job in
+            defer { output.end(job) }
+            if Interrupt.isRequested || output.isBroken { return }
+            let outcome = Self.outcome(of: files[job], layouts, baseline)
+            outcomes.withLock { $0[job] = outcome }
+            let usesJSON = options.json || check.format == .json
+            let (text, descriptor) = Self.text(outcome, of: files[job], number: job + 1, options, usesJSON: usesJSON)
+            guard check.format != .sarif || descriptor == STDERR_FILENO, !text.isEmpty, !Interrupt.isRequested else { return }
+            output.stream(of: job, descriptor).write(text + "\n")
+        }
+        if Interrupt.isRequested { return .interrupted }
+        let found = outcomes.withLock { found in files.indices.compactMap { index in found[index].map { (files[index], $0) } } }
+        return conclude(found, hasFailed: output.hasFailed)
+    }
+
+    private static func outcome(of file: String, _ layouts: LayoutCheck, _ baseline: CheckBaseline?) -> Outcome {
+        switch ScriptFile.bytes(file) {
+        case .failure(let diagnostic): return .failed(diagnostic)
+        case .success(let bytes):
+            do throws(Diagnostic) {
+                let checked = try layouts.check(file, bytes, files: ScriptFile.access)
+                return .checked(baseline?.leavingOut(of: checked) ?? checked)
+            } catch {
+                return .failed(Diagnostic(error.code, "'\(file)': \(error.message)", hint: error.hint))
+            }
+        }
+    }
+
+    private static func text(
+        _ outcome: Outcome, of file: String, number: Int, _ options: Options, usesJSON: Bool
+    ) -> (String, Int32) {
+        switch outcome {
+        case .checked(let checked):
+            let text =
+                usesJSON
+                ? JSONRenderer().render(checked, number: number)
+                : options.textRenderer(isPortable: !Terminal.standardOutput.isPresent).render(checked)
+            return (text, STDOUT_FILENO)
+        case .failed(let diagnostic):
+            if usesJSON { return (JSONRenderer().render(checkOf: file, number: number, failed: diagnostic), STDOUT_FILENO) }
+            return (
+                "error[\(diagnostic.code.rawValue)]: \(PlainLine.of(diagnostic.message))\(diagnostic.hint.map { "\n  \(PlainLine.of($0))" } ?? "")",
+                STDERR_FILENO
+            )
+        }
+    }
+
+    /// Writes what was asked for besides, and says how it went.
+    private func conclude(_ outcomes: [(file: String, outcome: Outcome)], hasFailed: Bool) -> ExitStatus {
+        var hasFailed = hasFailed
+        let checked = outcomes.compactMap { if case .checked(let file) = $0.outcome { file } else { nil } }
+        let failures = outcomes.compactMap { outcome -> (file: String, diagnostic: Diagnostic)? in
+            if case .failed(let diagnostic) = outcome.outcome { (outcome.file, diagnostic) } else { nil }
+        }
+        let sarif = SarifReport.text(of: checked, failures: failures, version: Version.number)
+        if check.format == .sarif, !Output(STDOUT_FILENO).write(sarif) { hasFailed = true }
+        var files: [(path: String, text: String)] = []
+        if let path = check.sarif { files.append((path, sarif)) }
+        if let path = check.newBaseline { files.append((path, CheckBaseline.text(of: checked))) }
+        for (path, text) in files {
+            if case .failure(let diagnostic) = ScriptFile.write(text, to: path) {
+                Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
+                hasFailed = true
+            }
+        }
+        // What was just written down as known is no failure.
+        let isWrong = check.newBaseline == nil && checked.contains { !$0.problems.isEmpty }
+        return hasFailed || isWrong || !failures.isEmpty ? .failed : .done
+    }
+}
+
+/// The options of `check` alone.
+struct CheckOptions: ParsableArguments {
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, sarif
+    }
+
+    @Option(
+        help: ArgumentHelp("Show scenes on these screens, such as iphone-se,ipad-landscape; 'help devices' lists them.", valueName: "list"))
+    var devices: String?
+
+    @Option(help: ArgumentHelp("Leave out the problems that this file lists.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Option(
+        name: .customLong("write-baseline"), help: ArgumentHelp("List the problems there are in this file.", valueName: "file"),
+        completion: .file())
+    var newBaseline: String?
+
+    @Option(help: "What to write on standard output: text, json or sarif.")
+    var format: Format = .text
+
+    @Option(help: ArgumentHelp("Write a SARIF report for CI besides.", valueName: "file.sarif"), completion: .file())
+    var sarif: String?
+
+    @Option(help: ArgumentHelp("Check so many files at the same time (1 to 64).", valueName: "n"))
+    var jobs = 1
+
+    func validate() throws {
+        guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' is a number from 1 to 64") }
+        if devices != nil, deviceNames.isEmpty { throw ValidationError("'--devices' names no device") }
+    }
+
+    /// As typed, each once.
+    var deviceNames: [String] {
+        var seen: Set<String> = []
+        return (devices ?? "").split(separator: ",").map { $0.split(separator: " ").joined() }.filter {
+            !$0.isEmpty && seen.insert($0).inserted
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import ConsoleLogs
+
+@Suite("Logs within texts")
+struct ConsoleLogTests {
+    private static let height = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 44   (active)>"
+    private static let least = "<NSLayoutConstraint:0x6002 UIView:0xa1a1.height >= 50   (active)>"
+    private static let said = ["0xa1a1.height == 44", "0xa1a1.height >= 50"]
+    private static let preamble = "Unable to simultaneously satisfy constraints."
+    private static let tail = "Will attempt to recover by breaking constraint"
+
+    /// A log as it is printed, each line behind what a logger puts there.
+    private static func log(_ prefix: String = "", broken: String? = least) -> String {
+        let lines = [
+            "2020-05-20 15:23:58.720+0200 App[25513:68097] [LayoutConstraints] \(preamble)", "\tTry this:",
+            "\t\t(1) look at each constraint;", "(", "    \"\(height)\",", "    \"\(least)\"", ")", "",
+        ]
+        return (lines + (broken.map { ["\(tail) ", $0, ""] } ?? [])).map { prefix + $0 }.joined(separator: "\n") + "\n"
+    }
+
+    @Test(arguments: ["", "> ", "// ", "> > ", "\t\t", "May  3 12:33:21 iPhone App[12] <Error>: ", "flutter: ", "  | "])
+    func aLogIsFoundBehindWhateverStandsBeforeItsLines(prefix: String) throws {
+        let logs = ConsoleLog.logs(in: "some text\n" + Self.log(prefix) + "more text")
+        #expect(logs.map { $0.constraints.map(Described.constraint) } == [Self.said])
+        #expect(logs.first?.broken == .listed(1) && logs.first?.unread == [])
+    }
+
+    @Test func severalLogsAreSeveral() {
+        let text = Self.log() + "2020 App[1:2] something else\n" + Self.log(broken: Self.height) + Self.log(broken: nil)
+        let logs = ConsoleLog.logs(in: text)
+        #expect(logs.map { $0.constraints.count } == [2, 2, 2])
+        #expect(logs.map(\.broken) == [.listed(1), .listed(0), nil])
+        #expect(logs.map(\.line) == [1, 13, 24])
+    }
+
+    @Test func aListAloneIsALog() {
+        #expect(Described.logs("\(Self.height)\n\(Self.least)\n") == [Self.said])
+        #expect(Described.logs("(\n  \"\(Self.height)\",\n  \"\(Self.least)\"\n)") == [Self.said])
+        // Two lists after each other, of the same objects.
+        #expect(Described.logs("\(Self.height)\n\(Self.least)\n\(Self.height)\n") == [Self.said, [Self.said[0]]])
+    }
+
+    @Test func bracketsMayBeMissing() {
+        let bare = [Self.height, Self.least].map { $0.dropFirst().dropLast() }
+        #expect(Described.logs("(\n  \(bare[0]),\n  \(bare[1])\n)") == [Self.said])
+    }
+
+    @Test func whatTheDebuggerPrintsIsRead() {
+        let text = "▿ 2 elements\n  - 0 : \(Self.height)\n  - 1 : \(Self.least)\n"
+        #expect(Described.logs(text) == [Self.said])
+    }
+
+    @Test func everythingMayStandOnOneLine() throws {
+        let text = "words ( \(Self.height), \(Self.least),)other words \(Self.height) end"
+        let logs = ConsoleLog.logs(in: text)
+        #expect(logs.count == 1 && logs.first?.constraints.count == 2 && logs.first?.broken == .listed(0))
+    }
+
+    @Test func logsInJSONAndHTMLAndMarkdownAreRead() {
+        let plain = Self.log()
+        let quoted = plain.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") }.joined(separator: "\\n")
+        let twice = quoted.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+        func replacing(_ text: String, _ pairs: [(Character, String)]) -> String {
+            text.map { character in pairs.first { $0.0 == character }?.1 ?? String(character) }.joined()
+        }
+        let texts = [
+            "{\"message\":\"\(quoted)\"}", "\"{\\\"message\\\":\\\"\(twice)\\\"}\"",
+            replacing(plain, [("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"), ("&", "&amp;")]),
+            replacing(plain, [("<", "\\<"), ("_", "\\_"), ("[", "\\["), ("|", "\\|")]),
+            replacing(plain, [("\"", "“")]), "```\n\(plain)```", "\u{1B}[31m" + replacing(plain, [("\n", "\u{1B}[0m\r\n\u{1B}[31m")]),
+        ]
+        for text in texts {
+            let logs = ConsoleLog.logs(in: text)
+            #expect(logs.map { $0.constraints.map(Described.constraint) } == [Self.said], "\(text)")
+            #expect(logs.first?.broken == .listed(1), "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        "<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width ==\n> 120   (active)>",
+        "<NSLayoutConstraint:0x6001 UILabel:0xa1\n   a1.width == 120>",
+        "<NSLayoutConstraint:0x6001\n  UILabel:0xa1a1.width == 12\n0\n(active)>",
+        "<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width ==\n2020-05-20 15:23:58.720+0200 App[25513:68097] 120   (active)>",
+    ])
+    func wrappedLinesArePutTogether(text: String) { #expect(Described.logs(text) == [["0xa1a1.width == 120"]]) }
+
+    @Test func aBrokenOneThatIsCutOffIsKnownByItsAddress() {
+        let logs = ConsoleLog.logs(
+            in: "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"\(Self.least)\"\n)\n\(Self.tail)\n<NSLayoutConstraint:0x6002 UIV...>")
+        #expect(logs.first?.broken == .listed(1))
+    }
+
+    @Test func aBrokenOneThatIsNotListedIsNoneOfThose() throws {
+        let other = "<NSLayoutConstraint:0x6009 UIView:0xa1a1.height >= 50   (active)>"
+        let log = try #require(ConsoleLog.logs(in: Self.log(broken: other)).first)
+        guard case .elsewhere(let text)? = log.broken else {
+            Issue.record("\(String(describing: log.broken))")
+            return
+        }
+        #expect(text.contains("0x6009"))
+    }
+
+    @Test func whatCannotBeReadIsListedWithItsLine() throws {
+        let text = "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"<NSLayoutConstraint:0x6005 UIView:0xa1a1.height == lots>\"\n<redacted>\n)\n"
+        let log = try #require(ConsoleLog.logs(in: text).first)
+        #expect(log.constraints.count == 1)
+        #expect(log.unread.map(\.line) == [4, 5])
+        #expect(ConsoleLog.logs(in: "\(Self.preamble)\n").first?.constraints.isEmpty == true)
+    }
+
+    @Test func aTextWithoutLogsHasNone() {
+        #expect(ConsoleLog.logs(in: "").isEmpty)
+        #expect(ConsoleLog.logs(in: "NSLayoutConstraint is a class; <UIView: 0x7f; frame = (0 0; 1 1)> is a view").isEmpty)
+    }
+
+    @Test func itemsAreTheirAddresses() throws {
+        let text = """
+            <NSLayoutConstraint:0x6001 Foo:0xa1a1.height == 44>
+            <NSLayoutConstraint:0x6002 title.height == 45   (names: title:0xa1a1 )>
+            <NSLayoutConstraint:0x6003 UILabel:0xa1a1'Hello'.height == 46>
+            """
+        let log = try #require(ConsoleLog.logs(in: text).first)
+        #expect(log.items.all.count == 1)
+        #expect(log.items.all.first?.description == "Foo:title:0xa1a1'Hello'")
+    }
+}

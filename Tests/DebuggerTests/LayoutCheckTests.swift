@@ -1,0 +1,241 @@
+import Debugger
+import Foundation
+import Language
+import Testing
+
+/// What `aldb check` finds in files.
+@Suite struct LayoutCheckTests {
+    private func bytes(_ path: String) throws -> [UInt8] { Array(try Repository.text(path).utf8) }
+
+    private func check(_ text: String, as file: String = "a.xib", devices: [String] = []) throws -> CheckedFile {
+        try LayoutCheck(devices: devices).check(file, Array(text.utf8), files: .none)
+    }
+
+    private func xib(_ subviews: String, _ constraints: String, root: String = #"<rect key="frame" x="0" y="0" width="300" height="200"/>"#)
+        -> String
+    {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="page" userLabel="Page">
+        \(root)
+        <subviews>\(subviews)</subviews>
+        <constraints>\(constraints)</constraints>
+        </view></objects></document>
+        """
+    }
+
+    private func box(_ frame: String, _ attributes: String = "", element: String = "view", id: String = "box") -> String {
+        let numbers = frame.split(separator: ",")
+        return """
+            <\(element) id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" userLabel="\(id)" \(attributes)>
+            <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/></\(element)>
+            """
+    }
+
+    private let pinned = """
+        <constraint id="l" firstItem="box" firstAttribute="leading" secondItem="page" secondAttribute="leading" constant="20"/>
+        <constraint id="t" firstItem="box" firstAttribute="top" secondItem="page" secondAttribute="top" constant="20"/>
+        <constraint id="w" firstItem="box" firstAttribute="width" constant="100"/>
+        <constraint id="h" firstItem="box" firstAttribute="height" constant="50"/>
+        """
+
+    @Test func theExampleHasAProblemOfEachKind() throws {
+        let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), files: .none)
+        #expect(checked.problems.map(\.kind) == [.conflict, .misplaced, .ambiguous])
+        #expect(checked.problems.map(\.line) == [25, 18, 29])
+        #expect(checked.problems.map(\.ids.count) == [7, 1, 1])
+        let scene = try #require(checked.scenes.first)
+        #expect(scene.constraints == 14)
+        #expect(scene.conflicts.map(\.value.suspended) == ["FollowWidth"])
+        #expect(
+            TextRenderer(width: 100).render(checked) == """
+                examples/profile.xib: 3 problems in 1 of 1 scene
+                  Profile
+                    line 25: conflict: FollowWidth cannot hold with PictureLeading, NameLeading, ProfileTrailing,
+                        FollowLeading, FollowTrailing, PictureWidth, Profile.width: 392 == 375 fails by 17
+                    line 18: misplaced: Name is saved at (96, 20) 263x20.5, and its constraints put it at (96, 16)
+                        263x20.5
+                    line 29: ambiguous: Banner is not determined: y, height
+                """)
+    }
+
+    @Test func aFileInWhichAllIsWellIsOneLine() throws {
+        let checked = try check(xib(box("20,20,100,50"), pinned))
+        #expect(checked.problems == [])
+        #expect(TextRenderer().render(checked) == "a.xib: 1 scene, nothing wrong")
+        #expect(TextRenderer(isQuiet: true).render(checked) == "")
+    }
+
+    /// The object that programs read, key by key.
+    @Test func json() throws {
+        let text = JSONRenderer().render(try check(xib(box("20,20,90,50"), pinned)), number: 3)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["n"] as? Int == 3)
+        #expect(object["command"] as? String == "check a.xib")
+        #expect(object["status"] as? String == "ok")
+        let scenes = try #require((object["result"] as? [String: Any])?["scenes"] as? [[String: Any]])
+        let scene = try #require(scenes.first)
+        #expect(scene["name"] as? String == "Page")
+        #expect(scene["root"] as? String == "page")
+        #expect(scene["device"] == nil)
+        #expect(scene["constraints"] as? Int == 4)
+        #expect((scene["conflicts"] as? [Any])?.isEmpty == true)
+        let view = try #require((scene["views"] as? [[String: Any]])?.last)
+        #expect(view["id"] as? String == "box")
+        #expect(view["frame"] as? [String: Double] == ["x": 20, "y": 20, "width": 100, "height": 50])
+        #expect(view["absolute"] as? [String: Double] == ["x": 20, "y": 20])
+        #expect(view["saved"] as? [String: Double] == ["x": 20, "y": 20, "width": 90, "height": 50])
+        #expect(view["ambiguous"] as? Bool == false)
+        #expect(view["misplaced"] as? Bool == true)
+        #expect(view["truncated"] as? Bool == false)
+    }
+
+    @Test func devices() throws {
+        let checked = try LayoutCheck(devices: ["iphone-se", "ipad-landscape"]).check(
+            "examples/profile.xib", bytes("examples/profile.xib"), files: .none)
+        #expect(checked.scenes.map(\.device) == ["iphone-se", "ipad-landscape"])
+        #expect(checked.scenes.map { $0.views[0].frame.width } == [375, 1080])
+        // Frames were saved for another screen.
+        #expect(!checked.problems.map(\.kind).contains(.misplaced))
+        #expect(throws: Diagnostic.self) { try LayoutCheck(devices: ["iphone-99"]) }
+    }
+
+    /// A controller's view is as large as the screen, and bars take of it what they take there.
+    @Test func safeAreaFollowsTheDevice() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+            <viewController id="c"><view key="view" id="page"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>\(box("0,20,375,647"))</subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+            <constraint id="1" firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
+            <constraint id="2" firstItem="box" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom"/>
+            <constraint id="3" firstItem="box" firstAttribute="leading" secondItem="safe" secondAttribute="leading"/>
+            <constraint id="4" firstItem="box" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        #expect(try check(text).problems == [])
+        let frames = try check(text, devices: ["iphone-15", "iphone-15-landscape"]).scenes.compactMap { $0.views.last?.frame }
+        #expect(frames.map(\.y) == [59, 0])
+        #expect(frames.map(\.x) == [0, 59])
+        #expect(frames.map(\.height) == [759, 372])
+    }
+
+    /// What is saved a little off by rounding is where it belongs; a point more is not.
+    @Test(arguments: [("20,20,100,50", false), ("20.5,20.3,99.5,50", false), ("21.5,20,100,50", true), ("20,20,100,52", true)])
+    func misplaced(frame: String, isMisplaced: Bool) throws {
+        let checked = try check(xib(box(frame), pinned))
+        #expect(checked.scenes.flatMap(\.views).contains(where: \.isMisplaced) == isMisplaced)
+    }
+
+    /// A label's size follows from its text, as it was measured where the file was saved, not from fonts here.
+    @Test func labelsAreAsLargeAsTheyWereSaved() throws {
+        let constraints = String(pinned.split(separator: "\n").prefix(2).joined(separator: "\n"))
+        let label = box(
+            "20,20,133,27", #"text="Some words" horizontalHuggingPriority="251" verticalHuggingPriority="251""#, element: "label")
+        #expect(try check(xib(label, constraints)).problems == [])
+    }
+
+    @Test func truncation() throws {
+        let constraints = pinned.replacing(#"constant="100""#, with: #"constant="60""#)
+        let label = box("20,20,60,50", #"text="Far more than fits into sixty points""#, element: "label")
+        #expect(try check(xib(label, constraints)).problems.map(\.kind) == [.truncated])
+    }
+
+    @Test func twoLabelsThatTieAreAmbiguous() throws {
+        let labels =
+            box("20,20,80,21", #"text="One""#, element: "label") + box("108,20,80,21", #"text="Two""#, element: "label", id: "other")
+        let constraints = """
+            <constraint id="1" firstItem="box" firstAttribute="leading" secondItem="page" secondAttribute="leading" constant="20"/>
+            <constraint id="2" firstItem="other" firstAttribute="leading" secondItem="box" secondAttribute="trailing" constant="8"/>
+            <constraint id="3" firstAttribute="trailing" secondItem="other" secondAttribute="trailing" constant="112"/>
+            <constraint id="4" firstItem="box" firstAttribute="top" secondItem="page" secondAttribute="top" constant="20"/>
+            <constraint id="5" firstItem="other" firstAttribute="top" secondItem="box" secondAttribute="top"/>
+            """
+        let checked = try check(xib(labels, constraints))
+        #expect(checked.problems.map(\.kind) == [.ambiguous, .ambiguous])
+        #expect(checked.scenes[0].views.map(\.ambiguous) == [[], ["width"], ["x", "width"]])
+    }
+
+    @Test func baselines() throws {
+        let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), files: .none)
+        let known = try CheckBaseline(CheckBaseline.text(of: [checked]))
+        #expect(known.leavingOut(of: checked).problems == [])
+        // Only what is listed is left out.
+        let lines = CheckBaseline.text(of: [checked]).split(separator: "\n").filter { !$0.hasPrefix("conflict") }.joined(separator: "\n")
+        #expect(try CheckBaseline(lines).leavingOut(of: checked).problems.map(\.kind) == [.conflict])
+        var other = checked
+        other.file = "other.xib"
+        #expect(known.leavingOut(of: other).problems.count == 3)
+        #expect(throws: Diagnostic.self) { try CheckBaseline("hello\n") }
+    }
+
+    @Test func sarif() throws {
+        let checked = try LayoutCheck().check("a b/ü.xib", bytes("examples/profile.xib"), files: .none)
+        let text = SarifReport.text(of: [checked], failures: [("x.xib", Diagnostic(.format, "no"))], version: "1.0")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["version"] as? String == "2.1.0")
+        let run = try #require((object["runs"] as? [[String: Any]])?.first)
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.map { $0["ruleId"] as? String } == ["aldb/conflict", "aldb/misplaced", "aldb/ambiguous"])
+        #expect(results.map { $0["level"] as? String } == ["error", "warning", "warning"])
+        let location = try #require((results[0]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+        #expect((location["artifactLocation"] as? [String: Any])?["uri"] as? String == "a%20b/%C3%BC.xib")
+        #expect((location["region"] as? [String: Any])?["startLine"] as? Int == 25)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+    }
+
+    @Test func scripts() throws {
+        let text = """
+            window root 300x200
+            view box 100x50
+            box.leading == root.leading + 20
+            tight: box.width == 400
+            box.trailing == root.trailing
+            """
+        let checked = try check(text, as: "a.aldb")
+        let scene = try #require(checked.scenes.first)
+        #expect(scene.name == "root")
+        #expect(scene.constraints == 3)
+        #expect(scene.conflicts.map(\.value.suspended) == ["c2"])
+        #expect(scene.conflicts.map(\.line) == [5])
+        #expect(checked.problems.map(\.kind) == [.conflict, .ambiguous])
+        #expect(throws: Diagnostic.self) { try check("nonsense", as: "a.aldb") }
+        #expect(throws: Diagnostic.self) { try check("", as: "a.txt") }
+    }
+
+    /// Control characters of a file reach no terminal.
+    @Test func escapes() throws {
+        let text = xib(box("20,20,100,50", id: "box"), "").replacing(#"userLabel="Page""#, with: "userLabel=\"Pa\u{9B}31m\u{202E}ge\"")
+        let shown = TextRenderer().render(try check(text))
+        #expect(shown.contains("Pa\\u{9B}31m\\u{202E}ge"))
+        #expect(!shown.unicodeScalars.contains { $0.value == 0x9B || $0.value == 0x202E })
+    }
+
+    @Test func importing() throws {
+        var session = Scripted(files: Repository.access)
+        session.run("import ib examples/profile.xib")
+        #expect(session.failures == [])
+        #expect(session.run("print Name.width") == "263")
+        #expect(session.run("status").contains("Suspended: FollowWidth"))
+        #expect(session.run("explain FollowWidth").contains("FollowWidth"))
+        session.run("undo")
+        #expect(session.run("status").contains("0 views"))
+        session.run("import ib examples/profile.xib profile; import ib examples/profile.xib; expect Name2.width == 263")
+        #expect(session.failures == [])
+        session.run("import ib examples/profile.xib Profiles")
+        #expect(session.failures.map(\.code) == [.unknownName])
+        #expect(session.failures.last?.hint?.contains("Profile") == true)
+    }
+
+    /// What was imported can be saved and read again.
+    @Test func importedIsSaved() throws {
+        var session = Scripted(files: Repository.access)
+        session.run("import ib examples/profile.xib")
+        let saved = SavedScript(session.console.session).text()
+        var again = Scripted()
+        again.run(saved)
+        #expect(again.failures == [])
+        #expect(SavedScript(again.console.session).text() == saved)
+    }
+}

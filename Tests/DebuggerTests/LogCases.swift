@@ -1,0 +1,197 @@
+/// Console logs of our own, a line a constraint, with what there is to say of them.
+struct LogCase: Sendable, CustomTestStringConvertible {
+    var name: String
+    var lines: [String]
+    var verdict: String
+    /// How the summary begins.
+    var summary: String
+
+    var testDescription: String { name }
+
+    var text: String {
+        "Unable to simultaneously satisfy constraints.\n(\n" + lines.map { "    \"<\($0)>\"" }.joined(separator: ",\n") + "\n)\n"
+    }
+
+    static let conflicts: [LogCase] = [
+        LogCase(
+            name: "a row of a fixed height",
+            lines: [
+                "NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 100   (active)",
+                "NSLayoutConstraint:0x6002 V:|-(0)-[UIView:0xa1a1]   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
+                "NSLayoutConstraint:0x6003 V:[UIView:0xa1a1]-(0)-|   (active, names: '|':UITableViewCellContentView:0xb1b1 )",
+                "NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb1b1.height == 44   (active)",
+            ], verdict: "conflict",
+            summary: "contentView is 44 high, the height of its row (encapsulatedHeight), but its own constraints make it 100"),
+        LogCase(
+            name: "a view of a fixed width, before Masonry's own class is told from the table's",
+            lines: [
+                "MASLayoutConstraint:0x6001 UIView:0xa1a1.width == 200",
+                "MASLayoutConstraint:0x6002 UIView:0xa1a1.width == UITableViewCellContentView:0xb1b1.width",
+                "NSLayoutConstraint:0x6003 UITableViewCellContentView:0xb1b1.width == 320",
+            ], verdict: "conflict",
+            summary: "contentView is 320 wide, the width of its row (contentViewWidth), but its own constraints make it 200"),
+        LogCase(
+            name: "a view without a size yet",
+            lines: [
+                "NSLayoutConstraint:0x6001 H:|-(8)-[UILabel:0xa1a1]   (active, names: '|':Card:0xb1b1 )",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.trailing == UILabel:0xa1a1.trailing + 8   (active)",
+                "NSLayoutConstraint:0x6003 '_UITemporaryLayoutWidth' Card:0xb1b1.width == 0   (active)",
+            ], verdict: "conflict", summary: "card had no width while it was measured (temporaryWidth)"),
+        LogCase(
+            name: "an empty frame",
+            lines: [
+                "NSAutoresizingMaskLayoutConstraint:0x6003 h=--& v=--& Card:0xb1b1.height == 0   (active)",
+                "NSLayoutConstraint:0x6001 V:|-(8)-[UILabel:0xa1a1]   (active, names: '|':Card:0xb1b1 )",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.bottom == UILabel:0xa1a1.bottom + 8   (active)",
+            ], verdict: "conflict", summary: "card had no height yet (cardHeight)"),
+        LogCase(
+            name: "measured at another width",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.width == 335   (active)",
+                "NSLayoutConstraint:0x6002 'fittingSizeHTarget' Card:0xb1b1.width == 414   (active)",
+            ], verdict: "conflict", summary: "card was measured at 414 wide (fittingSizeHTarget), but its own constraints make it 335"),
+        LogCase(
+            name: "a mask still on",
+            lines: [
+                "NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIButton:0xa1a1'Go'.minX == 0   (active, names: '|':UIView:0xb1b1 )",
+                "NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UIButton:0xa1a1'Go'.width == 0   (active)",
+                "NSLayoutConstraint:0x6003 UIButton:0xa1a1'Go'.trailing == UIView:0xb1b1.leading + 80   (active)",
+            ], verdict: "conflict",
+            summary:
+                "goButton's autoresizing mask is still translated into constraints (goButtonLeft and goButtonWidth), against goButtonTrailing"
+        ),
+        LogCase(
+            name: "hidden in a stack view",
+            lines: [
+                "NSLayoutConstraint:0x6001 H:[UILabel:0xa1a1(120)]",
+                "NSLayoutConstraint:0x6002 'UISV-hiding' H:[UILabel:0xa1a1(0)]",
+            ], verdict: "conflict", summary: "label1 is hidden in a stack view, which leaves it no width, against label1Width"),
+        LogCase(
+            name: "rounded",
+            lines: [
+                "NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 112   (active)",
+                "NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' UIView:0xa1a1.height == 112.333   (active)",
+            ], verdict: "conflict", summary: "view1Height and encapsulatedHeight differ by 0.333, less than a point"),
+        LogCase(
+            name: "a size below zero", lines: ["NSLayoutConstraint:0x6001 UIView:0xa1a1.width == - 16   (active)"], verdict: "conflict",
+            summary: "view1Width asks for a width of -16, and none is below 0"),
+        LogCase(
+            name: "no room",
+            lines: [
+                "NSLayoutConstraint:0x6001 H:|-(399)-[UIView:0xa1a1]   (Names: '|':Card:0xb1b1 )",
+                "NSLayoutConstraint:0x6002 UIView:0xa1a1.trailing == Card:0xb1b1.trailing - 399",
+                "NSLayoutConstraint:0x6003 Card:0xb1b1.width == 375",
+            ], verdict: "conflict", summary: "card is 375 wide, and view1Leading and view1Trailing leave view1 less than no width"),
+        LogCase(
+            name: "two heights",
+            lines: ["NSLayoutConstraint:0x6001 Card:0xb1b1.height >= 44", "NSLayoutConstraint:0x6002 Card:0xb1b1.height == 20"],
+            verdict: "conflict", summary: "card is given two heights, by cardHeight and cardHeight2"),
+        LogCase(
+            name: "two distances",
+            lines: [
+                "NSLayoutConstraint:0x6001 H:[UIView:0xa1a1]-(20)-|   (Names: '|':Card:0xb1b1 )",
+                "NSLayoutConstraint:0x6002 H:[UIView:0xa1a1]-(29)-|   (Names: '|':Card:0xb1b1 )",
+            ], verdict: "conflict", summary: "cardTrailing and cardTrailing2 fix the same distance, 9 apart"),
+        LogCase(
+            name: "a ratio",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 0.5*Card:0xb1b1.width",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.height == 50",
+                "NSLayoutConstraint:0x6003 Card:0xb1b1.width == 300",
+            ], verdict: "conflict", summary: "cardHeight keeps a ratio of 0.5, which does not go with cardHeight2 and cardWidth"),
+        LogCase(
+            name: "one fixed size",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 45   (active)",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.bottom == Page:0xc1c1.top   (active)",
+                "NSLayoutConstraint:0x6003 Card:0xb1b1.top == Page:0xc1c1.top   (active)",
+            ], verdict: "conflict", summary: "card is to be 45 high (cardHeight), but cardBottom and cardTop leave it 0"),
+        LogCase(
+            name: "fixed sizes",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 150", "NSLayoutConstraint:0x6002 Page:0xc1c1.height == 100",
+                "NSLayoutConstraint:0x6003 Card:0xb1b1.height == Page:0xc1c1.height",
+            ], verdict: "conflict", summary: "the sizes that cardHeight and pageHeight fix do not go together, by cardHeight2"),
+        LogCase(
+            name: "the system alone",
+            lines: [
+                "NSLayoutConstraint:0x6001 V:|-(20)-[UIInputSetContainerView:0xa1a1]   (Names: '|':UITextEffectsWindow:0xb1b1 )",
+                "NSLayoutConstraint:0x6002 'UIInputWindowController-top' V:|-(0)-[UIInputSetContainerView:0xa1a1]   (Names: '|':UITextEffectsWindow:0xb1b1 )",
+            ], verdict: "conflict", summary: "only the system's own constraints conflict"),
+        LogCase(
+            name: "a stack view",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xa1a1.top == Page:0xb1b1.top + 20   (active)",
+                "NSLayoutConstraint:0x6002 UIStackView:0xc1c1.top == Page:0xb1b1.top   (active)",
+                "NSLayoutConstraint:0x6003 'UISV-canvas-connection' UIStackView:0xc1c1.top == Card:0xa1a1.top   (active)",
+            ], verdict: "conflict", summary: "what a stack view says (canvasConnection) does not go with cardTop and stackViewTop"),
+        LogCase(
+            name: "sums",
+            lines: [
+                "NSLayoutConstraint:0x6001 A:0xa1a1.leading == B:0xb1b1.leading   (active)",
+                "NSLayoutConstraint:0x6002 B:0xb1b1.leading == C:0xc1c1.leading   (active)",
+                "NSLayoutConstraint:0x6003 A:0xa1a1.leading == C:0xc1c1.leading + 6   (active)",
+            ], verdict: "conflict", summary: "aLeading, bLeading and aLeading2 do not add up: they are 6 apart"),
+        LogCase(
+            name: "a scroll view's edges that meant its frame",
+            lines: [
+                "NSLayoutConstraint:0x6001 H:|-(0)-[Card:0xa1a1]   (active, names: '|':UIScrollView:0xb1b1 )",
+                "NSLayoutConstraint:0x6002 H:[Card:0xa1a1]-(0)-|   (active, names: '|':UIScrollView:0xb1b1 )",
+                "NSLayoutConstraint:0x6003 Card:0xa1a1.width == 500   (active)",
+                "NSLayoutConstraint:0x6004 UIScrollView:0xb1b1.width == 320   (active)",
+            ], verdict: "conflict", summary: "the sizes that cardWidth and scrollViewWidth fix do not go together"),
+    ]
+
+    static let others: [LogCase] = [
+        LogCase(
+            name: "a superview that is not printed",
+            lines: [
+                "NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIButton:0xa1a1.midX == + 60",
+                "NSLayoutConstraint:0x6002 H:|-(12)-[UIButton:0xa1a1]   (Names: '|':Card:0xb1b1 )",
+                "NSLayoutConstraint:0x6003 H:[UIButton:0xa1a1(80)]",
+            ], verdict: "no-conflict",
+            summary: "as printed, all of it can hold: masks count from superviews that are not printed; with those that other lines name, "
+                + "button1Leading, button1Width and button1CenterX conflict (120 == 104)"),
+        LogCase(
+            name: "margins that are not printed",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.width == 320",
+                "NSLayoutConstraint:0x6002 UIView:0xa1a1.leading == Card:0xb1b1.leadingMargin",
+                "NSLayoutConstraint:0x6003 UIView:0xa1a1.trailing == Card:0xb1b1.trailingMargin",
+                "NSLayoutConstraint:0x6004 UIView:0xa1a1.width == 300",
+            ], verdict: "no-conflict", summary: "as printed, all of it can hold: how wide margins were is not printed; with 8 points, "),
+        LogCase(
+            name: "only just",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height >= 48   (active)",
+                "NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' Card:0xb1b1.height == 48   (active)",
+            ], verdict: "no-conflict",
+            summary: "as printed, all of it can hold, but only just: with a thousandth of a point more or less in encapsulatedHeight"),
+        LogCase(
+            name: "baselines",
+            lines: [
+                "NSLayoutConstraint:0x6001 UILabel:0xa1a1.top >= Card:0xb1b1.top",
+                "NSLayoutConstraint:0x6002 UILabel:0xa1a1.firstBaseline == Card:0xb1b1.top + 28",
+            ], verdict: "no-conflict", summary: "as printed, all of it can hold: where baselines are depends on fonts"),
+        LogCase(
+            name: "optional ones",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 48 priority:750", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50",
+            ],
+            verdict: "no-conflict", summary: "as printed, all of it can hold: something else"),
+        LogCase(
+            name: "inactive ones",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == 48   (inactive)",
+                "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50   (active)",
+            ],
+            verdict: "no-conflict", summary: "as printed, all of it can hold: something else"),
+        LogCase(
+            name: "unreadable ones",
+            lines: [
+                "NSLayoutConstraint:0x6001 Card:0xb1b1.height == lots", "NSLayoutConstraint:0x6002 Card:0xb1b1.height >= 50   (active)",
+            ],
+            verdict: "partial", summary: "what could be read can hold: some of the list could not be read"),
+        LogCase(name: "nothing that can be read", lines: ["redacted"], verdict: "partial", summary: "no constraint in it could be read"),
+    ]
+}

@@ -1,0 +1,191 @@
+import Debugger
+import Language
+import Testing
+
+@Suite("Console logs")
+struct LogTests {
+    private func values(_ text: String) throws -> [LogValue] {
+        var values: [LogValue] = []
+        var reading = LogReading(command: "log", file: nil)
+        _ = try reading.explain(.success(text)) { report in
+            if case .done(_, .logs(let found)?) = report.status { values += found }
+        }
+        return values
+    }
+
+    private func value(_ logCase: LogCase) throws -> LogValue { try #require(try values(logCase.text).first) }
+
+    // MARK: Verdicts and causes
+
+    @Test(arguments: LogCase.conflicts + LogCase.others)
+    func theVerdictAndItsReasonAreSaid(_ logCase: LogCase) throws {
+        let value = try value(logCase)
+        #expect(value.verdict.rawValue == logCase.verdict)
+        #expect(value.summary.hasPrefix(logCase.summary), "\(value.summary)")
+        #expect(value.conflicts.isEmpty == (value.verdict != .conflict) && value.fixes.isEmpty == value.conflicts.isEmpty)
+        #expect(value.conflicts.allSatisfy { $0.proof != nil })
+        #expect(value.parsed + value.unread.count == logCase.lines.count || logCase.lines == ["redacted"])
+    }
+
+    @Test(arguments: LogCase.conflicts)
+    func theSystemIsAskedLast(_ logCase: LogCase) throws {
+        let value = try value(logCase)
+        let system = Set(value.rows.filter(\.isSystem).flatMap(\.ids))
+        let counts = value.fixes.filter { $0.members.count == value.fixes[0].members.count }
+            .map { $0.members.count { system.contains($0.id) } }
+        #expect(counts == counts.sorted())
+    }
+
+    @Test func rowsStandInTheOrderOfTheLog() throws {
+        let value = try value(LogCase.conflicts[0])
+        #expect(value.rows.map(\.id) == ["view1Height", "view1Top", "contentViewBottom", "encapsulatedHeight"])
+        #expect(value.rows.map(\.isSystem) == [false, false, false, true])
+        #expect(value.rows.map(\.line) == [3, 4, 5, 6])
+        #expect(value.conflicts[0].members.map(\.id) == ["view1Height", "view1Top", "contentViewBottom", "encapsulatedHeight"])
+        #expect(value.conflicts[0].proof?.balance == "100 == 44")
+    }
+
+    @Test func whatWasBrokenIsAWayOutOrNot() throws {
+        let list = LogCase.conflicts[0].text
+        func broken(_ line: String) throws -> LogValue {
+            try #require(try values(list + "Will attempt to recover by breaking constraint\n<\(line)>\n").first)
+        }
+        guard case .listed("view1Height", isFix: true)? = try broken(LogCase.conflicts[0].lines[0]).broken else {
+            Issue.record("not the height")
+            return
+        }
+        guard case .elsewhere? = try broken("NSLayoutConstraint:0x7001 UIView:0xa1a1.height == 9").broken else {
+            Issue.record("in the list")
+            return
+        }
+        // Of what was not printed there is only a prediction.
+        #expect(try value(LogCase.conflicts[0]).prediction == "view1Height")
+        #expect(try broken(LogCase.conflicts[0].lines[0]).prediction == nil)
+    }
+
+    // MARK: In the shell
+
+    private func scripted(_ files: [String: String]) -> Scripted {
+        Scripted(
+            files: FileAccess(
+                read: { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
+                write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)'")) }))
+    }
+
+    @Test(arguments: LogCase.conflicts + LogCase.others)
+    func whatIsImportedIsLiveAndSaved(_ logCase: LogCase) throws {
+        var session = scripted(["a.log": logCase.text])
+        let said = session.run("import log a.log")
+        #expect(session.failures == [])
+        #expect(said.contains(logCase.verdict == "conflict" ? "conflict: " : "no conflict: "))
+        session.run("status")
+        guard case .status(let status)? = session.answer else { return }
+        #expect(status.suspended.isEmpty == (logCase.verdict != "conflict"))
+        // A script that makes the same again.
+        let script = SavedScript(session.console.session).text()
+        var again = Scripted()
+        again.run(script)
+        #expect(again.failures == [])
+        #expect(SavedScript(again.console.session).text() == script)
+        session.run("undo")
+        #expect(session.console.session.layout.viewsInOrder.isEmpty && session.console.session.layout.constraints.isEmpty)
+    }
+
+    @Test func namesThatAreTakenStayWhoseTheyAre() {
+        var session = scripted(["a.log": LogCase.conflicts[0].text])
+        session.run("window screen 100x100; view contentView; view1Height: contentView.height == 3")
+        session.run("import log a.log")
+        session.run("import log a.log")
+        #expect(session.failures == [])
+        session.run("expect contentView.height == 3")
+        #expect(session.failures == [])
+    }
+
+    @Test func severalLogsAreBroughtInTogether() throws {
+        var session = scripted(["a.log": LogCase.conflicts[0].text + LogCase.others[2].text])
+        let said = session.run("import log a.log")
+        #expect(said.contains("log 1 of 2, line 1") && said.contains("log 2 of 2, line 8"))
+        guard case .logs(let values)? = session.answer else {
+            Issue.record("no logs")
+            return
+        }
+        #expect(values.map(\.verdict) == [.conflict, .noConflict])
+        let ids = values.flatMap(\.rows).map(\.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(session.json.contains("\"logs\":["))
+    }
+
+    @Test func aFixEndsIt() {
+        var session = scripted(["a.log": LogCase.conflicts[0].text])
+        session.run("import log a.log\nfix 1\nexpect no conflicts")
+        #expect(session.failures == [])
+    }
+
+    @Test func whatIsNoLogIsRefused() throws {
+        var session = scripted(["a.log": "print 1", "long.log": String(repeating: "x", count: 17 << 20)])
+        session.run("import log a.log\nimport log b.log\nimport log long.log\nimport log")
+        #expect(session.failures.map(\.code) == [.format, .io, .limit, .usage])
+        #expect(session.console.session.layout.viewsInOrder.isEmpty)
+    }
+
+    @Test func aLogLongerThanAnyIsRefused() throws {
+        let lines = (0..<2001).map { "NSLayoutConstraint:0x\(6000 + $0) UIView:0xa1a1.width == \($0)" }
+        let text = LogCase(name: "", lines: lines, verdict: "", summary: "").text
+        var codes: [Diagnostic.Code] = []
+        var reading = LogReading(command: "log", file: nil)
+        let isWell = try reading.explain(.success(text)) { if case .failed(let diagnostic) = $0.status { codes.append(diagnostic.code) } }
+        #expect(codes == [.limit] && !isWell)
+    }
+
+    @Test func interruptingEndsIt() {
+        var reading = LogReading(command: "log", file: nil)
+        reading.isInterrupted = { true }
+        #expect(throws: Diagnostic.self) { _ = try reading.explain(.success(LogCase.conflicts[0].text)) { _ in } }
+    }
+
+    // MARK: What is shown
+
+    @Test func namesCannotReachTheTerminalRaw() throws {
+        let text = LogCase.conflicts[0].text.split(separator: "UIView").joined(separator: "Evil\u{1B}[2J\u{202E}View")
+        for value in try values(text) {
+            let report = Report(
+                number: 1, command: "log", name: nil, file: nil, line: nil, status: .done(events: [], answer: .logs([value])))
+            for text in [TextRenderer().render(report), JSONRenderer().render(report)] {
+                #expect(text?.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E } == false)
+            }
+        }
+    }
+
+    @Test(arguments: [24, 40, 80, 132])
+    func linesKeepToTheWidthWhereWordsDo(width: Int) throws {
+        for logCase in LogCase.conflicts + LogCase.others {
+            let value = try value(logCase)
+            let report = Report(
+                number: 1, command: "log", name: nil, file: nil, line: nil, status: .done(events: [], answer: .logs([value])))
+            let text = TextRenderer(width: width).render(report) ?? ""
+            #expect(text.hasPrefix("conflict: ") || text.hasPrefix("no conflict: "))
+            if width < 80 { continue }
+            for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+        }
+    }
+
+    @Test func programsReadTheContract() throws {
+        let log = LogCase.conflicts[0]
+        let value = try #require(
+            try values(log.text + "Will attempt to recover by breaking constraint\n<\(log.lines[0])>\n").first)
+        let report = Report(number: 1, command: "log", name: nil, file: nil, line: nil, status: .done(events: [], answer: .logs([value])))
+        let json = try #require(JSONRenderer().render(report))
+        #expect(
+            json.hasPrefix(
+                #"{"n":1,"command":"log","status":"ok","events":[],"result":{"parsed":4,"unparsed":[],"constraints":[{"id":"view1Height","#)
+        )
+        for part in [
+            #""verdict":"conflict","conflicts":[{"members":["#, #""uikitBroke":true"#, #""identifier":"UIView-Encapsulated-Layout-Height""#,
+            #""fixes":[{"remove":["view1Height"],"or":[{"id":"view1Height","change":"constant","from":100,"to":44}"#,
+            #""summary":"contentView is 44 high"#,
+            #""sum":"0 == 56""#,
+        ] {
+            #expect(json.contains(part), "\(part)")
+        }
+    }
+}
