@@ -26,9 +26,9 @@ enum ScriptFile {
     }
 
     /// All that stands in standard input.
-    static func readStandardInput() -> Result<String, Diagnostic> { read(STDIN_FILENO, name: "standard input") }
+    static func standardInput() -> Result<[UInt8], Diagnostic> { read(STDIN_FILENO, name: "standard input") }
 
-    private static func read(_ descriptor: Int32, name path: String) -> Result<String, Diagnostic> {
+    private static func read(_ descriptor: Int32, name path: String) -> Result<[UInt8], Diagnostic> {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {

@@ -176,7 +176,8 @@ final class RootViewController: UIViewController {
             icon.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: -gap),
             c15,
             icon.heightAnchor.constraint(equalTo: icon.widthAnchor, multiplier: 2),
-            NSLayoutConstraint(item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0),
+            NSLayoutConstraint(
+                item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0),
             class2.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor, constant: third),
             class2.widthAnchor.constraint(equalToConstant: third),
             class2.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor),
