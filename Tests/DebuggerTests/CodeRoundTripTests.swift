@@ -97,6 +97,21 @@ import Testing
         for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
     }
 
+    /// Frames of macOS, and masks.
+    @Test func framesFromTheBottomUpwards() {
+        var session = Scripted()
+        session.run(
+            """
+            window w 400x300 resizable; set w.yup on
+            view box in w frame=10,20,100,50 mask=width,height
+            view inner in box frame=5,5,20,20 mask=on
+            button ok "OK" in w
+            ok.bottom == w.bottom - 20; ok.trailing == w.trailing - 20
+            """)
+        #expect(session.failures == [])
+        for format in ExportedCodeTests.formats { check(session, format, "macOS") }
+    }
+
     /// Windows with nothing in them, and things without windows.
     @Test(arguments: [
         "window root 320x480", "window a 1x1; window b 100x50 margins=3; view c in b; c.edges == b.edges; window d 2x2; d.width >= 3",

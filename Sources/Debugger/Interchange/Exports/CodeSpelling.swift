@@ -74,10 +74,8 @@ extension CodeSpelling {
     private static func window(_ window: View, in layout: CodeLayout) -> String {
         // What code says of it stands there.
         var bare = View(id: window.id, name: window.name, kind: .window, parent: nil)
-        (bare.givenSize, bare.safeArea, bare.isResizable, bare.isYUp) = (
-            window.givenSize, window.safeArea, window.isResizable, window.isYUp
-        )
-        return layout.layout.declaration(of: bare, names: layout.names) + (bare.isYUp ? " yup" : "")
+        (bare.givenSize, bare.safeArea, bare.isResizable) = (window.givenSize, window.safeArea, window.isResizable)
+        return layout.layout.declaration(of: bare, names: layout.names)
     }
 
     /// Statements of ours, each a comment.
@@ -105,6 +103,8 @@ extension CodeSpelling {
             lines += layout.steps(for: view).map { statement($0, on: layout.name(of: view.id), in: layout) }
             lines += insertion(of: view, in: layout)
         }
+        // Frames before it are said from the top downwards.
+        if screen.window.isYUp { lines += [""] + comment("set \(layout.spelling(of: screen.window.id)).yup on") }
         return lines
     }
 
