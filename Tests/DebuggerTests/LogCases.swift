@@ -1,3 +1,5 @@
+import Testing
+
 /// Console logs of our own, a line a constraint, with what there is to say of them.
 struct LogCase: Sendable, CustomTestStringConvertible {
     var name: String

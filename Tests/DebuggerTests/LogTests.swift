@@ -4,12 +4,16 @@ import Testing
 
 @Suite("Console logs")
 struct LogTests {
+    private func reports(_ text: String) throws -> [Report] {
+        var reports: [Report] = []
+        var reading = LogReading(command: "log", file: nil)
+        _ = try reading.explain(.success(text)) { reports.append($0) }
+        return reports
+    }
+
     private func values(_ text: String) throws -> [LogValue] {
         var values: [LogValue] = []
-        var reading = LogReading(command: "log", file: nil)
-        _ = try reading.explain(.success(text)) { report in
-            if case .done(_, .logs(let found)?) = report.status { values += found }
-        }
+        for report in try reports(text) { if case .done(_, .logs(let found)?) = report.status { values += found } }
         return values
     }
 
@@ -147,11 +151,10 @@ struct LogTests {
 
     @Test func namesCannotReachTheTerminalRaw() throws {
         let text = LogCase.conflicts[0].text.split(separator: "UIView").joined(separator: "Evil\u{1B}[2J\u{202E}View")
-        for value in try values(text) {
-            let report = Report(
-                number: 1, command: "log", name: nil, file: nil, line: nil, status: .done(events: [], answer: .logs([value])))
+        for report in try reports(text) {
             for text in [TextRenderer().render(report), JSONRenderer().render(report)] {
-                #expect(text?.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E } == false)
+                let harmful = text?.unicodeScalars.first { $0.value == 0x1B || $0.value == 0x202E }
+                #expect(text != nil && harmful == nil)
             }
         }
     }
@@ -159,10 +162,7 @@ struct LogTests {
     @Test(arguments: [24, 40, 80, 132])
     func linesKeepToTheWidthWhereWordsDo(width: Int) throws {
         for logCase in LogCase.conflicts + LogCase.others {
-            let value = try value(logCase)
-            let report = Report(
-                number: 1, command: "log", name: nil, file: nil, line: nil, status: .done(events: [], answer: .logs([value])))
-            let text = TextRenderer(width: width).render(report) ?? ""
+            let text = try reports(logCase.text).compactMap { TextRenderer(width: width).render($0) }.joined(separator: "\n")
             #expect(text.hasPrefix("conflict: ") || text.hasPrefix("no conflict: "))
             if width < 80 { continue }
             for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
@@ -171,9 +171,8 @@ struct LogTests {
 
     @Test func programsReadTheContract() throws {
         let log = LogCase.conflicts[0]
-        let value = try #require(
-            try values(log.text + "Will attempt to recover by breaking constraint\n<\(log.lines[0])>\n").first)
-        let report = Report(number: 1, command: "log", name: nil, file: nil, line: nil, status: .done(events: [], answer: .logs([value])))
+        let text = log.text + "Will attempt to recover by breaking constraint\n<\(log.lines[0])>\n"
+        let report = try #require(try reports(text).first)
         let json = try #require(JSONRenderer().render(report))
         #expect(
             json.hasPrefix(
