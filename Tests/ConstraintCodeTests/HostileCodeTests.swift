@@ -11,10 +11,9 @@ import Testing
     }
 
     /// Code that is shown by its beginning alone.
-    struct Code: ExpressibleByStringInterpolation, CustomTestStringConvertible, Sendable {
+    struct Code: CustomTestStringConvertible, Sendable {
         var text: String
 
-        init(stringLiteral text: String) { self.text = text }
         init(_ text: String) { self.text = text }
 
         var testDescription: String { String(text.prefix(40)) }
@@ -40,7 +39,7 @@ import Testing
             "var x = 1.5\nfor i in 0..<999 { x = x * x }", "var s = \"a\"\nfor i in 0..<99 { s = s + s }",
             "var g = { 1 }\nfor i in 0..<999 { let h = g; g = { h() } }", "let x = 1e400 + 99999999999999999999 + 0xFFFFFFFFFF",
             "\0\u{1}\u{FEFF}",
-        ] as [String]).map(Code.init))
+        ] as [String]).map { Code($0) })
     func whatFollowsIsRead(_ code: Code) throws {
         let script = try outcome(code.text + Self.added).get()
         #expect(script.statements.contains { $0.text.hasPrefix("view last in root") }, "\(script.text.prefix(200))")
