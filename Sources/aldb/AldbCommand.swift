@@ -20,8 +20,8 @@ struct AldbCommand: ParsableCommand {
             aldb [OPTIONS] [FILE.aldb …]
             aldb [OPTIONS] -e COMMAND [-e COMMAND …]
             aldb [OPTIONS] replay FILE …
-            aldb [OPTIONS] log [FILE]
             aldb [OPTIONS] check FILE …
+            aldb [OPTIONS] log [FILE]
             aldb [OPTIONS] --resume
             """,
         discussion: """
@@ -29,9 +29,7 @@ struct AldbCommand: ParsableCommand {
             standard input where that is no terminal. Files are run first.
             """,
         version: Version.text,
-        subcommands: [
-            ShellCommand.self, ReplayCommand.self, LogCommand.self, CheckCommand.self, ReferenceCommand.self,
-        ],
+        subcommands: [ShellCommand.self, ReplayCommand.self, CheckCommand.self, LogCommand.self, ReferenceCommand.self],
         defaultSubcommand: ShellCommand.self)
 
     @OptionGroup var commands: Commands

@@ -38,6 +38,7 @@ extension AldbCommand {
     static var help: ProgramHelp {
         let replay = CommandLineHelp(helpMessage(for: ReplayCommand.self, columns: 10_000))
         let check = CommandLineHelp(helpMessage(for: CheckCommand.self, columns: 10_000))
+        let log = CommandLineHelp(helpMessage(for: LogCommand.self, columns: 10_000))
         let all = CommandLineHelp(helpMessage(columns: 10_000))
         let shared = Set(all.options.map(\.term))
         return ProgramHelp(
@@ -50,6 +51,9 @@ extension AldbCommand {
                 ProgramHelp.Part(
                     name: "check", summary: "\(CheckCommand.configuration.abstract) \(CheckCommand.configuration.discussion)",
                     options: check.options.filter { !shared.contains($0.term) }),
+                ProgramHelp.Part(
+                    name: "log", summary: "\(LogCommand.configuration.abstract) \(LogCommand.configuration.discussion)",
+                    options: log.options.filter { !shared.contains($0.term) }),
             ])
     }
 }

@@ -57,6 +57,12 @@ struct ConsoleLogTests {
         #expect(logs.count == 1 && logs.first?.constraints.count == 2 && logs.first?.broken == .listed(0))
     }
 
+    @Test func aListThatIsPrintedAgainIsAnother() {
+        let list = "<__NSArrayM 0x6000>(\n\(Self.height),\n\(Self.least)\n)\n"
+        #expect(Described.logs(list + "\n(lldb) po $1\n" + list) == [Self.said, Self.said])
+        #expect(Described.logs(list + "[\(Self.height), \(Self.least)]") == [Self.said, Self.said])
+    }
+
     @Test func logsInJSONAndHTMLAndMarkdownAreRead() {
         let plain = Self.log()
         let quoted = plain.split(separator: "\n", omittingEmptySubsequences: false)

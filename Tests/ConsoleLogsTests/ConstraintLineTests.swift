@@ -136,6 +136,14 @@ struct ConstraintLineTests {
         #expect(Described.line(line).hasPrefix("unread: \(reason)"), "\(Described.line(line))")
     }
 
+    @Test(arguments: [
+        ("Sign in", "Sign in"), ("\\U4f60\\U597d", "你好"), ("\\Ud83d\\Ude00\\nline two", "\u{1F600} line two"), ("50\\% \\U12", "50% U12"),
+    ])
+    func titlesArePlain(printed: String, title: String) {
+        let log = ConsoleLog.logs(in: "<NSLayoutConstraint:0x6001 UILabel:0xa1a1'\(printed)'.width == 3>").first
+        #expect(log?.items["0xa1a1"]?.title == title)
+    }
+
     @Test func parenthesesNestNoDeeperThanAnyonePrintsThem() {
         let line = "<NSLayoutConstraint:0x6001 \(String(repeating: "(", count: 100_000))UIView:0xa1a1.width == 3>"
         #expect(Described.line(line).hasPrefix("unread:"))

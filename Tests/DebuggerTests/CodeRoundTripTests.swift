@@ -97,6 +97,26 @@ import Testing
         for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
     }
 
+    /// Windows with nothing in them, and things without windows.
+    @Test(arguments: [
+        "window root 320x480", "window a 1x1; window b 100x50 margins=3; view c in b; c.edges == b.edges; window d 2x2; d.width >= 3",
+        "var x y; x + y == 3; x == 1",
+    ])
+    func withoutViews(commands: String) {
+        for format in ExportedCodeTests.formats {
+            var session = Scripted()
+            session.run(commands)
+            guard let imported = again(session, format, "\(format) of \(commands)") else { continue }
+            let (old, new) = (session.console.session.layout, imported.console.session.layout)
+            #expect(new.viewsInOrder.map(\.name).sorted() == old.viewsInOrder.map(\.name).sorted())
+            #expect(new.roots.count == old.roots.count)
+            for view in old.viewsInOrder { #expect(new.view(named: view.name)?.givenSize == view.givenSize) }
+            var reading = imported
+            let shown = reading.run("values")
+            #expect(shown == session.run("values"))
+        }
+    }
+
     /// What stands in comments adds and describes, and no more.
     @Test func commentsTakeNothingAway() {
         let disk = Disk()
@@ -135,13 +155,13 @@ import Testing
         var files = FileAccess.none
         files.read = { _ in .success(disk.text) }
         var session = Scripted(files: files)
-        session.run("window root 320x480; view icon; icon.width == 3")
+        session.run("window root 320x480; view icon; a: icon.width == 3")
         session.run("import code a")
         #expect(session.failures == [])
         let script = SavedScript(session.console.session).text()
         for line in [
             "window root 320x480", "image icon2 44x44 in root", "label title 50x20 in root",
-            "a: icon2.left + title.left - 2 * title.top == 0",
+            "a2: icon2.left + title.left - 2 * title.top == 0",
         ] {
             #expect(script.contains(line), "\(line) in\n\(script)")
         }

@@ -204,6 +204,27 @@ import Testing
         #expect(throws: Diagnostic.self) { try check("", as: "a.txt") }
     }
 
+    @Test func logs() throws {
+        let text = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x600000000010 UIView:0x7f8000000010.width == 100   (active)>",
+                "<NSLayoutConstraint:0x600000000020 UIView:0x7f8000000010.width == 120   (active)>"
+            )
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x600000000020 UIView:0x7f8000000010.width == 120   (active)>
+            """
+        let checked = try check(text, as: "a.log")
+        #expect(checked.problems.map(\.kind) == [.conflict])
+        #expect(checked.scenes.map(\.constraints) == [2])
+        #expect(throws: Diagnostic.self) { try check("nothing of the kind", as: "a.log") }
+    }
+
+    @Test func scriptsWithoutViews() throws {
+        let checked = try check("var x; low: x == 1; high: x == 2", as: "a.aldb")
+        #expect(checked.problems.map(\.ids) == [["high", "low"]])
+    }
+
     /// Control characters of a file reach no terminal.
     @Test func escapes() throws {
         let text = xib(box("20,20,100,50", id: "box"), "").replacing(#"userLabel="Page""#, with: "userLabel=\"Pa\u{9B}31m\u{202E}ge\"")

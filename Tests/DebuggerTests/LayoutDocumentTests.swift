@@ -1,3 +1,4 @@
+import Foundation
 import Debugger
 import Language
 import Testing
@@ -151,5 +152,41 @@ import Testing
         #expect(session.failures.first?.code == .format)
         #expect(session.failures.first?.message.contains(part) == true, "\(session.failures)")
         #expect(session.console.session.layout.viewsInOrder.isEmpty)
+    }
+
+    /// Documents with pieces of them elsewhere: an error that changes nothing, or a session that can be asked anything.
+    @Test(arguments: 0..<20 * effort)
+    func shuffledDocuments(seed: Int) throws {
+        let next = SavedScriptTests.lines(seed: seed + 500)
+        var source = Scripted()
+        source.run("window root 320x480\nlet gap = 1/3")
+        for _ in 0..<25 { source.run(next()) }
+        source.run("export json")
+        guard case .exported(let text)? = source.answer else {
+            Issue.record("nothing was exported")
+            return
+        }
+        var random = SplitMix(state: UInt64(seed))
+        let values = text.split { ",:{}[]\n".contains($0) }.map(String.init)
+        for _ in 0..<20 {
+            var changed = text
+            for _ in 0...(random.next() % 2) {
+                let old = values[Int(random.next() % UInt64(values.count))]
+                let extra = ["null", "-1", "1e12", "\"1/3\"", "[]", "{}", "true", "\"\"", "0", "\"a b\"", "1e-400"]
+                let new = random.next() % 2 == 0 ? values[Int(random.next() % UInt64(values.count))] : extra[Int(random.next() % 11)]
+                if let range = changed.range(of: old) { changed.replaceSubrange(range, with: new) }
+            }
+            let disk = Disk()
+            disk.files["a"] = changed
+            var session = Scripted(files: disk.access)
+            session.run("import json a")
+            if session.failures.isEmpty {
+                session.run("frames\nstatus\nexport json")
+                #expect(session.failures == [], "\(changed)")
+            } else {
+                #expect(session.console.session.layout.viewsInOrder.isEmpty)
+                #expect(session.failures.allSatisfy { $0.code == .format || $0.code == .limit }, "\(session.failures)")
+            }
+        }
     }
 }

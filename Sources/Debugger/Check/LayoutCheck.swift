@@ -20,7 +20,7 @@ package struct LayoutCheck: Sendable {
 
     /// What a file is, by its name.
     package enum Form: Sendable {
-        case interface, script
+        case interface, script, log
 
         package init?(file: String) {
             let name = file.lowercased()
@@ -28,6 +28,8 @@ package struct LayoutCheck: Sendable {
                 self = .interface
             } else if name.hasSuffix(".aldb") {
                 self = .script
+            } else if name.hasSuffix(".log") {
+                self = .log
             } else {
                 return nil
             }
@@ -38,12 +40,15 @@ package struct LayoutCheck: Sendable {
     package func check(_ file: String, _ bytes: [UInt8], files: FileAccess) throws(Diagnostic) -> CheckedFile {
         switch Form(file: file) {
         case .interface: return try interface(file, bytes)
-        case .script:
-            guard let text = String(validating: bytes, as: UTF8.self) else { throw Diagnostic(.format, "it is not UTF-8 text") }
-            return try script(file, text, files)
-        case nil:
-            throw Diagnostic(.usage, "files end in .xib, .storyboard or .aldb")
+        case .script: return try script(file, text(of: bytes), files)
+        case .log: return try logs(file, text(of: bytes))
+        case nil: throw Diagnostic(.usage, "files end in .xib, .storyboard, .aldb or .log")
         }
+    }
+
+    private func text(of bytes: [UInt8]) throws(Diagnostic) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw Diagnostic(.format, "it is not UTF-8 text") }
+        return text
     }
 
     // MARK: Interface Builder
@@ -89,6 +94,10 @@ package struct LayoutCheck: Sendable {
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
+        let suspended = session.live.suspendedInOrder.count
+        if suspended > Self.conflictLimit {
+            unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
+        }
         checked.conflicts = try conflicts(of: &session).map { value in
             CheckedScene.Conflict(
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
@@ -115,7 +124,7 @@ package struct LayoutCheck: Sendable {
         _ = try session.perform(SourceStatement(text: "import")) { session throws(Diagnostic) in
             for statement in statements {
                 do throws(Diagnostic) {
-                    try Console.edit(statement.text, Self.vocabulary)?.edit(&session)
+                    try Console.run(statement.text, in: &session)
                 } catch {
                     if error.isInterruption { throw error }
                     failed.append((statement.line ?? scene.line, error.message))
@@ -126,11 +135,17 @@ package struct LayoutCheck: Sendable {
         return session
     }
 
-    private static let vocabulary = CommandVocabulary(names: CommandTable.names)
+    /// More than anybody reads; each takes a proof.
+    private static let conflictLimit = 100
 
-    private func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
-        let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
-        return found.map { ConflictValue($0, session.layout) }
+    func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
+        let suspended = session.live.suspendedInOrder.prefix(Self.conflictLimit)
+        var found: [ConflictValue] = []
+        for constraint in suspended {
+            let conflict = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflict(of: constraint) }
+            found.append(ConflictValue(conflict, session.layout))
+        }
+        return found
     }
 
     private func view(
@@ -160,63 +175,11 @@ package struct LayoutCheck: Sendable {
         if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden { checked.isTruncated = texts.isCutOff(text) }
         return checked
     }
-
-    // MARK: Scripts
-
-    private func script(_ file: String, _ text: String, _ files: FileAccess) throws(Diagnostic) -> CheckedFile {
-        var console = Console(files: files)
-        console.isInterrupted = isInterrupted
-        var reader = ScriptReader(text, file: file)
-        while !console.isFinished, let next = reader.next() {
-            var failure: Diagnostic?
-            console.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
-            if let failure {
-                throw Diagnostic(failure.code, "line \(next.statement.line): \(failure.message)", hint: failure.hint)
-            }
-        }
-        var checked = CheckedFile(file: file)
-        var session = console.session
-        let all = try conflicts(of: &session)
-        let roots = session.layout.roots
-        for (index, root) in roots.enumerated() {
-            let inside = session.layout.viewsInOrder.filter { session.layout.ancestry(of: $0.id).last == root }
-            let name = session.layout.name(of: root)
-            let own = session.layout.constraintsInOrder.filter {
-                !$0.isGenerated
-                    && ($0.owner ?? $0.form.items.first?.term.entity).map { owner in
-                        session.layout.ancestry(of: owner).last == root
-                    } ?? (index == 0)
-            }
-            var scene = CheckedScene(name: name, root: name, constraints: own.count)
-            let lines = Dictionary(own.map { ($0.name, $0.line) }, uniquingKeysWith: { a, _ in a })
-            scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
-                CheckedScene.Conflict(
-                    value: value, ids: value.members.map(\.id).filter { lines[$0] != nil }.sorted(), line: lines[value.suspended] ?? nil)
-            }
-            let misplaced = Dictionary(session.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
-            scene.views = inside.map { view in
-                let row = session.frameRow(view)
-                var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
-                checked.saved = view.givenFrame.map { session.said($0, of: view) }
-                checked.ambiguous = session.openParts(of: view, includesContent: true)
-                checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame, within: 1) } ?? false
-                checked.isTruncated = row.isTruncated
-                return checked
-            }
-            checked.scenes.append(scene)
-        }
-        return checked
-    }
-
-    /// Whether the one that gave way belongs to some window.
-    private func isOwned(_ conflict: ConflictValue, _ session: Session) -> Bool {
-        session.layout.constraint(named: conflict.suspended)?.owner != nil
-    }
 }
 
 extension Session {
     /// What is not determined of a view, as its attributes are called.
-    fileprivate func openParts(of view: View, includesContent: Bool) -> [String] {
+    func openParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }
         var open: [String] = []
         if isOpen(.left) { open.append("x") }
@@ -239,7 +202,7 @@ extension Session {
 
 extension Rect {
     /// Whether no edge or size differs by more than that.
-    fileprivate func isNear(_ other: Rect, within limit: Double) -> Bool {
+    func isNear(_ other: Rect, within limit: Double) -> Bool {
         abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
     }
 }

@@ -38,7 +38,7 @@ struct ImportCommand: ControlCommand {
         examples: [
             "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
             "explain FollowWidth", "new", "import code examples/code/card-anchors.swift", "frames",
-        ], seeAlso: ["export", "save"], means: ["SCENE": .word])
+        ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         let word = try arguments.keyword(among: Self.names, "a format")

@@ -25,7 +25,7 @@ extension TextRenderer {
             all += others(log)
             all += fixes(log)
         } else if !log.rows.isEmpty {
-            all += lines(of: Table([.left, .flexible, .left], rows: log.rows.prefix(12).map { cells(of: $0, in: log) }), indent: 2)
+            all += lines(of: Table([.left, .flexible, .left], rows: log.rows.prefix(12).map { cells(of: $0) }), indent: 2)
             if log.rows.count > 12 { all.append(StyledText("  and \(log.rows.count - 12) more", .dim)) }
         }
         all += broken(log)
@@ -42,27 +42,26 @@ extension TextRenderer {
             if member.id.hasSuffix(">=0") { return [StyledText(member.id, .bold), "", StyledText("always", .dim)] }
             return [
                 StyledText(member.id, .bold), StyledText(member.text),
-                StyledText(log.row(member.id).map { origin(of: $0, in: log) } ?? "", .dim),
+                StyledText(log.row(member.id).map(origin) ?? "", .dim),
             ]
         }
         return lines(of: Table([.left, .flexible, .left], rows: rows), indent: 2)
     }
 
-    private func cells(of row: LogValue.Row, in log: LogValue) -> [StyledText] {
+    private func cells(of row: LogValue.Row) -> [StyledText] {
         let mark = priorityMark(row.priority, after: row.text)
         return [
             StyledText(row.id.isEmpty ? "-" : row.id, .bold), StyledText(mark.isEmpty ? row.text : "\(row.text) \(mark)"),
-            StyledText(origin(of: row, in: log), .dim),
+            StyledText(origin(of: row), .dim),
         ]
     }
 
-    /// Who made it, where, and what became of it.
-    private func origin(of row: LogValue.Row, in log: LogValue) -> String {
+    /// Who made it, and where.
+    private func origin(of row: LogValue.Row) -> String {
         var parts: [String] = []
         if row.isSystem { parts.append("system") }
         if let source = row.source { parts.append(source) }
         if !row.isActive { parts.append("inactive") }
-        if row.uikitBroke { parts.append("\(log.framework) broke it") }
         return parts.joined(separator: ", ")
     }
 
@@ -72,10 +71,11 @@ extension TextRenderer {
         } + (log.conflicts.count > 4 ? [StyledText("and \(log.conflicts.count - 4) more minimal sets", .dim)] : [])
     }
 
-    /// Those of people's own constraints; the system's only where there are no others.
+    /// Those of people's own constraints, and masks that can be taken off; others of the system only where there are no other ways.
     private func fixes(_ log: LogValue) -> [StyledText] {
         let all = log.fixes.enumerated().map { (number: $0.offset + 1, fix: $0.element) }
-        let own = all.filter { $0.fix.members.allSatisfy { !(log.row($0.id)?.isSystem ?? true) } }
+        let masks: [String] = if case .maskStillOn(_, let mask, _)? = log.cause { mask } else { [] }
+        let own = all.filter { $0.fix.members.allSatisfy { !(log.row($0.id)?.isSystem ?? true) || masks.contains($0.id) } }
         let shown = (own.isEmpty ? all : own).prefix(6)
         if shown.isEmpty { return log.isComplete ? [] : [StyledText("what would do was not looked for: there is too much of it", .dim)] }
         var rows: [[StyledText]] = []
@@ -84,7 +84,7 @@ extension TextRenderer {
                 let changes = fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
                 rows.append([
                     StyledText(place == 0 ? String(number) : "", .bold), StyledText(member.id, .bold),
-                    StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
+                    StyledText(masks.contains(member.id) || changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
                 ])
             }
         }

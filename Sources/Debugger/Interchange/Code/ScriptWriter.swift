@@ -23,6 +23,10 @@ struct ScriptWriter {
         names = NameSource(taken: surroundings.names)
         viewNames = Array(repeating: nil, count: draft.views.count)
         annotations = CodeAnnotations(in: code.bytes)
+        for label in annotations.labels {
+            let name = names.name(for: label)
+            if name != label { renamed[label] = name }
+        }
     }
 
     /// All statements, and what cannot be said in any.
@@ -30,9 +34,7 @@ struct ScriptWriter {
         placeCells()
         writeViews()
         write(annotations.options)
-        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
-        for place in inOrder where !draft.constraints[place].isGone { write(draft.constraints[place]) }
-        write(annotations.constraints)
+        writeConstraints()
         for statement in annotations.unknown {
             script.unread.append(
                 ImportedScript.Unread(line: statement.line, text: statement.text, reason: "it is nothing that such a comment may say"))
@@ -45,6 +47,22 @@ struct ScriptWriter {
 
     private mutating func refuse(_ token: Int, _ reason: String) {
         script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
+    }
+
+    /// In the order of entry; what stands in comments where it stands among what is activated.
+    private mutating func writeConstraints() {
+        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
+        var comments = annotations.constraints[...]
+        for place in inOrder where !draft.constraints[place].isGone {
+            if draft.constraints[place].isActive, let activation = draft.constraints[place].activation {
+                let line = line(activation)
+                let before = comments.prefix { $0.line < line }
+                write(Array(before))
+                comments = comments.dropFirst(before.count)
+            }
+            write(draft.constraints[place])
+        }
+        write(Array(comments))
     }
 
     private mutating func write(_ statements: [CodeAnnotations.Statement]) {
@@ -82,6 +100,7 @@ struct ScriptWriter {
             isFirstRoot = false
             isWritten[view] = true
         }
+        writeEmptyWindows()
         for view in draft.views.indices where !isWritten[view] {
             // What a view is in comes before it.
             var path = [view]
@@ -97,11 +116,27 @@ struct ScriptWriter {
         }
     }
 
+    /// Windows that comments tell of and code does not.
+    private mutating func writeEmptyWindows() {
+        for annotation in annotations.windows.dropFirst(rootCount) {
+            if let annotated = Self.name(in: annotation) {
+                let name = names.name(for: annotated, fallback: "root")
+                if name != annotated { renamed[annotated] = name }
+            }
+            script.add(CodeAnnotations.renaming(annotation.text, renamed), line: annotation.line)
+        }
+    }
+
+    /// The name that a statement about a window gives it; nil where it is one in backticks.
+    private static func name(in annotation: CodeAnnotations.Statement) -> String? {
+        let words = annotation.text.split(separator: " ", maxSplits: 2)
+        return words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
+    }
+
     private mutating func writeRoot(_ view: Int, isFirst: Bool) {
         defer { rootCount += 1 }
         let annotation = annotations.windows.indices.contains(rootCount) ? annotations.windows[rootCount] : nil
-        let words = annotation.map { $0.text.split(separator: " ", maxSplits: 2) } ?? []
-        let annotated = words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
+        let annotated = annotation.flatMap { Self.name(in: $0) }
         if isFirst, let window = surroundings.window {
             viewNames[view] = window
             if let annotated { renamed[annotated] = Word.spelling(of: window) }

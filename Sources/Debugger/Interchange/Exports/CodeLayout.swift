@@ -30,6 +30,8 @@ struct CodeLayout {
 
     let layout: Layout
     private(set) var screens: [Screen] = []
+    /// Windows with nothing in them, which no code speaks of.
+    private(set) var emptyWindows: [View] = []
     /// What belongs to no view: settings, raw variables and what holds among them.
     private(set) var unsaid: [Unsaid] = []
     /// The variables of views, metrics and constraints.
@@ -65,6 +67,18 @@ struct CodeLayout {
                 unsaid.append(comment)
             }
         }
+        setEmptyWindowsApart()
+    }
+
+    private mutating func setEmptyWindowsApart() {
+        func isEmpty(_ screen: Screen) -> Bool {
+            screen.views.isEmpty && !screen.constraints.contains { if case .equation = $0 { true } else { false } }
+        }
+        for screen in screens where isEmpty(screen) {
+            emptyWindows.append(screen.window)
+            unsaid += screen.constraints.compactMap { if case .unsaid(let comment) = $0 { comment } else { nil } }
+        }
+        screens.removeAll(where: isEmpty)
     }
 
     private mutating func addSettings() {

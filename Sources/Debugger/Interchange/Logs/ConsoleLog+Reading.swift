@@ -27,6 +27,8 @@ private struct LogReader {
     private var phase = Phase.complete
     /// What tells the constraints of the current log from others, with their places; nil for what could not be read.
     private var known: [String: Int?] = [:]
+    /// One of them that stands again behind the list: what was broken, or the beginning of another list.
+    private var repeated: LogEntry?
 
     init(_ text: LogText) {
         self.text = text
@@ -36,10 +38,17 @@ private struct LogReader {
     mutating func read() -> [ConsoleLog] {
         var end = 0
         while let entry = entries.next() {
-            pass(end..<entry.range.lowerBound)
+            let gap = end..<entry.range.lowerBound
+            if let first = repeated {
+                // Behind a comma a list goes on, which then has begun anew.
+                repeated = nil
+                if text.bytes[gap].contains(UInt8(ascii: ",")) { begin(with: first) } else { takeBroken(first) }
+            }
+            pass(gap)
             take(entry)
             end = entry.range.upperBound
         }
+        if let last = repeated { takeBroken(last) }
         pass(end..<text.bytes.count)
         finish()
         return logs
@@ -102,17 +111,26 @@ private struct LogReader {
             return
         }
         if phase == .ended, known[entry.identity] != nil {
-            // The words around it may have been changed: what stands again behind the list was broken.
-            takeBroken(entry)
+            // The words around it may have been changed: what stands again behind the list was broken, if it is not another list.
+            repeated = entry
             phase = .complete
             return
         }
         if phase != .list || known[entry.identity] != nil && current?.constraints.isEmpty == false && isRepeated(entry) {
-            finish()
-            current = ConsoleLog(line: entry.line)
-            phase = .list
+            return begin(with: entry)
         }
         if current == nil { current = ConsoleLog(line: entry.line) }
+        add(entry)
+    }
+
+    private mutating func begin(with entry: LogEntry) {
+        finish()
+        current = ConsoleLog(line: entry.line)
+        phase = .list
+        add(entry)
+    }
+
+    private mutating func add(_ entry: LogEntry) {
         switch entry.constraint {
         case .success(let (constraint, items)):
             known[entry.identity] = current?.constraints.count

@@ -155,11 +155,30 @@ extension ConstraintLine {
                 if isEnd(next), next != UInt8(ascii: ".") || attribute(at: place + 1) != nil {
                     let text = cursor.text(cursor.at + 1..<place)
                     cursor.at = place + 1
-                    return text
+                    return Self.plain(text)
                 }
             }
             place += 1
         }
         return nil
+    }
+
+    /// A title without the escapes of property lists: `\U4f60` is a character, a line end a blank.
+    private static func plain(_ title: String) -> String {
+        guard title.contains("\\") else { return title }
+        var units: [UInt16] = []
+        var rest = Substring(title)
+        while let next = rest.popFirst() {
+            if next == "\\", rest.first == "U", let code = UInt16(rest.dropFirst().prefix(4), radix: 16), rest.count >= 5 {
+                units.append(code)
+                rest = rest.dropFirst(5)
+            } else if next == "\\", rest.first == "n" {
+                units.append(0x20)
+                rest = rest.dropFirst()
+            } else if next != "\\" {
+                units += next.utf16
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
     }
 }

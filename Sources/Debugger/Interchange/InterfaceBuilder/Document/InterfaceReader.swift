@@ -7,7 +7,7 @@ struct InterfaceReader {
     /// The properties that refer to objects, by the objects' ids; the first that says more than `view`.
     private var outlets: [String: String] = [:]
 
-    /// Throws `format` for what is no file of Interface Builder.
+    /// Throws `format` for what is no file of Interface Builder, `limit` for scenes that are too large.
     static func document(of root: XMLElement) throws(Diagnostic) -> InterfaceDocument {
         guard root.name == "document" else {
             if root.name == "archive" {
@@ -18,6 +18,7 @@ struct InterfaceReader {
         }
         var reader = InterfaceReader()
         reader.read(root)
+        for view in reader.document.scenes.flatMap(\.roots) { try InterfaceLimits.check(view) }
         return reader.document
     }
 

@@ -1,0 +1,27 @@
+import Language
+
+/// How large a scene may be: larger than any that people make, and small enough to be solved while they wait.
+enum InterfaceLimits {
+    static let views = 2000
+    static let constraints = 10_000
+    /// In one view: stack views and tables relate each to the next.
+    static let subviews = 500
+
+    /// Throws `limit` for a root with more in it.
+    static func check(_ root: InterfaceView) throws(Diagnostic) {
+        var (views, constraints) = (0, 0)
+        var waiting = [root]
+        while let view = waiting.popLast() {
+            views += 1
+            constraints += view.constraints.count
+            if view.subviews.count > subviews { throw tooMany("\(subviews) subviews", in: "a view", line: view.line) }
+            if views > self.views { throw tooMany("\(self.views) views", in: "a scene", line: root.line) }
+            if constraints > self.constraints { throw tooMany("\(self.constraints) constraints", in: "a scene", line: root.line) }
+            waiting += view.subviews
+        }
+    }
+
+    private static func tooMany(_ number: String, in what: String, line: Int) -> Diagnostic {
+        Diagnostic(.limit, "\(what) may have up to \(number): line \(line)")
+    }
+}
