@@ -67,7 +67,7 @@ import Testing
 
     @Test(arguments: ExportedCodeTests.formats, try Repository.files(in: "examples", ending: ".aldb"))
     func examples(format: String, path: String) throws {
-        var session = Scripted()
+        var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         check(session, format, path)
     }

@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: try Repository.files(in: "examples", ending: ".aldb"))
     func examples(path: String) throws {
-        var session = Scripted()
+        var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         try checkRoundTrip(of: session, path)
     }
