@@ -9,6 +9,7 @@ struct VisualFormatCode {
     private var chain: Chain?
     /// Fractions that a format cannot hold as numbers.
     private var fractions: [Rational] = []
+    private var fractionPlaces: [Rational: Int] = [:]
     private var mentioned: Set<EntityID> = []
 
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
@@ -230,8 +231,11 @@ struct VisualFormatCode {
         if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return (name, true) }
         let text = value.decimalDescription
         guard text.contains("/") else { return (text, false) }
-        let index = fractions.firstIndex(of: value) ?? fractions.count
-        if index == fractions.count { fractions.append(value) }
+        let index = fractionPlaces[value] ?? fractions.count
+        if index == fractions.count {
+            fractions.append(value)
+            fractionPlaces[value] = index
+        }
         return (Self.fraction(index), true)
     }
 

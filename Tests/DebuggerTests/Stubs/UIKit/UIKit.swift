@@ -149,7 +149,7 @@ public class UIView {
 
 public class UILabel: UIView {
     public var text: String?
-    public var font: UIFont! = nil
+    public var font: UIFont?
     public var numberOfLines = 1
     public var preferredMaxLayoutWidth: CGFloat = 0
 }
@@ -213,6 +213,6 @@ public class UIStackView: UIView {
 open class UIViewController {
     public init() {}
     open func viewDidLoad() {}
-    public var view: UIView! = nil
+    public var view = UIView()
     public var title: String?
 }
