@@ -184,13 +184,13 @@ _aldb() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    shell|replay|log|help)
+    shell|replay|check|log|help)
         # Offer subcommand argument completions
         "_aldb_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'shell replay log help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'shell replay check log help' -- "${cur}"))
         ;;
     esac
 }
@@ -240,6 +240,52 @@ _aldb_replay() {
         ;;
     '--report')
         __aldb_add_completions -f
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    *)
+        __aldb_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_aldb_check() {
+    repeating_flags=()
+    non_repeating_flags=(--json --quiet --no-init --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--color --devices --baseline --write-baseline --format --sarif --jobs)
+    __aldb_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--color')
+        __aldb_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--devices')
+        return
+        ;;
+    '--baseline')
+        __aldb_add_completions -f
+        return
+        ;;
+    '--write-baseline')
+        __aldb_add_completions -f
+        return
+        ;;
+    '--format')
+        __aldb_add_completions -W 'text'$'\n''json'$'\n''sarif'
+        return
+        ;;
+    '--sarif')
+        __aldb_add_completions -f
+        return
+        ;;
+    '--jobs')
         return
         ;;
     esac

@@ -26,6 +26,8 @@ function __aldb_parse_tokens -S
             __aldb_parse_subcommand -r 1 'e=+' 'resume' 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
         case 'replay'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'update' 'step' 'jobs=' 'report=' 'version' 'h/help'
+        case 'check'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'baseline=' 'write-baseline=' 'format=' 'sarif=' 'jobs=' 'version' 'h/help'
         case 'log'
             __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
         case 'help'
@@ -93,6 +95,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'shell' -d 'Run files, then read commands (the default).'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'replay' -d 'Run scripts and transcripts the same way everywhere: no init file, no history, width 80, no colour.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'check' -d 'Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .aldb and .log files.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'log' -d 'Explain what UIKit or AppKit printed about constraints that cannot be satisfied.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell"' -s 'e' -d 'Run this command and leave; may be repeated.' -rfka ''
@@ -116,6 +119,19 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb replay" -ge 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb replay" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" json' -l 'json' -d 'Write one JSON object a command.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" devices' -l 'devices' -d 'Show scenes on these screens, such as iphone-se,ipad-landscape; \'help devices\' lists them.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" baseline' -l 'baseline' -d 'Leave out the problems that this file lists.' -rF
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" write-baseline' -l 'write-baseline' -d 'List the problems there are in this file.' -rF
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" format' -l 'format' -d 'What to write on standard output: text, json or sarif.' -rfka 'text json sarif'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" sarif' -l 'sarif' -d 'Write a SARIF report for CI besides.' -rF
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" jobs' -l 'jobs' -d 'Check so many files at the same time (1 to 64).' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb check" -ge 1' -F
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb check" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" json' -l 'json' -d 'Write one JSON object a command.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
