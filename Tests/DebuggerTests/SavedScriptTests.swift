@@ -23,7 +23,7 @@ import Testing
         let paths = try Repository.files(in: "examples", ending: ".aldb")
         #expect(!paths.isEmpty)
         for path in paths {
-            var session = Scripted()
+            var session = Scripted(files: Repository.access)
             session.run(try Repository.text(path))
             #expect(session.failures == [], "\(path)")
             try checkRoundTrip(of: session.console.session, path)

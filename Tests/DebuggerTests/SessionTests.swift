@@ -230,7 +230,8 @@ import Testing
 
     @Test func savedScriptsBuildTheSameSession() throws {
         let saved = Written()
-        let files = FileAccess(read: { _ in .success(saved.text) }, write: { text, _ in saved.set(text) })
+        let files = FileAccess(
+            read: { $0 == "there" ? .success(saved.text) : Repository.access.read($0) }, write: { text, _ in saved.set(text) })
         for path in try Repository.files(in: "examples", ending: ".aldb") {
             var session = Scripted(files: files)
             session.run(try Repository.text(path))

@@ -72,6 +72,26 @@ extension Topic {
                 .paragraph("In the shell 'record FILE' writes one, until 'record off'."),
             ], seeAlso: ["record", "replay", "scripts"]),
         Topic(
+            name: "logs", aliases: ["console log", "console logs", "unable to simultaneously satisfy constraints", "uikit"],
+            summary: "what UIKit and AppKit print about constraints",
+            blocks: [
+                .paragraph(
+                    """
+                    'aldb log FILE' and 'import log FILE' read 'Unable to simultaneously satisfy constraints' from any text it stands in, and say \
+                    what conflicts, why in a sentence, what would do and whether what was broken is that. Without a file 'aldb log' reads \
+                    standard input.
+                    """),
+                .lines(["aldb log crash.txt", "pbpaste | aldb log", "aldb log --json crash.txt"]),
+                .paragraph(
+                    """
+                    What the system said is marked (system), and comes last among what could be changed. What a log leaves open, such as \
+                    margins, baselines and superviews that masks count from, is open here too: guides stand for it. A list that can hold as it \
+                    was printed is said to.
+                    """),
+            ],
+            examples: ["import log examples/logs/mask.log", "tree", "deactivate sendButtonLeft", "expect no conflicts"],
+            seeAlso: ["import", "note", "system", "fixes", "exit"]),
+        Topic(
             name: "json", aliases: ["--json", "machine", "protocol", "events", "codes", "error codes"], summary: "what programs read",
             blocks: [
                 .paragraph(
