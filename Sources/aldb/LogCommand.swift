@@ -37,7 +37,8 @@ struct LogCommand: ParsableCommand, Invocation {
         if file == nil, Terminal.standardInput.isPresent, !options.quiet {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
-        let text = file.map(ScriptFile.read) ?? ScriptFile.readStandardInput()
+        // A console's text may be cut anywhere, in the middle of a character too.
+        let text = (file.map(ScriptFile.bytes) ?? ScriptFile.standardInput()).map { String(decoding: $0, as: UTF8.self) }
         if Interrupt.isRequested { return .interrupted }
         let printer = ReportPrinter(options)
         printer.usesPager = false

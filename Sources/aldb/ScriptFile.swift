@@ -22,15 +22,13 @@ enum ScriptFile {
         guard descriptor >= 0 else { return .failure(unreadable(path)) }
         defer { close(descriptor) }
         _ = fcntl(descriptor, F_SETFL, 0)
-        return bytes(descriptor, name: path)
+        return read(descriptor, name: path)
     }
 
     /// All that stands in standard input.
-    static func readStandardInput() -> Result<String, Diagnostic> {
-        bytes(STDIN_FILENO, name: "standard input").flatMap { text(of: $0, name: "standard input") }
-    }
+    static func standardInput() -> Result<[UInt8], Diagnostic> { read(STDIN_FILENO, name: "standard input") }
 
-    private static func bytes(_ descriptor: Int32, name path: String) -> Result<[UInt8], Diagnostic> {
+    private static func read(_ descriptor: Int32, name path: String) -> Result<[UInt8], Diagnostic> {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {

@@ -174,7 +174,7 @@ extension Snippet {
                 form.width == scrollView.width - 40
                 """#,
             unread: #"""
-                20: 'spacingUseSystem' is no number that is known here
+                20: 'spacingUseSystem' is no number of this file
                 52: it is run when something happens, not when the layout is made
                 """#),
         Snippet(

@@ -84,7 +84,7 @@ extension Snippet {
             unread: #"""
                 4: 'bounds' is known only when the app runs
                 5: what 'rowHeight' gives is known only when the app runs
-                6: 'greatestFiniteMagnitude' is no number that is known here
+                6: 'greatestFiniteMagnitude' is no number of this file
                 7: it depends on a condition that is not known
                 8: it is divided by zero
                 12: a priority is above 0 and at most 1000, not 1200

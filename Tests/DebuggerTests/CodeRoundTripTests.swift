@@ -155,13 +155,13 @@ import Testing
         var files = FileAccess.none
         files.read = { _ in .success(disk.text) }
         var session = Scripted(files: files)
-        session.run("window root 320x480; view icon; icon.width == 3")
+        session.run("window root 320x480; view icon; a: icon.width == 3")
         session.run("import code a")
         #expect(session.failures == [])
         let script = SavedScript(session.console.session).text()
         for line in [
             "window root 320x480", "image icon2 44x44 in root", "label title 50x20 in root",
-            "a: icon2.left + title.left - 2 * title.top == 0",
+            "a2: icon2.left + title.left - 2 * title.top == 0",
         ] {
             #expect(script.contains(line), "\(line) in\n\(script)")
         }

@@ -6,29 +6,17 @@ import LayoutJSON
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case code, ib, log, json
+    case code, ib, json, log
 
     /// A phrase for help.
     var meaning: String {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
         case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
+        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         case .log:
             "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
                 + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
-        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
-        }
-    }
-
-    /// Statements that make what a text describes, or a part of it that has a name. Throws `format` for what is nothing of the kind,
-    /// `unknown-name` for a part that there is not.
-    func script(of text: String, part: String?, in surroundings: ImportSurroundings) throws(Diagnostic) -> ImportedScript {
-        switch self {
-        case .code: try ConstraintCode.script(of: text, in: surroundings)
-        case .ib: try InterfaceFile.script(of: text, scene: part, in: surroundings)
-        // Logs answer with more than a script: see `Console.importLogs`.
-        case .log: ImportedScript()
-        case .json: try LayoutReader.script(of: text)
         }
     }
 }
@@ -48,7 +36,8 @@ struct ImportCommand: ControlCommand {
         details: ImportFormat.allCases.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: " ")
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
         examples: [
-            "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib", "status",
+            "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
+            "explain FollowWidth", "new", "import code examples/code/card-anchors.swift", "frames",
         ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -61,10 +50,28 @@ struct ImportCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let text = try console.contents(of: file)
-        if format == .log { return try console.importLogs(text, of: file) }
+        let surroundings = console.session.importSurroundings
+        switch format {
+        case .code:
+            return try bring(into: &console) { () throws(Diagnostic) in try ConstraintCode.script(of: text, in: surroundings) }
+        case .ib:
+            return try bring(into: &console) { () throws(Diagnostic) in
+                try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
+            }
+        case .json:
+            return try bring(into: &console) { () throws(Diagnostic) in try LayoutReader.script(of: text) }
+        case .log:
+            return try console.importLogs(text, of: file)
+        }
+    }
+
+    /// Runs what an importer makes. Throws `format` for a text of another kind, `unknown-name` for a scene that there is not.
+    private func bring(
+        into console: inout Console, _ makeScript: () throws(Diagnostic) -> ImportedScript
+    ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let script: ImportedScript
         do throws(Diagnostic) {
-            script = try format.script(of: text, part: scene?.text, in: console.session.importSurroundings)
+            script = try makeScript()
         } catch {
             // What it points at is in the file, not in the command.
             throw Diagnostic(

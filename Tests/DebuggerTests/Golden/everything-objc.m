@@ -196,18 +196,20 @@
         chain2,
         [self.view.widthAnchor constraintGreaterThanOrEqualToConstant:100],
         c30,
-        // NSLayoutConstraint cannot express this:
-        // aldb: three: open.left + view22.left - class2.left == 0
-        // Removed at build time:
-        // aldb: build: open.height == 11
-        // aldb: placeholder build
-        // The system makes this:
-        // aldb: sys: open.height <= 100
-        // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
-        // Suggested or held while asking:
-        // aldb: suggest open.top 4 @999
-        // Suggested or held while asking:
-        // aldb: freeze view22.height at 0
+    ]];
+    // NSLayoutConstraint cannot express this:
+    // aldb: three: open.left + view22.left - class2.left == 0
+    // Removed at build time:
+    // aldb: build: open.height == 11
+    // aldb: placeholder build
+    // The system makes this:
+    // aldb: sys: open.height <= 100
+    // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+    // Suggested or held while asking:
+    // aldb: suggest open.top 4 @999
+    // Suggested or held while asking:
+    // aldb: freeze view22.height at 0
+    [NSLayoutConstraint activateConstraints:@[
         [page.readableContentGuide.widthAnchor constraintGreaterThanOrEqualToConstant:10],
     ]];
 }

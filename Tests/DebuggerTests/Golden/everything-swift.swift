@@ -176,7 +176,8 @@ final class RootViewController: UIViewController {
             icon.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: -gap),
             c15,
             icon.heightAnchor.constraint(equalTo: icon.widthAnchor, multiplier: 2),
-            NSLayoutConstraint(item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0),
+            NSLayoutConstraint(
+                item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0),
             class2.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor, constant: third),
             class2.widthAnchor.constraint(equalToConstant: third),
             class2.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor),
@@ -192,18 +193,20 @@ final class RootViewController: UIViewController {
             chain2,
             view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100),
             c30,
-            // NSLayoutConstraint cannot express this:
-            // aldb: three: open.left + view22.left - class2.left == 0
-            // Removed at build time:
-            // aldb: build: open.height == 11
-            // aldb: placeholder build
-            // The system makes this:
-            // aldb: sys: open.height <= 100
-            // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
-            // Suggested or held while asking:
-            // aldb: suggest open.top 4 @999
-            // Suggested or held while asking:
-            // aldb: freeze view22.height at 0
+        ])
+        // NSLayoutConstraint cannot express this:
+        // aldb: three: open.left + view22.left - class2.left == 0
+        // Removed at build time:
+        // aldb: build: open.height == 11
+        // aldb: placeholder build
+        // The system makes this:
+        // aldb: sys: open.height <= 100
+        // aldb: system sys NSLayoutConstraint "UIView-Encapsulated-Layout-Height"
+        // Suggested or held while asking:
+        // aldb: suggest open.top 4 @999
+        // Suggested or held while asking:
+        // aldb: freeze view22.height at 0
+        NSLayoutConstraint.activate([
             page.readableContentGuide.widthAnchor.constraint(greaterThanOrEqualToConstant: 10),
         ])
     }

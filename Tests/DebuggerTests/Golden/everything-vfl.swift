@@ -145,39 +145,82 @@ final class RootViewController: UIViewController {
         let metrics: [String: Any] = ["gap": gap, "third": third]
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:|[page]|", options: [], metrics: nil, views: views))
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:|[page]|", options: [], metrics: nil, views: views))
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:|[column]|", options: [], metrics: nil, views: views))
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:|[column]|", options: [], metrics: nil, views: views))
-        NSLayoutConstraint(item: column, attribute: .width, relatedBy: .equal, toItem: page.frameLayoutGuide, attribute: .width, multiplier: 1, constant: 0).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .leading, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .leading, multiplier: 1, constant: gap).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .trailing, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .trailing, multiplier: 1, constant: -gap).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .top, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .top, multiplier: 1, constant: gap).isActive = true
-        NSLayoutConstraint(item: inRow, attribute: .bottom, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .bottom, multiplier: 1, constant: -gap).isActive = true
-        let near = NSLayoutConstraint(item: icon, attribute: .leading, relatedBy: .equal, toItem: middle, attribute: .trailing, multiplier: 1, constant: gap)
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "H:|[column]|", options: [], metrics: nil, views: views))
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "V:|[column]|", options: [], metrics: nil, views: views))
+        NSLayoutConstraint(
+            item: column, attribute: .width, relatedBy: .equal, toItem: page.frameLayoutGuide, attribute: .width, multiplier: 1, constant: 0
+        ).isActive = true
+        NSLayoutConstraint(
+            item: inRow, attribute: .leading, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .leading,
+            multiplier: 1, constant: gap
+        ).isActive = true
+        NSLayoutConstraint(
+            item: inRow, attribute: .trailing, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .trailing,
+            multiplier: 1, constant: -gap
+        ).isActive = true
+        NSLayoutConstraint(
+            item: inRow, attribute: .top, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .top, multiplier: 1,
+            constant: gap
+        ).isActive = true
+        NSLayoutConstraint(
+            item: inRow, attribute: .bottom, relatedBy: .equal, toItem: row.contentView.layoutMarginsGuide, attribute: .bottom,
+            multiplier: 1, constant: -gap
+        ).isActive = true
+        let near = NSLayoutConstraint(
+            item: icon, attribute: .leading, relatedBy: .equal, toItem: middle, attribute: .trailing, multiplier: 1, constant: gap)
         near.priority = .defaultHigh
         near.identifier = "near"
         near.isActive = true
-        NSLayoutConstraint(item: icon, attribute: .top, relatedBy: .equal, toItem: view.safeAreaLayoutGuide, attribute: .top, multiplier: 1, constant: -gap).isActive = true
-        let c15 = NSLayoutConstraint(item: middle, attribute: .width, relatedBy: .equal, toItem: icon, attribute: .width, multiplier: 2, constant: 10)
+        NSLayoutConstraint(
+            item: icon, attribute: .top, relatedBy: .equal, toItem: view.safeAreaLayoutGuide, attribute: .top, multiplier: 1, constant: -gap
+        ).isActive = true
+        let c15 = NSLayoutConstraint(
+            item: middle, attribute: .width, relatedBy: .equal, toItem: icon, attribute: .width, multiplier: 2, constant: 10)
         c15.priority = UILayoutPriority(749.5)
         c15.isActive = true
-        NSLayoutConstraint(item: icon, attribute: .height, relatedBy: .equal, toItem: icon, attribute: .width, multiplier: 2, constant: 0).isActive = true
-        NSLayoutConstraint(item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0).isActive = true
-        NSLayoutConstraint(item: class2, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: view.layoutMarginsGuide, attribute: .leading, multiplier: 1, constant: third).isActive = true
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:[class2(third)]", options: [], metrics: metrics, views: views))
-        NSLayoutConstraint(item: class2, attribute: .centerX, relatedBy: .equal, toItem: view.layoutMarginsGuide, attribute: .centerX, multiplier: 1, constant: 0).isActive = true
-        NSLayoutConstraint(item: let2, attribute: .firstBaseline, relatedBy: .equal, toItem: class2, attribute: .lastBaseline, multiplier: 1, constant: 0).isActive = true
-        NSLayoutConstraint(item: let2, attribute: .left, relatedBy: .lessThanOrEqual, toItem: open, attribute: .right, multiplier: 1, constant: 0).isActive = true
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:[_1A]-8-|", options: [], metrics: nil, views: views))
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[open(50)]-(>=gap@300)-[view22(==open)]-|", options: [], metrics: metrics, views: views))
-        let chain1 = NSLayoutConstraint.constraints(withVisualFormat: "V:|-10-[view22]-(-3)-[open]", options: [], metrics: nil, views: views)
+        NSLayoutConstraint(item: icon, attribute: .height, relatedBy: .equal, toItem: icon, attribute: .width, multiplier: 2, constant: 0)
+            .isActive = true
+        NSLayoutConstraint(
+            item: middle, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 0.5, constant: 0
+        ).isActive = true
+        NSLayoutConstraint(
+            item: class2, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: view.layoutMarginsGuide, attribute: .leading,
+            multiplier: 1, constant: third
+        ).isActive = true
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "H:[class2(third)]", options: [], metrics: metrics, views: views))
+        NSLayoutConstraint(
+            item: class2, attribute: .centerX, relatedBy: .equal, toItem: view.layoutMarginsGuide, attribute: .centerX, multiplier: 1,
+            constant: 0
+        ).isActive = true
+        NSLayoutConstraint(
+            item: let2, attribute: .firstBaseline, relatedBy: .equal, toItem: class2, attribute: .lastBaseline, multiplier: 1, constant: 0
+        ).isActive = true
+        NSLayoutConstraint(
+            item: let2, attribute: .left, relatedBy: .lessThanOrEqual, toItem: open, attribute: .right, multiplier: 1, constant: 0
+        ).isActive = true
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "H:[_1A]-8-|", options: [], metrics: nil, views: views))
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|-[open(50)]-(>=gap@300)-[view22(==open)]-|", options: [], metrics: metrics, views: views))
+        let chain1 = NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|-10-[view22]-(-3)-[open]", options: [], metrics: nil, views: views)
         NSLayoutConstraint.activate(chain1)
-        NSLayoutConstraint(item: view, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 100).isActive = true
-        let c30 = NSLayoutConstraint(item: box, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 1, constant: 0)
+        NSLayoutConstraint(
+            item: view, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 100
+        ).isActive = true
+        let c30 = NSLayoutConstraint(
+            item: box, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 1, constant: 0)
         c30.priority = UILayoutPriority(5)
         c30.isActive = true
         // NSLayoutConstraint cannot express this:
         // aldb: three: open.left + view22.left - class2.left == 0
-        let gone = NSLayoutConstraint(item: open, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 10)
+        let gone = NSLayoutConstraint(
+            item: open, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 10)
         gone.identifier = "gone"
         // 'gone' is not active.
         // Removed at build time:
@@ -190,7 +233,10 @@ final class RootViewController: UIViewController {
         // aldb: suggest open.top 4 @999
         // Suggested or held while asking:
         // aldb: freeze view22.height at 0
-        NSLayoutConstraint(item: page.readableContentGuide, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 10).isActive = true
+        NSLayoutConstraint(
+            item: page.readableContentGuide, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 10
+        ).isActive = true
     }
 }
 
@@ -205,7 +251,11 @@ final class OtherViewController: UIViewController {
         there.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
         view.addSubview(there)
 
-        NSLayoutConstraint(item: there, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 1, constant: 0).isActive = true
-        NSLayoutConstraint(item: there, attribute: .centerY, relatedBy: .equal, toItem: view, attribute: .centerY, multiplier: 1, constant: 0).isActive = true
+        NSLayoutConstraint(
+            item: there, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 1, constant: 0
+        ).isActive = true
+        NSLayoutConstraint(
+            item: there, attribute: .centerY, relatedBy: .equal, toItem: view, attribute: .centerY, multiplier: 1, constant: 0
+        ).isActive = true
     }
 }

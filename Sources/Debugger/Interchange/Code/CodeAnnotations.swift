@@ -18,6 +18,8 @@ struct CodeAnnotations {
     private(set) var options: [Statement] = []
     /// What holds among them.
     private(set) var constraints: [Statement] = []
+    /// The names that they give to constraints.
+    private(set) var labels: [String] = []
     /// What is none of these.
     private(set) var unknown: [Statement] = []
 
@@ -42,7 +44,8 @@ struct CodeAnnotations {
         let word = String(statement.text.prefix { $0.isASCII && $0.isLetter })
         let vocabulary = CommandVocabulary(names: Array(Self.optionCommands.union(Self.constraintCommands)) + ["window", "cell"])
         switch try? StatementSyntax.parse(statement.text, vocabulary: vocabulary) {
-        case .equation, .visualFormat: constraints.append(statement)
+        case .equation(let equation): add(constraint: statement, equation.label)
+        case .visualFormat(let format): add(constraint: statement, format.label)
         case .command("window", _, _): windows.append(statement)
         case .command("cell", _, _):
             let words = statement.text.split(separator: " ").map(String.init)
@@ -51,6 +54,11 @@ struct CodeAnnotations {
         case .command(let name, _, _) where name == word && Self.constraintCommands.contains(name): constraints.append(statement)
         default: unknown.append(statement)
         }
+    }
+
+    private mutating func add(constraint: Statement, _ label: Word?) {
+        constraints.append(constraint)
+        if let label, !label.isQuoted { labels.append(label.text) }
     }
 
     /// A statement in which other names stand for some; what stands in quotes or behind a dot stays.

@@ -18,6 +18,7 @@ extension CodeReader {
         guard !draft.constraints[place].isActive else { return }
         guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
         draft.constraints[place].isActive = true
+        draft.constraints[place].activation = token
         draft.constraints[place].place = draft.nextPlace()
     }
 

@@ -83,7 +83,7 @@ extension CodeReader {
         case .symbol("zero"): return .success(0)
         case .symbol(let name):
             return KnownNames.priorities[name].map { .success($0) }
-                ?? .failure(CodeGap("'\(Self.shown(name))' is no number that is known here"))
+                ?? .failure(CodeGap("'\(Self.shown(name))' is no number of this file"))
         case .candidate(let candidate): return .failure(CodeGap("nothing in this file says what '\(Self.shown(candidate.name))' is"))
         case .unknown(let reason): return .failure(CodeGap(reason))
         default: return .failure(CodeGap("a number is wanted here"))

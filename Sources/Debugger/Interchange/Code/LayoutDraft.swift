@@ -56,6 +56,8 @@ struct LayoutDraft {
         /// The order in which constraints enter.
         var place = 0
         var token: Int
+        /// Where it was activated.
+        var activation: Int?
         /// The view whose maker made it.
         var maker: Int?
         var stamp = 0

@@ -23,6 +23,10 @@ struct ScriptWriter {
         names = NameSource(taken: surroundings.names)
         viewNames = Array(repeating: nil, count: draft.views.count)
         annotations = CodeAnnotations(in: code.bytes)
+        for label in annotations.labels {
+            let name = names.name(for: label)
+            if name != label { renamed[label] = name }
+        }
     }
 
     /// All statements, and what cannot be said in any.
@@ -30,9 +34,7 @@ struct ScriptWriter {
         placeCells()
         writeViews()
         write(annotations.options)
-        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
-        for place in inOrder where !draft.constraints[place].isGone { write(draft.constraints[place]) }
-        write(annotations.constraints)
+        writeConstraints()
         for statement in annotations.unknown {
             script.unread.append(
                 ImportedScript.Unread(line: statement.line, text: statement.text, reason: "it is nothing that such a comment may say"))
@@ -45,6 +47,22 @@ struct ScriptWriter {
 
     private mutating func refuse(_ token: Int, _ reason: String) {
         script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
+    }
+
+    /// In the order of entry; what stands in comments where it stands among what is activated.
+    private mutating func writeConstraints() {
+        let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
+        var comments = annotations.constraints[...]
+        for place in inOrder where !draft.constraints[place].isGone {
+            if draft.constraints[place].isActive, let activation = draft.constraints[place].activation {
+                let line = line(activation)
+                let before = comments.prefix { $0.line < line }
+                write(Array(before))
+                comments = comments.dropFirst(before.count)
+            }
+            write(draft.constraints[place])
+        }
+        write(Array(comments))
     }
 
     private mutating func write(_ statements: [CodeAnnotations.Statement]) {

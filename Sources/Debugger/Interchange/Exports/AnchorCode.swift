@@ -2,6 +2,12 @@ import Engine
 import Exact
 import Simplex
 
+/// What is activated, or stands between.
+enum CodeElement {
+    case expression(String)
+    case comment(String)
+}
+
 /// Constraints made of layout anchors, activated together; of items and attributes where anchors have no words for one.
 enum AnchorCode<Spelling: CodeSpelling> {
     /// Longer lists take compilers long.
@@ -30,19 +36,25 @@ enum AnchorCode<Spelling: CodeSpelling> {
         !equation.isRequired || !equation.constraint.isActive || !equation.constraint.isUnnamed
     }
 
-    /// Lists of constraints, in their order.
-    static func activations(_ elements: [CodeElement]) -> [String] {
+    /// Lists of constraints and what stands between them, in their order.
+    private static func activations(_ elements: [CodeElement]) -> [String] {
         var lines: [String] = []
-        var rest = elements[...]
-        while !rest.isEmpty {
-            let part = rest.prefix(listLimit)
-            rest = rest.dropFirst(listLimit)
-            if part.contains(where: { !$0.isComment }) {
-                lines += Spelling.activation(Array(part))
-            } else {
-                lines += part.compactMap { if case .comment(let text) = $0 { text } else { nil } }
+        var list: [String] = []
+        func flush() {
+            if !list.isEmpty { lines += Spelling.activation(list) }
+            list = []
+        }
+        for element in elements {
+            switch element {
+            case .expression(let text):
+                list.append(text)
+                if list.count == listLimit { flush() }
+            case .comment(let text):
+                flush()
+                lines.append(text)
             }
         }
+        flush()
         return lines
     }
 }
@@ -102,14 +114,8 @@ extension SwiftSpelling {
         return lines
     }
 
-    static func activation(_ elements: [CodeElement]) -> [String] {
-        let inner = elements.map { element in
-            switch element {
-            case .expression(let text): "\(text),"
-            case .comment(let text): text
-            }
-        }
-        return ["NSLayoutConstraint.activate(["] + inner.indented() + ["])"]
+    static func activation(_ expressions: [String]) -> [String] {
+        ["NSLayoutConstraint.activate(["] + expressions.map { "\($0)," }.indented() + ["])"]
     }
 }
 
@@ -148,13 +154,7 @@ extension ObjectiveCSpelling {
         return lines
     }
 
-    static func activation(_ elements: [CodeElement]) -> [String] {
-        let inner = elements.map { element in
-            switch element {
-            case .expression(let text): "\(text),"
-            case .comment(let text): text
-            }
-        }
-        return ["[NSLayoutConstraint activateConstraints:@["] + inner.indented() + ["]];"]
+    static func activation(_ expressions: [String]) -> [String] {
+        ["[NSLayoutConstraint activateConstraints:@["] + expressions.map { "\($0)," }.indented() + ["]];"]
     }
 }

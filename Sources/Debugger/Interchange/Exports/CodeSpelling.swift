@@ -11,8 +11,8 @@ protocol CodeSpelling {
     static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String
     /// The lines that put a constraint into its variable and say the rest of it.
     static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
-    /// The lines that activate constraints: expressions, with comments between them.
-    static func activation(_ elements: [CodeElement]) -> [String]
+    /// The lines that activate constraints.
+    static func activation(_ expressions: [String]) -> [String]
     /// The lines that make a view and say what is said of it, without those that put it into another.
     static func declaration(of view: View, in layout: CodeLayout) -> [String]
     static func statement(_ step: CodeStep, on name: String, in layout: CodeLayout) -> String
@@ -115,14 +115,6 @@ extension CodeSpelling {
         }
         return (parent, spacing)
     }
-}
-
-/// What stands in a list of constraints that are activated.
-enum CodeElement {
-    case expression(String)
-    case comment(String)
-
-    var isComment: Bool { if case .comment = self { true } else { false } }
 }
 
 extension [String] {
