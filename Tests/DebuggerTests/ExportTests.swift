@@ -11,7 +11,7 @@ import FoundationXML
 /// `export`: files for other programs. What is written is well-formed, runs nothing, and is the same for the same layout.
 @Suite struct ExportTests {
     private func export(_ format: String, after commands: String) -> String {
-        var session = Scripted()
+        var session = Scripted(files: Repository.access)
         session.run(commands)
         session.run("export \(format)")
         #expect(session.failures == [], "\(commands.prefix(200))")
