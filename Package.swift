@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-        .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode"]),
+        .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb"]),

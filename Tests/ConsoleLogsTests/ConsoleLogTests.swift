@@ -44,6 +44,7 @@ struct ConsoleLogTests {
     @Test func bracketsMayBeMissing() {
         let bare = [Self.height, Self.least].map { $0.dropFirst().dropLast() }
         #expect(Described.logs("(\n  \(bare[0]),\n  \(bare[1])\n)") == [Self.said])
+        #expect(Described.logs("(\n  \"<\(bare[0])\",\n  \(bare[1])>\n)") == [Self.said])
     }
 
     @Test func whatTheDebuggerPrintsIsRead() {

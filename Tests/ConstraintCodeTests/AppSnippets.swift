@@ -519,5 +519,162 @@ extension Snippet {
             remarks: #"""
                 autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read: temperature, icon
                 """#),
+        Snippet(
+            "apps: articleList",
+            code: #"""
+                import UIKit
+                public extension UIView {
+                    enum Edge { case top, left }
+                    func edges(_ edges: [Edge] = [.top], to view: UIView) -> [NSLayoutConstraint] {
+                        edges.map { edge in
+                            switch edge {
+                            case .top: return topAnchor.constraint(equalTo: view.topAnchor)
+                            case .left: return leftAnchor.constraint(equalTo: view.leftAnchor)
+                            }
+                        }
+                    }
+                }
+                final class ArticleViewController<T: Codable>: UIViewController, UITableViewDelegate where T: Hashable {
+                    // MARK: - Properties
+                    private lazy var tableView: UITableView = {
+                        let tableView = UITableView(frame: .zero, style: .insetGrouped)
+                        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell \(UITableViewCell.self)")
+                        tableView.delegate = self
+                        return tableView
+                    }()
+                    private let footer: UIView = {
+                        let v = UIView()
+                        v.translatesAutoresizingMaskIntoConstraints = false
+                        return v
+                    }()
+                    private var bag = Set<AnyCancellable>()
+                    private let viewModel: ArticleViewModel
+                    private var footerHeight: NSLayoutConstraint? { didSet { footerHeight?.isActive = true } }
+                    weak var coordinator: Coordinator?
+
+                    init(viewModel: ArticleViewModel, animated: Bool = true, completion: @escaping (Result<Int, Error>) -> Void = { _ in }) {
+                        self.viewModel = viewModel
+                        super.init(nibName: nil, bundle: nil)
+                    }
+                    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        bind()
+                        view.addSubview(tableView)
+                        view.addSubview(footer)
+                        tableView.translatesAutoresizingMaskIntoConstraints = false
+                        footerHeight = footer.heightAnchor.constraint(equalToConstant: 60)
+                        NSLayoutConstraint.activate([
+                            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+                            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                            footer.topAnchor.constraint(equalTo: tableView.bottomAnchor),
+                            footer.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+                            footer.leadingAnchor.constraint(equalTo: view.leadingAnchor), footer.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1, constant: -2 * 8)
+                        ].compactMap { $0 })
+                        NSLayoutConstraint.activate(footer.edges([.left], to: view))
+                        Task { [weak self] in
+                            guard let self else { return }
+                            await self.viewModel.load()
+                            self.footerHeight?.constant = 0
+                        }
+                    }
+                    private func bind() {
+                        viewModel.$items
+                            .receive(on: DispatchQueue.main)
+                            .sink { [weak self] items in
+                                self?.tableView.reloadData()
+                                self?.footer.isHidden = items.isEmpty
+                            }
+                            .store(in: &bag)
+                    }
+                    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                        cell.textLabel?.text = "\(indexPath.row) \(viewModel.items[indexPath.row].title ?? "none")"
+                        return cell
+                    }
+                }
+                #Preview { ArticleViewController<Int>(viewModel: .init()) }
+                """#,
+            makes: #"""
+                window root 390x844
+                table tableView in root
+                view footer in root
+                footerHeight: footer.height == 60
+                deactivate footerHeight
+                tableView.top == root.top
+                tableView.leading == root.leading
+                tableView.trailing == root.trailing
+                footer.top == tableView.bottom
+                footer.bottom == root.safeArea.bottom
+                footer.leading == root.leading
+                footer.width == root.width - 16
+                """#,
+            unread: #"""
+                7: which case it is is not known
+                8: which case it is is not known
+                64: whether it is hidden is not known
+                """#),
+        Snippet(
+            "apps: overlay",
+            code: #"""
+                #import "X.h"
+                typedef NS_ENUM(NSInteger, Foo) { FooA, FooB };
+                NSString * const kName = @"name";
+                typedef void (^Completion)(BOOL finished);
+                @interface X () <UITableViewDelegate, UITextFieldDelegate> {
+                    UIView *_overlay;
+                    NSLayoutConstraint *_top;
+                }
+                @property (nonatomic, copy) Completion completion;
+                @property (weak, nonatomic) IBOutlet UILabel *label;
+                @property (nonatomic, strong) NSArray<UIView *> *rows;
+                @end
+                @implementation X
+                @synthesize label = _label;
+                + (instancetype)sharedX { static X *x; static dispatch_once_t once; dispatch_once(&once, ^{ x = [[self alloc] init]; }); return x; }
+                - (void)viewDidLoad
+                {
+                    [super viewDidLoad];
+                    _overlay = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 10, 10)];
+                    [_overlay setTranslatesAutoresizingMaskIntoConstraints:NO];
+                    [self.view addSubview:_overlay];
+                    _top = [_overlay.topAnchor constraintEqualToAnchor:self.view.topAnchor constant:[self topInset]];
+                    _top.active = YES;
+                    [[_overlay.heightAnchor constraintEqualToConstant:20] setActive:YES];
+                    NSMutableArray *rows = [NSMutableArray arrayWithCapacity:3];
+                    for (NSInteger i = 0; i < 3; i++) {
+                        UIView *row = [UIView new];
+                        [self.view addSubview:row];
+                        [rows addObject:row];
+                    }
+                    self.rows = rows;
+                    [self.label.leadingAnchor constraintEqualToAnchor:_overlay.leadingAnchor].active = YES;
+                    [self layout:^(UIView *v) { [v.widthAnchor constraintEqualToConstant:3].active = YES; }];
+                    [UIView animateWithDuration:0.3 delay:0 options:UIViewAnimationOptionCurveEaseIn | UIViewAnimationOptionAllowUserInteraction animations:^{
+                        self->_top.constant = 40;
+                        [self.view layoutIfNeeded];
+                    } completion:^(BOOL finished) { if (self.completion) self.completion(finished); }];
+                    [self.view addConstraints:@[[NSLayoutConstraint constraintWithItem:_overlay attribute:NSLayoutAttributeCenterX relatedBy:0 toItem:self.view attribute:NSLayoutAttributeCenterX multiplier:1 constant:0]]];
+                }
+                - (CGFloat)topInset { return 8 + 4; }
+                - (void)layout:(void (^)(UIView *))block { block(_overlay); }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                view overlay in root
+                label label in root
+                top: overlay.top == root.top + 12
+                overlay.height == 20
+                label.leading == overlay.leading
+                overlay.width == 3
+                overlay.centerX == root.centerX
+                """#,
+            unread: #"""
+                28: how often it is run is not known
+                35: it changes something after the layout was made
+                """#),
     ]
 }

@@ -82,5 +82,24 @@ extension Snippet {
                 8: it relates something to itself
                 10: numbers beyond 1e12 are not accepted
                 """#),
+        Snippet(
+            "items: relationByNumber",
+            code: #"""
+                UIView *a = [UIView new];
+                a.translatesAutoresizingMaskIntoConstraints = NO;
+                [self.view addSubview:a];
+                [self.view addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeCenterX relatedBy:0 toItem:self.view attribute:NSLayoutAttributeCenterX multiplier:1 constant:0]];
+                [a addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationLessThanOrEqual toItem:nil attribute:0 multiplier:1 constant:80]];
+                [a addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeHeight relatedBy:7 toItem:nil attribute:0 multiplier:1 constant:80]];
+                """#,
+            makes: #"""
+                window root 390x844
+                view a in root
+                a.centerX == root.centerX
+                a.width <= 80
+                """#,
+            unread: #"""
+                6: the relation is not known
+                """#),
     ]
 }

@@ -80,5 +80,48 @@ extension Snippet {
                 a.left == b.left
                 a.right == b.right
                 """#),
+        Snippet(
+            "masonry: shorthand",
+            code: #"""
+                @implementation Bar
+                - (void)layout {
+                    [self.view addSubview:self.icon];
+                    [self.view addSubview:self.line];
+                    for (UIView *view in self.view.subviews) { view.translatesAutoresizingMaskIntoConstraints = NO; }
+                    [self.icon mas_makeConstraints:^(MASConstraintMaker *make) {
+                        make.left.offset(10);
+                        make.width.height.mas_offset(30);
+                        make.centerY.offset(0);
+                        self.bottom = make.bottom.inset(4);
+                    }];
+                    self.bottom.offset(-6);
+                    [self.line mas_makeConstraints:^(MASConstraintMaker *make) {
+                        make.edges.mas_equalTo(UIEdgeInsetsMake(1, 2, 3, 4));
+                        make.height.equalTo(self.icon.mas_height).with.priority(MASLayoutPriorityFittingSizeLevel);
+                        make.top;
+                    }];
+                    [NSLayoutConstraint constraintWithItem:self.line attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual toItem:self.icon attribute:NSLayoutAttributeBottom multiplier:1 constant:self.gap].active = YES;
+                }
+                @end
+                """#,
+            makes: #"""
+                window root 390x844
+                view icon in root
+                view line in root
+                icon.left == root.left + 10
+                icon.width == 30
+                icon.height == 30
+                icon.centerY == root.centerY
+                bottom: icon.bottom == root.bottom - 6
+                line.left == root.left + 2
+                line.right == root.right - 4
+                line.top == root.top + 1
+                line.bottom == root.bottom - 3
+                line.height == icon.height @50
+                """#,
+            unread: #"""
+                16: it says no relation
+                18: nothing in this file says what 'gap' is
+                """#),
     ]
 }

@@ -156,5 +156,37 @@ extension Snippet {
                 7: it says no relation
                 9: there is no such constraint to update
                 """#),
+        Snippet(
+            "snapkit: old",
+            code: #"""
+                let box = UIView()
+                let tag = UILabel()
+                view.addSubview(box)
+                box.addSubview(tag)
+                box.snp_makeConstraints { (make) -> Void in
+                    make.top.equalTo(view).offset(20)
+                    make.left.equalTo(view.snp_left).offset(10)
+                    make.bottom.equalTo(view.snp_bottom).priorityLow()
+                    make.right.equalTo(view).multipliedBy(0.5)
+                }
+                tag.snp_makeConstraints { make in
+                    make.edges.equalTo(box).inset(EdgeInsetsMake(1, left: 2, bottom: 3, right: 4))
+                    make.center.equalTo(box.snp.center)
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view box in root
+                label tag in box
+                box.top == root.top + 20
+                box.left == root.left + 10
+                box.bottom == root.bottom @250
+                box.right == 0.5 * root.right
+                tag.centerX == box.centerX
+                tag.centerY == box.centerY
+                """#,
+            unread: #"""
+                12: what 'EdgeInsetsMake' gives is not known
+                """#),
     ]
 }

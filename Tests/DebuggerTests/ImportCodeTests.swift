@@ -75,7 +75,7 @@ import Testing
                 """
                 imported 3 views, 2 constraints
                 not read:
-                  12  tag.topAnchor.constraint(equalTo: box.topAnchor, constant: offset).isAct…
+                  12  tag.topAnchor.constraint(equalTo: box.topAnchor, constant: offset).isActi…
                       nothing in this file says what 'offset' is
                 """), "\(text)")
         #expect(

@@ -119,6 +119,13 @@ struct LogTests {
         #expect(session.json.contains("\"logs\":["))
     }
 
+    @Test func moreLogsThanAnyoneLooksAtAreNotImported() {
+        var session = scripted(["a.log": String(repeating: LogCase.conflicts[8].text, count: 101)])
+        session.run("import log a.log")
+        #expect(session.failures.map(\.code) == [.limit])
+        #expect(session.console.session.layout.viewsInOrder.isEmpty)
+    }
+
     @Test func aFixEndsIt() {
         var session = scripted(["a.log": LogCase.conflicts[0].text])
         session.run("import log a.log\nfix 1\nexpect no conflicts")

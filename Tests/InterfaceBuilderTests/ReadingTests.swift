@@ -54,7 +54,12 @@ import Testing
         #expect(Written.refusal(of: large)?.code == .limit)
         let many = (0...500).map { Written.view("v\($0)", (0, 0, 1, 1)) }.joined()
         #expect(Written.refusal(of: Array(Written.xib(Written.root(many)).utf8))?.code == .limit)
-        #expect(Written.refusal(of: Array(Written.xib(Written.root("", String(repeating: "<constraint/>", count: 10_001))).utf8))?.code == .limit)
+        let rows = (0...200).map { Written.view("v\($0)", (0, 0, 1, 1)) }.joined()
+        let stack = Written.view("s", (0, 0, 1, 1), element: "stackView", content: "<subviews>\(rows)</subviews>")
+        #expect(Written.refusal(of: Array(Written.xib(Written.root(rows)).utf8)) == nil)
+        #expect(Written.refusal(of: Array(Written.xib(Written.root(stack)).utf8))?.code == .limit)
+        let constraints = String(repeating: "<constraint/>", count: 10_001)
+        #expect(Written.refusal(of: Array(Written.xib(Written.root("", constraints)).utf8))?.code == .limit)
         let attributes = (0..<600).map { "a\($0)='1'" }.joined(separator: " ")
         #expect(Written.refusal(of: Array("<document \(attributes)/>".utf8))?.code == .limit)
     }

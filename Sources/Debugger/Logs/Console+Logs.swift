@@ -65,6 +65,9 @@ package struct LogReading {
 }
 
 extension Console {
+    /// A layout of more windows is nothing to look at.
+    private static let mostLogs = 100
+
     /// Takes in every log of a text, as one step, and says what there is to say of each.
     mutating func importLogs(_ text: String, of file: Word) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         var script = ImportedScript()
@@ -75,6 +78,11 @@ extension Console {
             logs = try LogReading.logs(in: text)
         } catch {
             throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
+        }
+        guard logs.count <= Self.mostLogs else {
+            throw Diagnostic(
+                .limit, "'\(file.text)' holds \(logs.count) logs; no more than \(Self.mostLogs) are imported at once", at: file.span,
+                hint: "'aldb log \(file.text)' explains all of them")
         }
         for log in logs {
             let found = try LogExamination(log: log, names: names, isInterrupted: session.isInterrupted).run()

@@ -102,7 +102,7 @@ extension TextRenderer {
             return wrap("\(log.framework) broke \(id, .bold)\(what)")
         case .elsewhere(let text)?: return wrap("\(log.framework) broke one that is not in the list: \(text)").prefix(3).map { $0 }
         case nil:
-            return log.prediction.map { wrap("a prediction: \(log.framework) will have broken \($0, .bold), the first fixed size in it") }
+            return log.prediction.map { wrap("a prediction: most likely \(log.framework) broke \($0, .bold), the first fixed size in it") }
                 ?? []
         }
     }

@@ -117,8 +117,7 @@ extension CodeReader {
         guard let attribute = attribute(value(1)), attribute != "notAnAttribute" else {
             return reported(token, "the first attribute is not known")
         }
-        guard case .symbol(let word) = value(2), let relation = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][word]
-        else {
+        guard let relation = relation(value(2)) else {
             return reported(token, "the relation is not known")
         }
         var constraint = LayoutDraft.Constraint(first: CodeAnchor(item: first, attribute: attribute), token: token)
@@ -142,6 +141,15 @@ extension CodeReader {
             constraint.second = CodeAnchor(item: item, attribute: attribute)
         }
         return .constraint(add(constraint))
+    }
+
+    /// By its name, or by its number in Objective-C.
+    private func relation(_ value: CodeValue) -> String? {
+        switch value {
+        case .symbol(let word): ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][word]
+        case .number(let number, _): number == 0 ? "==" : number == -1 ? "<=" : number == 1 ? ">=" : nil
+        default: nil
+        }
     }
 
     private func attribute(_ value: CodeValue) -> String? {

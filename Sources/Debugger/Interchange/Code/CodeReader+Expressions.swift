@@ -84,6 +84,8 @@ extension CodeReader {
         case .symbol(let name):
             return KnownNames.priorities[name].map { .success($0) }
                 ?? .failure(CodeGap("'\(Self.shown(name))' is no number of this file"))
+        case .candidate(let candidate) where candidate.isMade:
+            return .failure(CodeGap("what '\(Self.shown(candidate.className ?? candidate.name))' gives is not known"))
         case .candidate(let candidate): return .failure(CodeGap("nothing in this file says what '\(Self.shown(candidate.name))' is"))
         case .unknown(let reason): return .failure(CodeGap(reason))
         default: return .failure(CodeGap("a number is wanted here"))

@@ -75,6 +75,11 @@ extension CodeReader {
         let toSuperview = word.hasSuffix("ToSuperview")
         if toSuperview { word = word.dropLast("Superview".count) }
         let relations = ["equalTo": "==", "lessThanOrEqualTo": "<=", "greaterThanOrEqualTo": ">="]
+        if !relating.constraints.isEmpty, relations[String(word)] != nil || ["offset", "inset", "insets"].contains(word) {
+            // It is installed already: Masonry changes its constant.
+            guard let value = arguments.first?.value else { return nil }
+            return update(relating, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
+        }
         if let relation = relations[String(word)] {
             relating.relation = relation
             if toSuperview { relating.targets = [.superview] } else { setTargets(relating, arguments.first?.value ?? .none) }
@@ -134,6 +139,7 @@ extension CodeReader {
     }
 
     private func adjust(_ relating: Relating, _ word: String, _ value: CodeValue) {
+        relating.isAdjusted = true
         switch (word, value) {
         case ("inset", .insets(let insets)), ("insets", .insets(let insets)), ("offset", .insets(let insets)):
             relating.offset = .insets(insets)
@@ -186,6 +192,11 @@ extension CodeReader {
         if let gap = relating.gap {
             if !gap.reason.isEmpty { report(relating.token, gap.reason) }
             return
+        }
+        if relating.relation == nil, isMasonry, relating.isAdjusted {
+            // `make.left.offset(10)` is about the superview.
+            relating.relation = "=="
+            relating.targets = [.number(0)]
         }
         guard let relation = relating.relation else { return report(relating.token, "it says no relation") }
         for target in relating.targets {

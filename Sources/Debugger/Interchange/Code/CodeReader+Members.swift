@@ -147,7 +147,7 @@ extension CodeReader {
             }
             return .item(CodeItem(view: item.view, guide: guide))
         }
-        if name.hasSuffix("Anchor") || name.hasPrefix("mas_"), let attribute = KnownNames.attribute(name) {
+        if name.hasSuffix("Anchor") || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let attribute = KnownNames.attribute(name) {
             return .anchor(CodeAnchor(item: item, attribute: attribute))
         }
         switch name {
@@ -177,6 +177,9 @@ extension CodeReader {
             "center",
             "contentSize", "contentOffset", "systemLayoutSizeFitting":
             return .unknown("'\(name)' is known only when the app runs")
+        case "subviews":
+            spend(draft.views.count / 8)
+            return .list(draft.views.indices.filter { draft.views[$0].parent == item.view }.map { .item(CodeItem(view: $0, guide: nil)) })
         case "arrangedSubviews":
             return .list(draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
         case "text": return draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")

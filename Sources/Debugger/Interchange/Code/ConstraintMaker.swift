@@ -33,6 +33,8 @@ final class Relating {
     var multiplier: Rational = 1
     var priority: Rational = 1000
     var offset: Offset = .number(0)
+    /// Whether an offset, a multiplier or a priority was said.
+    var isAdjusted = false
     var label: String?
     var name: String?
     /// Why it cannot be made.

@@ -55,7 +55,7 @@ enum KnownNames {
     /// An attribute by any of its names: `leading`, `leadingAnchor`, `mas_leading`, `lastBaseline`, `baseline`.
     static func attribute(_ name: String) -> String? {
         var word = name[...]
-        if word.hasPrefix("mas_") { word = word.dropFirst(4) }
+        if word.hasPrefix("mas_") || word.hasPrefix("snp_") { word = word.dropFirst(4) }
         if word.hasSuffix("Anchor") { word = word.dropLast(6) }
         if word == "baseline" { word = "lastBaseline" }
         return attributes.contains(String(word)) ? String(word) : nil

@@ -117,26 +117,33 @@ struct LogEntries {
             }
         }
         let first = lines.first.map { Array(bytes[$0]) } ?? []
-        let isCutOff = fault == nil || String(decoding: first, as: UTF8.self).contains("...")
-        return entry(
-            start, lines.first?.upperBound ?? limit, first,
-            .failure(isCutOff ? fault ?? ConstraintLine.Fault("it is cut off") : fault ?? ConstraintLine.Fault("it cannot be read")))
+        // Its last bracket may be lost, where something else shows that nothing is missing.
+        let whole = Self.withoutTail(first)
+        let isWhole = whole.count < first.count || whole.last == UInt8(ascii: ")") || whole.last == UInt8(ascii: "]")
+        if tried == 0, isWhole, case .success(let found) = ConstraintLine.read(whole, line: text.line(at: start)) {
+            return entry(start, lines.first?.upperBound ?? limit, whole, .success(found))
+        }
+        return entry(start, lines.first?.upperBound ?? limit, first, .failure(fault ?? ConstraintLine.Fault("it is cut off")))
+    }
+
+    /// Without what separates constraints of a list.
+    private static func withoutTail(_ line: [UInt8]) -> [UInt8] {
+        var end = line.count
+        while end > 0,
+            line[end - 1].isBlank || line[end - 1] == UInt8(ascii: ",") || line[end - 1] == .quote || line[end - 1] == UInt8(ascii: "`")
+        {
+            end -= 1
+        }
+        return Array(line[..<end])
     }
 
     /// One without brackets ends with its line.
     private func bare(from start: Int, to limit: Int) -> LogEntry {
         var end = start
         while end < limit, bytes[end] != .newline { end += 1 }
-        let whole = end
-        while end > start,
-            bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == .quote
-                || bytes[end - 1] == .greater || bytes[end - 1] == UInt8(ascii: "`")
-        {
-            end -= 1
-        }
-        // Its own brackets are its own: `(active)`.
-        let inner = Array(bytes[start..<end])
-        return entry(start, whole, inner, ConstraintLine.read(inner, line: text.line(at: start)))
+        var inner = Self.withoutTail(Array(bytes[start..<end]))
+        if inner.last == .greater { inner.removeLast() }
+        return entry(start, end, inner, ConstraintLine.read(inner, line: text.line(at: start)))
     }
 
     private func entry(

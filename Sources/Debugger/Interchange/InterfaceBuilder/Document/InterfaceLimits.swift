@@ -4,8 +4,10 @@ import Language
 enum InterfaceLimits {
     static let views = 2000
     static let constraints = 10_000
-    /// In one view: stack views and tables relate each to the next.
+    /// In one view.
     static let subviews = 500
+    /// In a stack view or a table, which relates each to the next.
+    static let arranged = 200
 
     /// Throws `limit` for a root with more in it.
     static func check(_ root: InterfaceView) throws(Diagnostic) {
@@ -14,7 +16,8 @@ enum InterfaceLimits {
         while let view = waiting.popLast() {
             views += 1
             constraints += view.constraints.count
-            if view.subviews.count > subviews { throw tooMany("\(subviews) subviews", in: "a view", line: view.line) }
+            let most = view.stack != nil || view.element == "tableView" ? arranged : subviews
+            if view.subviews.count > most { throw tooMany("\(most) subviews", in: "a \(view.element)", line: view.line) }
             if views > self.views { throw tooMany("\(self.views) views", in: "a scene", line: root.line) }
             if constraints > self.constraints { throw tooMany("\(self.constraints) constraints", in: "a scene", line: root.line) }
             waiting += view.subviews
