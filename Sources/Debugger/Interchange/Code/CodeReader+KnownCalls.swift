@@ -180,7 +180,10 @@ extension CodeReader {
         let isStack = draft.views[parent].kind == "stack"
         // Whatever is in a stack view is arranged here: what is only behind the others stands beside it.
         if isStack, !isArranged, draft.views[child].kind != "guide" {
-            draft.views[child].parent = draft.views[parent].parent ?? superview(of: parent)
+            guard let beside = superview(of: parent), !draft.isInside(beside, child) else {
+                return report(token, "a view cannot be put there")
+            }
+            draft.views[child].parent = beside
             remark("'\(shownName(child))' is in the stack view '\(shownName(parent))' without being arranged: it is put beside it")
             return
         }
