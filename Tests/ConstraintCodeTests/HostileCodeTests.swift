@@ -38,6 +38,9 @@ import Testing
             "var a = [1]\nfor i in 0..<99 { a = a + a }", "var a = [1]\nfor i in 0..<99 { a = [a, a] }",
             "var x = 1.5\nfor i in 0..<999 { x = x * x }", "var s = \"a\"\nfor i in 0..<99 { s = s + s }",
             "var g = { 1 }\nfor i in 0..<999 { let h = g; g = { h() } }", "let x = 1e400 + 99999999999999999999 + 0xFFFFFFFFFF",
+            "class A: UIView { let s = UIStackView(); func f() { addSubview(s); s.addSubview(self) } }\nlet a = A()\na.f()",
+            "let s = UIStackView()\nlet t = UIStackView()\ns.addArrangedSubview(t)\nt.addSubview(s)\ns.addSubview(t)",
+            "let a = UIView()\nlet b = UIView()\na.addSubview(b)\nb.addSubview(a)\na.addSubview(a)",
             "\0\u{1}\u{FEFF}",
         ] as [String]).map { Code($0) })
     func whatFollowsIsRead(_ code: Code) throws {

@@ -1,26 +1,7 @@
 import Exact
 
 extension ObjectiveCParser {
-    /// An expression with assignments; nil where none begins here.
-    mutating func expression() -> CodeExpression? {
-        guard cursor.nesting < CodeCursor.nestingLimit else {
-            let token = cursor.position
-            cursor.skip()
-            return CodeExpression(.unsupported("it is nested too deeply"), at: token)
-        }
-        cursor.nesting += 1
-        defer { cursor.nesting -= 1 }
-        guard let left = choice() else { return nil }
-        let token = cursor.position
-        for mark in ["=", "+=", "-=", "*=", "/="] as [StaticString] where cursor.is(mark) {
-            cursor.position += 1
-            let right = expression() ?? CodeExpression(.unsupported("it is not understood"), at: token)
-            return CodeExpression(.assignment("\(mark)", left, right), at: left.token)
-        }
-        return left
-    }
-
-    private mutating func choice() -> CodeExpression? {
+    mutating func choice() -> CodeExpression? {
         guard let condition = binary(0) else { return nil }
         guard cursor.is("?") else { return condition }
         let token = cursor.position

@@ -1,7 +1,7 @@
 import Exact
 
 /// Reads Objective-C: interfaces, implementations and statements wherever they stand.
-struct ObjectiveCParser {
+struct ObjectiveCParser: CodeParser {
     var cursor: CodeCursor
 
     private init(_ code: CodeText) { cursor = CodeCursor(code) }
@@ -15,29 +15,6 @@ struct ObjectiveCParser {
     }
 
     // MARK: Statements
-
-    mutating func statements() -> [CodeStatement] {
-        var result: [CodeStatement] = []
-        while !cursor.isAtEnd {
-            if cursor.take(";") || cursor.take("}") { continue }
-            let begin = cursor.position
-            if let kind = statement() { result.append(CodeStatement(kind, begin..<cursor.position)) }
-            if cursor.position == begin { cursor.skip() }
-        }
-        return result
-    }
-
-    mutating func within<Result>(_ read: (inout ObjectiveCParser) -> Result) -> Result {
-        let (outer, end) = (cursor.limit, cursor.partner())
-        cursor.limit = end
-        cursor.position = min(cursor.position + 1, end)
-        cursor.nesting += 1
-        let result = read(&self)
-        cursor.nesting -= 1
-        cursor.limit = outer
-        cursor.position = min(outer, end + 1)
-        return result
-    }
 
     /// The braces here, or the one statement that stands in their place.
     mutating func block() -> CodeBlock? {
@@ -57,7 +34,7 @@ struct ObjectiveCParser {
         return CodeBlock(within { $0.statements() }, tokens)
     }
 
-    private mutating func statement() -> CodeStatement.Kind? {
+    mutating func statement() -> CodeStatement.Kind? {
         if cursor.kind() == .directive { return directive() }
         if cursor.is("@"), let word = cursor.word(1), let found = declaration(word) { return found }
         if cursor.is("-") || cursor.is("+"), cursor.is("(", 1), cursor.startsLine { return method() }

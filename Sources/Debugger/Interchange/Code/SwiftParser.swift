@@ -1,5 +1,5 @@
 /// Reads Swift: declarations and statements wherever they stand, expressions in them.
-struct SwiftParser {
+struct SwiftParser: CodeParser {
     var cursor: CodeCursor
     /// Whether `{` after an expression is the body of a statement, and no closure.
     var isBeforeBody = false
@@ -14,18 +14,6 @@ struct SwiftParser {
 
     // MARK: Statements
 
-    /// Statements up to the limit.
-    mutating func statements() -> [CodeStatement] {
-        var result: [CodeStatement] = []
-        while !cursor.isAtEnd {
-            if cursor.take(";") || cursor.take("}") { continue }
-            let begin = cursor.position
-            if let kind = statement() { result.append(CodeStatement(kind, begin..<cursor.position)) }
-            if cursor.position == begin { cursor.skip() }
-        }
-        return result
-    }
-
     /// The braces here and what is in them.
     mutating func block() -> CodeBlock? {
         guard cursor.is("{") else { return nil }
@@ -39,18 +27,6 @@ struct SwiftParser {
         defer { isBeforeBody = wasBeforeBody }
         let statements = within { $0.statements() }
         return CodeBlock(statements, tokens)
-    }
-
-    mutating func within<Result>(_ read: (inout SwiftParser) -> Result) -> Result {
-        let (outer, end) = (cursor.limit, cursor.partner())
-        cursor.limit = end
-        cursor.position = min(cursor.position + 1, end)
-        cursor.nesting += 1
-        let result = read(&self)
-        cursor.nesting -= 1
-        cursor.limit = outer
-        cursor.position = min(outer, end + 1)
-        return result
     }
 
     private static let modifiers: Set<String> = [

@@ -1,27 +1,14 @@
+import Interchange
 import Language
 
 /// Names of variables in code made of names of ours: letters and digits of ASCII, free, no keywords, and the same each time.
 struct CodeNames {
-    private var taken: Set<String>
-    private var uses: [String: Int] = [:]
-
-    init() {
-        taken = Self.keywords
-    }
+    private var names = NameSource(keywords: Self.keywords)
 
     /// A free name: `my label` becomes `myLabel`, and what holds no letter `item`.
     mutating func name(for word: String, fallback: String = "item") -> String {
-        var base = Self.identifier(of: word)
-        if base.isEmpty { base = fallback }
-        var name = base
-        var number = uses[base] ?? 1
-        while taken.contains(name) {
-            number += 1
-            name = "\(base)\(number)"
-        }
-        uses[base] = number
-        taken.insert(name)
-        return name
+        let base = Self.identifier(of: word)
+        return names.freeName(base.isEmpty ? fallback : base)
     }
 
     /// The name of a type for one: `Root` of `root`.

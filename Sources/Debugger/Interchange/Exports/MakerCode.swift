@@ -75,13 +75,7 @@ enum SnapKitSyntax: MakerSyntax {
     static let makesGuides = true
 
     static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String? {
-        let word =
-            switch equation.relation {
-            case .equal: "equalTo"
-            case .lessOrEqual: "lessThanOrEqualTo"
-            case .greaterOrEqual: "greaterThanOrEqualTo"
-            }
-        var text = "make.\(equation.first.attribute.rawValue).\(word)"
+        var text = "make.\(equation.first.attribute.rawValue).\(equation.relation.makerWord)"
         let constant = Spelling.constant(of: equation, in: layout)
         if let second = equation.second {
             text +=
@@ -116,22 +110,16 @@ enum MasonrySyntax: MakerSyntax {
     static let makesGuides = false
 
     static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String? {
-        let word =
-            switch equation.relation {
-            case .equal: "equalTo"
-            case .lessOrEqual: "lessThanOrEqualTo"
-            case .greaterOrEqual: "greaterThanOrEqualTo"
-            }
         var text = "make.\(equation.first.attribute.rawValue)."
         let constant = Spelling.constant(of: equation, in: layout)
         if let second = equation.second {
             // It knows views alone.
             guard second.item.guide == nil, layout.layout.views[second.item.view]?.kind != .guide else { return nil }
-            text += "\(word)(\(Spelling.expression(second.item, in: layout)).mas_\(second.attribute.rawValue))"
+            text += "\(equation.relation.makerWord)(\(Spelling.expression(second.item, in: layout)).mas_\(second.attribute.rawValue))"
             if equation.multiplier != 1 { text += ".multipliedBy(\(Spelling.number(equation.multiplier)))" }
             if equation.constant.sign != 0 { text += ".offset(\(constant))" }
         } else {
-            text += "mas_\(word)(\(constant))"
+            text += "mas_\(equation.relation.makerWord)(\(constant))"
         }
         if !equation.isRequired { text += ".priority(\(Spelling.priority(equation.constraint.priority)))" }
         if !equation.constraint.isUnnamed { text += ".key(\(Spelling.text(equation.constraint.name)))" }
@@ -147,5 +135,16 @@ enum MasonrySyntax: MakerSyntax {
             return ["\(Spelling.constraint(equation, in: layout)).active = YES;"]
         }
         return Spelling.variable(equation, in: layout) + (equation.constraint.isActive ? ["\(equation.variable).active = YES;"] : [])
+    }
+}
+
+extension Relation {
+    /// As makers of constraints say it.
+    fileprivate var makerWord: String {
+        switch self {
+        case .equal: "equalTo"
+        case .lessOrEqual: "lessThanOrEqualTo"
+        case .greaterOrEqual: "greaterThanOrEqualTo"
+        }
     }
 }

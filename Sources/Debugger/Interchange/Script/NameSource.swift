@@ -6,10 +6,14 @@ package struct NameSource: Sendable {
     /// How often a word was asked for: the next number to try.
     private var uses: [String: Int] = [:]
 
-    /// - Parameter taken: names that are not free.
-    package init(taken: some Sequence<String> = []) {
-        // What a line would read as something else than a name.
-        self.taken = Set(taken).union(["H", "V", "super", "h", "v", "off", "on", "all"])
+    /// What a line would read as something else than a name.
+    package static let keywords: Set<String> = ["H", "V", "super", "h", "v", "off", "on", "all"]
+
+    /// - Parameters:
+    ///   - taken: names that are not free.
+    ///   - keywords: words that the language they are for keeps for itself.
+    package init(taken: some Sequence<String> = [], keywords: Set<String> = Self.keywords) {
+        self.taken = keywords.union(taken)
     }
 
     /// A free name made of a word: itself where it may be one, with a number behind where it is taken. O(length) on the average.
@@ -17,8 +21,12 @@ package struct NameSource: Sendable {
     /// Letters, digits, `_` and `$` stay; what stands between becomes a capital letter's place (`Sign in` is `SignIn`). Names are cut at 40
     /// characters. `fallback` is taken where nothing of the word is left.
     package mutating func name(for word: String, fallback: String = "item") -> String {
-        var base = Self.identifier(of: word)
-        if base.isEmpty { base = fallback }
+        let base = Self.identifier(of: word)
+        return freeName(base.isEmpty ? fallback : base)
+    }
+
+    /// A name itself, or with a number behind it where it is taken.
+    package mutating func freeName(_ base: String) -> String {
         var name = base
         var number = uses[base] ?? 1
         while taken.contains(name) {
