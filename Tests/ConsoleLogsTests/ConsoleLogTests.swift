@@ -109,6 +109,24 @@ struct ConsoleLogTests {
         #expect(text.contains("0x6009"))
     }
 
+    @Test func whatWasBrokenMayStandInTheSameLine() {
+        let text = Self.log(broken: nil) + "\(Self.tail.dropLast(" constraint".count)) \(Self.least).\n"
+        #expect(ConsoleLog.logs(in: text).map(\.broken) == [.listed(1)])
+    }
+
+    /// The end of a log whose list was cut off.
+    @Test func whatIsLeftOfALogCountsWhereThereIsNothingElse() {
+        let remains = "\(Self.tail)\n\(Self.height)\n"
+        #expect(ConsoleLog.logs(in: remains).map(\.broken) == [.listed(0)])
+        #expect(ConsoleLog.logs(in: remains + Self.log()).map(\.broken) == [.listed(1)])
+    }
+
+    /// Issue trackers take what stands between two `-` for struck out.
+    @Test func whatIsStruckOutIsRead() {
+        let text = "**\"<NSLayoutConstraint:0x6001 'UISV~~spacing' V:[UIView:0xa1a1]~~(8)~~[UIView:0xb1b1]   (active)>\",**"
+        #expect(Described.logs(text) == [["0xb1b1.top == 0xa1a1.bottom + 8"]])
+    }
+
     @Test func whatCannotBeReadIsListedWithItsLine() throws {
         let text = "\(Self.preamble)\n(\n\"\(Self.height)\",\n\"<NSLayoutConstraint:0x6005 UIView:0xa1a1.height == lots>\"\n<redacted>\n)\n"
         let log = try #require(ConsoleLog.logs(in: text).first)

@@ -98,6 +98,15 @@ struct ConstraintLineTests {
         // SnapKit.
         ("<SnapKit.LayoutConstraint:0x6001@Card.swift#20 UIView:0xa1a1.height == 20.0>", "0xa1a1.height == 20"),
         (
+            "<SnapKit.LayoutConstraint:0x6001@/Users/ada/Documents/Work in progress/The App/App/\(String(repeating: "Views/", count: 30))Card.swift#98 UIView:0xa1a1.height == 20.0>",
+            "0xa1a1.height == 20"
+        ),
+        ("<NSLayoutConstraint:0x6001 NSKVONotifying_App.Switch:0xa1a1.height == 20>", "0xa1a1.height == 20"),
+        (
+            "<NSLayoutConstraint:0x6001 UILabel:0xa1a1' '.leading == UIView:0xb1b1.leading + 2   (active)>",
+            "0xa1a1.leading == 0xb1b1.leading + 2"
+        ),
+        (
             "<SnapKit.LayoutConstraint:my title@My Card.swift#20 UIView:0xa1a1.height <= UIView:0xb1b1.height / 2 ^999.0>",
             "0xa1a1.height <= 0.5*0xb1b1.height @999"
         ),

@@ -76,12 +76,15 @@ struct LogTests {
                 write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)'")) }))
     }
 
+    /// How the text of each verdict begins.
+    private static let labels = ["conflict": "conflict", "no-conflict": "no conflict", "partial": "undecided"]
+
     @Test(arguments: LogCase.conflicts + LogCase.others)
     func whatIsImportedIsLiveAndSaved(_ logCase: LogCase) throws {
         var session = scripted(["a.log": logCase.text])
         let said = session.run("import log a.log")
         #expect(session.failures == [])
-        #expect(said.contains(logCase.verdict == "conflict" ? "conflict: " : "no conflict: "))
+        #expect(said.contains("\(Self.labels[logCase.verdict] ?? "?"): "))
         session.run("status")
         guard case .status(let status)? = session.answer else { return }
         #expect(status.suspended.isEmpty == (logCase.verdict != "conflict"))
@@ -170,7 +173,7 @@ struct LogTests {
     func linesKeepToTheWidthWhereWordsDo(width: Int) throws {
         for logCase in LogCase.conflicts + LogCase.others {
             let text = try reports(logCase.text).compactMap { TextRenderer(width: width).render($0) }.joined(separator: "\n")
-            #expect(text.hasPrefix("conflict: ") || text.hasPrefix("no conflict: "))
+            #expect(text.hasPrefix("\(Self.labels[logCase.verdict] ?? "?"): "))
             if width < 80 { continue }
             for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
         }

@@ -16,7 +16,8 @@ extension TextRenderer {
         var all: [StyledText] = []
         switch log.verdict {
         case .conflict: all += wrap("\("conflict:", .red) \(log.summary)")
-        case .noConflict, .partial: all += wrap("\("no conflict:", .yellow) \(log.summary)")
+        case .partial: all += wrap("\("undecided:", .yellow) \(log.summary)")
+        case .noConflict: all += wrap("\("no conflict:", .yellow) \(log.summary)")
         }
         if isQuiet { return all }
         if let first = log.conflicts.first {

@@ -29,6 +29,8 @@ private struct LogReader {
     private var known: [String: Int?] = [:]
     /// One of them that stands again behind the list: what was broken, or the beginning of another list.
     private var repeated: LogEntry?
+    /// The logs of which only what was broken is in the text.
+    private var remains: Set<Int> = []
 
     init(_ text: LogText) {
         self.text = text
@@ -51,7 +53,8 @@ private struct LogReader {
         if let last = repeated { takeBroken(last) }
         pass(end..<text.bytes.count)
         finish()
-        return logs
+        // Worth a look only where there is nothing else.
+        return remains.count == logs.count ? logs : logs.indices.filter { !remains.contains($0) }.map { logs[$0] }
     }
 
     // MARK: Between constraints
@@ -59,7 +62,7 @@ private struct LogReader {
     /// Quotation marks of mail, of comments and of strings, and what separates constraints.
     private static let margin = Array(">/\",*".utf8)
     private static let preamble = Array("simultaneously satisfy constraints".utf8)
-    private static let tail = Array("recover by breaking constraint".utf8)
+    private static let tail = Array("recover by breaking".utf8)
 
     /// Reads what stands between two constraints.
     private mutating func pass(_ range: Range<Int>) {
@@ -84,13 +87,16 @@ private struct LogReader {
             current = ConsoleLog(line: text.line(at: first))
             phase = .list
         } else if Self.contains(bytes, content, Self.tail) {
-            phase = current == nil ? .complete : .breaking
+            phase = .breaking
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }
         } else if phase == .list, current != nil, bytes[first] == .less, isWhole {
             // Something stands in the place of a constraint.
             let shown = String(decoding: bytes[content].prefix(200), as: UTF8.self)
-            current?.unread.append(.init(line: text.line(at: first), text: shown, reason: "it is no constraint that can be read"))
+            let reason =
+                shown.hasPrefix("<private>")
+                ? "the system keeps it out of its log: run the app from Xcode" : "it is no constraint that can be read"
+            current?.unread.append(.init(line: text.line(at: first), text: shown, reason: reason))
         }
     }
 
@@ -106,7 +112,7 @@ private struct LogReader {
 
     private mutating func take(_ entry: LogEntry) {
         if phase == .breaking {
-            takeBroken(entry)
+            if current == nil { takeRemains(entry) } else { takeBroken(entry) }
             phase = .complete
             return
         }
@@ -148,6 +154,14 @@ private struct LogReader {
             let known = current?.constraints[place]
         else { return false }
         return known.body == constraint.body && known.className == constraint.className && constraint.address.hasPrefix("0x")
+    }
+
+    /// What was broken, of a log whose list is not in the text.
+    private mutating func takeRemains(_ entry: LogEntry) {
+        begin(with: entry)
+        takeBroken(entry)
+        remains.insert(logs.count)
+        finish()
     }
 
     private mutating func takeBroken(_ entry: LogEntry) {

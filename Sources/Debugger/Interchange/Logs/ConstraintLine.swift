@@ -135,7 +135,7 @@ struct ConstraintLine {
             _ = cursor.takeWhile { !$0.isBlank && $0 != .newline }
             return Head(
                 className: String(decoding: className, as: UTF8.self), address: address, hasAddress: true,
-                source: cursor.text(mark + 1..<cursor.at))
+                source: cursor.text(mark + 1..<cursor.at).split(separator: "/").last.map(String.init))
         }
         let address = cursor.takeWhile { !$0.isBlank && $0 != .newline }
         guard !address.isEmpty else { throw Fault("expected an address behind the class") }
@@ -145,19 +145,23 @@ struct ConstraintLine {
             source: nil)
     }
 
+    /// Some print whole paths, blanks and all.
+    private static let longestSource = 1024
+
     /// Where `@File.swift#20` begins, as SnapKit prints it behind the address or label.
     private func sourceMark() -> Int? {
-        var place = cursor.at
-        let limit = min(cursor.end, cursor.at + 400)
-        while place < limit, cursor.bytes[place] != .newline {
-            if cursor.bytes[place] == UInt8(ascii: "@") {
-                var next = place + 1
-                while next < limit, next - place < 100, cursor.bytes[next] != UInt8(ascii: "#"), cursor.bytes[next] != UInt8(ascii: ")") {
-                    next += 1
-                }
-                if next + 1 < limit, cursor.bytes[next] == UInt8(ascii: "#"), cursor.bytes[next + 1].isDigit { return place }
+        let limit = min(cursor.end, cursor.at + 2 * Self.longestSource)
+        var mark: Int?
+        for place in cursor.at..<max(cursor.at, limit) {
+            switch cursor.bytes[place] {
+            case .newline: return nil
+            case UInt8(ascii: "@"): mark = mark ?? place
+            case UInt8(ascii: ")"): mark = nil
+            case UInt8(ascii: "#"):
+                if let mark, place - mark < Self.longestSource, place + 1 < limit, cursor.bytes[place + 1].isDigit { return mark }
+                mark = nil
+            default: break
             }
-            place += 1
         }
         return nil
     }

@@ -47,9 +47,23 @@ struct LogText {
             if decoded == line { break }
             line = decoded
         }
+        if line.contains(.less), line.contains(UInt8(ascii: "~")) { line = withoutStrikes(line) }
         guard line.contains(.backslash) else { return [line] }
         for _ in 0..<3 where isString(line) { line = unescaped(line) }
         return line.split(separator: .newline, omittingEmptySubsequences: false).map { withoutBackslashes(Array($0)) }
+    }
+
+    /// Issue trackers take what stands between two `-` for struck out, and write `~~` for them.
+    private static func withoutStrikes(_ line: [UInt8]) -> [UInt8] {
+        var plain: [UInt8] = []
+        for byte in line {
+            if byte == UInt8(ascii: "~"), plain.last == byte {
+                plain[plain.count - 1] = .minus
+            } else {
+                plain.append(byte)
+            }
+        }
+        return plain
     }
 
     /// Whether a line is the inside of a string of a program or of JSON.
