@@ -38,7 +38,11 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
     }
 
-    private enum Outcome { case checked(CheckedFile), failed(Diagnostic) }
+    private enum Outcome {
+        /// `whole` with what is known already, `new` without.
+        case checked(whole: CheckedFile, new: CheckedFile)
+        case failed(Diagnostic)
+    }
 
     func start() -> ExitStatus {
         Signals.noteOnce(SIGINT)
@@ -91,7 +95,7 @@ struct CheckCommand: ParsableCommand, Invocation {
                 // What a script would save is not saved.
                 let files = FileAccess(read: ScriptFile.access.read, write: { _, _ in .success(()) })
                 let checked = try layouts.check(file, bytes, files: files)
-                return .checked(baseline?.leavingOut(of: checked) ?? checked)
+                return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
             } catch {
                 return .failed(Diagnostic(error.code, "'\(file)': \(error.message)", hint: error.hint))
             }
@@ -102,7 +106,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         _ outcome: Outcome, of file: String, number: Int, _ options: Options, usesJSON: Bool
     ) -> (String, Int32) {
         switch outcome {
-        case .checked(let checked):
+        case .checked(_, let checked):
             let text =
                 usesJSON
                 ? JSONRenderer().render(checked, number: number)
@@ -120,7 +124,8 @@ struct CheckCommand: ParsableCommand, Invocation {
     /// Writes what was asked for besides, and says how it went.
     private func conclude(_ outcomes: [(file: String, outcome: Outcome)], hasFailed: Bool) -> ExitStatus {
         var hasFailed = hasFailed
-        let checked = outcomes.compactMap { if case .checked(let file) = $0.outcome { file } else { nil } }
+        let checked = outcomes.compactMap { if case .checked(_, let new) = $0.outcome { new } else { nil } }
+        let whole = outcomes.compactMap { if case .checked(let whole, _) = $0.outcome { whole } else { nil } }
         let failures = outcomes.compactMap { outcome -> (file: String, diagnostic: Diagnostic)? in
             if case .failed(let diagnostic) = outcome.outcome { (outcome.file, diagnostic) } else { nil }
         }
@@ -128,7 +133,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         if check.format == .sarif, !Output(STDOUT_FILENO).write(sarif) { hasFailed = true }
         var files: [(path: String, text: String)] = []
         if let path = check.sarif { files.append((path, sarif)) }
-        if let path = check.newBaseline { files.append((path, CheckBaseline.text(of: checked))) }
+        if let path = check.newBaseline { files.append((path, CheckBaseline.text(of: whole))) }
         for (path, text) in files {
             if case .failure(let diagnostic) = ScriptFile.write(text, to: path) {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")

@@ -64,6 +64,14 @@ struct LogScriptTests {
         #expect(script("\(mask)\n\(edge)", .init(takesSuperviews: true)).contains("button1CenterX: button1.centerX == card.left + 11"))
     }
 
+    /// The number may stand first, whatever is compared.
+    @Test func aPositionAloneMayStandOnTheRight() {
+        let edge = "<NSLayoutConstraint:0x6001 20 <= UIButton:0xa1a1.minX   (active, names: '|':Card:0xb1b1 )>"
+        #expect(script(edge).contains { $0.hasSuffix(": button1.left >= card.left + 20") })
+        let size = "<NSLayoutConstraint:0x6001 20 <= UIButton:0xa1a1.width   (active)>"
+        #expect(script(size).contains { $0.hasSuffix(": button1.width >= 20") })
+    }
+
     @Test func marginsThatAreNotPrintedAreOpen() {
         let text = "<NSLayoutConstraint:0x6001 Card:0xa1a1.leading == Page:0xb1b1.leadingMargin>"
         #expect(script(text).contains("cardLeading: card.leading == pageMargins.leading"))

@@ -2,6 +2,21 @@ extension Snippet {
     /// SnapKit.
     static let snapkit: [Snippet] = [
         Snippet(
+            "snapkit: a point",
+            code: #"""
+                let dot = UIView()
+                view.addSubview(dot)
+                dot.snp.makeConstraints { make in
+                    make.trailing.bottom.equalTo(CGPoint(x: 50, y: 70))
+                }
+                """#,
+            makes: #"""
+                window root 390x844
+                view dot in root
+                dot.trailing == root.trailing + 50
+                dot.bottom == root.bottom + 70
+                """#),
+        Snippet(
             "snapkit: edges",
             code: #"""
                 let card = UIView()

@@ -163,6 +163,19 @@ import Testing
         #expect(found[0] == "window Page 320x480 margins=10,12,8,8 insetsfromsafearea=off")
     }
 
+    /// A ratio may leave its second item out; what is half said is not read.
+    @Test func secondItemsAreTheOwnerOrHaveAnAttribute() throws {
+        let constraints = """
+            <constraint id="1" firstAttribute="width" secondAttribute="height" multiplier="1:2"/>
+            <constraint id="2" firstItem="a" firstAttribute="width" secondItem="root-id" constant="7"/>
+            <constraint id="3" firstItem="a" firstAttribute="height" constant="7"><variation key="heightClass=regular" constant="x"/></constraint>
+            """
+        let root = Written.root(Written.view("a", (0, 0, 10, 10)), constraints)
+        let scene = try #require(try Written.lowered(Written.xib(root)).first)
+        #expect(scene.script.statements.map(\.text).contains { $0.hasSuffix(": Page.width == 0.5 * Page.height") })
+        #expect(scene.script.unread.map(\.reason) == ["the item 'root-id' is named without an attribute", "the constant 'x' is no number"])
+    }
+
     /// Of the variations that hold, the one that says most decides.
     @Test func sizeClasses() throws {
         let constraints = """

@@ -57,6 +57,9 @@ extension ShellTests {
             #expect(try PipedRun.run("check", "--write-baseline", baseline, bad, home: home).status == 0)
             #expect(home.read(baseline)?.contains("conflict\t\(bad)\tPage\tc\n") == true)
             #expect(try PipedRun.run("check", "--baseline", baseline, bad, home: home).status == 0)
+            // Written anew it has what was known.
+            #expect(try PipedRun.run("check", "--baseline", baseline, "--write-baseline", baseline, bad, home: home).status == 0)
+            #expect(home.read(baseline)?.contains("conflict\t\(bad)\tPage\tc\n") == true)
             #expect(try PipedRun.run("check", "--baseline", "\(home.path)/nowhere", bad, home: home).status == 1)
             #expect(try PipedRun.run("check", "--sarif", report, bad, home: home).status == 1)
             let printed = try PipedRun.run("check", "--format", "sarif", bad, home: home)

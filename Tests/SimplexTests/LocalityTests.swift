@@ -97,6 +97,15 @@ import Workloads
         #expect(10 * counts[1] <= 21 * counts[0])
     }
 
+    /// Row operations that only pile up would make each pivot cost what all before it did.
+    @Test func aLongSolveFactorisesAnewOnItsWay() throws {
+        let layout = Layout(.tree, size: 500)
+        var run = Run(layout)
+        try run.perform(Array(repeating: .variable, count: layout.variables) + layout.rows.indices.map { .add($0) } + [.solve])
+        let statistics = run.solver.statistics
+        #expect(statistics.solves == 1 && statistics.refactorizations > 3, "\(statistics)")
+    }
+
     // MARK: Levels
 
     /// A level for each constraint against one for all.

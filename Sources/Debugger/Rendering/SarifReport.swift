@@ -20,8 +20,16 @@ package enum SarifReport {
                 ("locations", .array([location(file, line: nil)])),
             ])
         }
+        let notRead = files.flatMap { file in
+            file.unread.map { line, reason in
+                JSON.object([
+                    ("level", .string("warning")), ("message", .object([("text", .string("not read: \(reason)"))])),
+                    ("locations", .array([location(file.file, line: line)])),
+                ])
+            }
+        }
         let invocation = JSON.object([
-            ("executionSuccessful", .bool(failures.isEmpty)), ("toolExecutionNotifications", .array(unreadable)),
+            ("executionSuccessful", .bool(failures.isEmpty)), ("toolExecutionNotifications", .array(unreadable + notRead)),
         ])
         let driver = JSON.object([
             ("name", .string("aldb")), ("semanticVersion", .string(version)), ("rules", .array(rules)),

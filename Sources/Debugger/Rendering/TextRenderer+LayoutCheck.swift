@@ -9,7 +9,11 @@ extension TextRenderer {
         let count = checked.scenes.count
         let name = StyledText(checked.file, .bold)
         if problems.isEmpty {
-            if !isQuiet { all.append("\(name): \(count) \(count == 1 ? "scene" : "scenes"), nothing wrong") }
+            if !isQuiet {
+                all.append(
+                    "\(name): \(count) \(count == 1 ? "scene" : "scenes"), nothing wrong\(checked.unread.isEmpty ? "" : " in what could be read")"
+                )
+            }
         } else {
             let what = "\(problems.count) \(problems.count == 1 ? "problem" : "problems")"
             all.append("\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")")

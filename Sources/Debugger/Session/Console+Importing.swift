@@ -14,7 +14,8 @@ extension Console {
                 } catch {
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
-                        error.isInterruption ? error.code : .format, "\(place) makes '\(imported.text)': \(error.message)", at: file.span,
+                        error.isInterruption ? error.code : .format, "\(place) makes '\(Self.shortened(imported.text))': \(error.message)",
+                        at: file.span,
                         hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
                     )
                 }
@@ -29,6 +30,9 @@ extension Console {
     }
 
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
+
+    /// A text may be as long as its file.
+    private static func shortened(_ text: String) -> String { text.count > 200 ? "\(text.prefix(200))…" : text }
 
     /// What a statement changes; nil where it says nothing. Throws `usage` for one that changes no layout.
     static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {

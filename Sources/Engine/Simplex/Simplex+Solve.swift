@@ -48,7 +48,8 @@ extension Simplex {
             case .stood: idle += 1
             case .unbounded: return false
             }
-            if isSpoilt { refresh() }
+            // A solve of many new rows wears the factors out on its way.
+            if isSpoilt || basis.isWorn { refresh() }
         }
         return true
     }

@@ -224,7 +224,8 @@ extension CodeReader {
             constant += number
             isOfSuperview = !isSize
         case .pair(let a, let b):
-            constant += attribute == "width" || attribute.hasPrefix("centerX") || attribute == "left" || attribute == "leading" ? a : b
+            let isVertical = ["height", "top", "bottom", "centerY"].contains { attribute.hasPrefix($0) } || attribute.hasSuffix("Baseline")
+            constant += isVertical ? b : a
             isOfSuperview = !isSize
         case .insets(let insets):
             isOfSuperview = !isSize

@@ -221,8 +221,8 @@ struct ScriptWriter {
         guard priority.sign > 0, priority <= 1000 else {
             throw CodeGap("a priority is above 0 and at most 1000, not \(priority.decimalDescription)")
         }
-        var constant = try constraint.constant.get()
-        var multiplier = try constraint.multiplier.get()
+        let constant = try constraint.constant.get()
+        let multiplier = try constraint.multiplier.get()
         let limit: Rational = 1_000_000_000_000
         guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw CodeGap("numbers beyond 1e12 are not accepted") }
         var second = constraint.second
@@ -251,8 +251,6 @@ struct ScriptWriter {
         } else {
             right = extent(constant)
         }
-        multiplier = 1
-        constant = 0
         let mark = priority == 1000 ? "" : " @\(extent(priority))"
         return "\(left) \(constraint.relation) \(right)\(mark)"
     }

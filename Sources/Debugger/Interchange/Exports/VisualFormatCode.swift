@@ -1,5 +1,6 @@
 import Engine
 import Exact
+import Interchange
 import Simplex
 
 /// Constraints as visual formats where they can be said so, chained where they follow each other; the rest by items and attributes. Swift.
@@ -8,18 +9,23 @@ struct VisualFormatCode {
     private var lines: [String] = []
     private var chain: Chain?
     /// Fractions that a format cannot hold as numbers.
-    private var fractions: [Rational] = []
+    private var fractions: [(name: String, value: Rational)] = []
+    /// No metric has one of these.
+    private var fractionNames: NameSource
     private var fractionPlaces: [Rational: Int] = [:]
     private var mentioned: Set<EntityID> = []
 
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
-        var code = VisualFormatCode(layout: layout)
+        var code = VisualFormatCode(layout, screen)
         for line in screen.constraints { code.add(line) }
         code.flush()
         return code.dictionaries(of: screen) + code.lines
     }
 
-    private init(layout: CodeLayout) { self.layout = layout }
+    private init(_ layout: CodeLayout, _ screen: CodeLayout.Screen) {
+        self.layout = layout
+        fractionNames = NameSource(taken: layout.metrics(of: screen).map(\.name) + screen.views.map { layout.name(of: $0.id) })
+    }
 
     /// One constraint as a piece of a format.
     private struct Piece {
@@ -137,12 +143,10 @@ struct VisualFormatCode {
         if !names.isEmpty { all.append("let views: [String: Any] = [\(names.map { "\"\($0)\": \($0)" }.joined(separator: ", "))]") }
         let metrics =
             layout.metrics(of: screen).map { "\"\($0.name)\": \($0.name)" }
-            + fractions.enumerated().map { "\"\(Self.fraction($0))\": \(SwiftSpelling.number($1))" }
+            + fractions.map { "\"\($0.name)\": \(SwiftSpelling.number($0.value))" }
         if !metrics.isEmpty { all.append("let metrics: [String: Any] = [\(metrics.joined(separator: ", "))]") }
         return all
     }
-
-    private static func fraction(_ index: Int) -> String { "fraction\(index + 1)" }
 
     // MARK: Pieces
 
@@ -233,10 +237,10 @@ struct VisualFormatCode {
         guard text.contains("/") else { return (text, false) }
         let index = fractionPlaces[value] ?? fractions.count
         if index == fractions.count {
-            fractions.append(value)
+            fractions.append((fractionNames.numberedName(for: "fraction"), value))
             fractionPlaces[value] = index
         }
-        return (Self.fraction(index), true)
+        return (fractions[index].name, true)
     }
 
     /// A view that may stand in brackets.

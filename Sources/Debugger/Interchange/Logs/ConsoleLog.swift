@@ -90,6 +90,12 @@ package struct LoggedRelation: Equatable, Sendable {
     package var priority: Rational?
 
     package var terms: [LoggedExpression.Term] { left.terms + right.terms }
+
+    /// The same read from the right.
+    var turned: LoggedRelation {
+        let signs: [Sign: Sign] = [.lessOrEqual: .greaterOrEqual, .greaterOrEqual: .lessOrEqual]
+        return LoggedRelation(left: right, sign: signs[sign] ?? sign, right: left, priority: priority)
+    }
 }
 
 /// A sum of attributes, each times a factor, and a number of points.

@@ -48,7 +48,8 @@ extension LogScript {
     }
 
     private mutating func equation(_ relation: LoggedRelation, _ constraint: LoggedConstraint) -> String {
-        var relation = relation
+        // What is said of one position begins with it.
+        var relation = relation.left.terms.isEmpty ? relation.turned : relation
         // One rule an equation: by the screen where anything in it is.
         if relation.terms.contains(where: \.attribute.isByScreen), relation.terms.contains(where: \.attribute.isByReading) {
             for index in relation.left.terms.indices {
@@ -58,18 +59,11 @@ extension LogScript {
                 relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen
             }
         }
-        var left = text(of: relation.left)
+        let left = text(of: relation.left)
         var right = text(of: relation.right)
         if let term = relation.terms.first, relation.terms.count == 1, !term.attribute.isSize {
             // A position alone counts from a superview.
-            let edge = origin(of: term, constraint)
-            let factor = Self.factor(relation.left.terms.isEmpty ? -term.factor : term.factor)
-            if relation.left.terms.isEmpty {
-                left = "\(factor)\(edge)" + (relation.left.constant.sign == 0 ? "" : " + \(left)")
-                right = "-(\(right))"
-            } else {
-                right = "\(factor)\(edge)" + Self.summand(relation.right.constant)
-            }
+            right = Self.factor(term.factor) + origin(of: term, constraint) + Self.summand(relation.right.constant)
         }
         return "\(left) \(relation.sign.rawValue) \(right)\(mark(relation.priority ?? constraint.priority))"
     }

@@ -40,11 +40,18 @@ enum ConstraintReader {
             }
         }
         for variation in element.all("variation") {
-            guard let sizeClasses = variation["key"].flatMap(SizeClasses.init(key:)) else { continue }
+            guard let sizeClasses = variation["key"].flatMap(SizeClasses.init(key:)) else {
+                constraint.fault = "there are no size classes '\(variation["key"] ?? "")'"
+                continue
+            }
+            let constant = FileNumber.value(variation["constant"])
+            let priority = FileNumber.value(variation["priority"]).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil }
+            if let text = variation["constant"], constant == nil { constraint.fault = "the constant '\(text)' is no number" }
+            if let text = variation["priority"], priority == nil {
+                constraint.fault = "the priority '\(text)' is not above 0 and at most 1000"
+            }
             constraint.variations.append(
-                InterfaceConstraint.Variation(
-                    sizeClasses: sizeClasses, constant: FileNumber.value(variation["constant"]),
-                    priority: FileNumber.value(variation["priority"]).flatMap { $0.sign > 0 && $0 <= 1000 ? $0 : nil }))
+                InterfaceConstraint.Variation(sizeClasses: sizeClasses, constant: constant, priority: priority))
         }
         return constraint
     }

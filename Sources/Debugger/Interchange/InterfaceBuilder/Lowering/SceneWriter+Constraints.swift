@@ -72,7 +72,8 @@ extension SceneWriter {
         }
         let sign = constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
         let secondName = constraint.secondAttribute.flatMap { $0 == "notAnAttribute" ? nil : $0 }
-        guard constraint.secondItem != nil, let secondName else {
+        guard let secondName else {
+            if constraint.secondItem != nil { return .failure(Fault("\(named(constraint.secondItem)) is named without an attribute")) }
             guard first.isSize else { return .failure(Fault("a position needs a second item")) }
             return .success((first, "\(text(first)) \(sign) \(constraint.constant.decimalDescription)"))
         }
