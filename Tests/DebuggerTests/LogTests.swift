@@ -169,6 +169,19 @@ struct LogTests {
         }
     }
 
+    /// A line that made several constraints has its name to itself.
+    @Test func importedNamesLeaveThoseOfLinesAlone() {
+        let logCase = LogCase.conflicts[0]
+        var session = scripted(["a.log": logCase.text])
+        session.run("import log a.log")
+        let names = session.console.session.layout.viewsInOrder.map(\.name)
+        for name in names {
+            var other = scripted(["a.log": logCase.text])
+            other.run("view x; `\(name)`: x.edges == super.edges; import log a.log")
+            #expect(other.failures == [], "\(name)")
+        }
+    }
+
     @Test(arguments: [24, 40, 80, 132])
     func linesKeepToTheWidthWhereWordsDo(width: Int) throws {
         for logCase in LogCase.conflicts + LogCase.others {

@@ -87,10 +87,6 @@ struct ImportCommand: ControlCommand {
 extension Session {
     /// What an importer has to know of this layout.
     var importSurroundings: ImportSurroundings {
-        let constraints = layout.constraints.values.filter { !$0.isGenerated }.map(\.name)
-        // A line's name is that of all it made: `card` of `card.leading`.
-        let lines = constraints.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) } }
-        return ImportSurroundings(
-            names: layout.names.keys + constraints + lines, window: layout.roots.first.map { layout.name(of: $0) })
+        ImportSurroundings(names: layout.names.keys + layout.lineNames, window: layout.roots.first.map { layout.name(of: $0) })
     }
 }

@@ -72,7 +72,7 @@ extension Console {
     mutating func importLogs(_ text: String, of file: Word) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         var script = ImportedScript()
         var values: [LogValue] = []
-        var names = NameSource(taken: CommandTable.names + session.layout.names.keys)
+        var names = NameSource(taken: CommandTable.names + session.importSurroundings.names)
         let logs: [ConsoleLog]
         do throws(Diagnostic) {
             logs = try LogReading.logs(in: text)

@@ -142,6 +142,9 @@ package struct Layout: Sendable {
 
     package func generatedConstraints(of view: EntityID) -> [ConstraintID] { generated[view] ?? [] }
 
+    /// The names of lines that made constraints under parts of them, in no order.
+    package var lineNames: [String] { Array(lines.keys) }
+
     /// The typed constraints that one line made under parts of its name, in the order of entry.
     package func constraints(ofLine name: String) -> [Constraint] {
         (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
