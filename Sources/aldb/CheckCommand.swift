@@ -30,8 +30,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     var files: [String]
 
     func validate() throws {
-        guard commands.texts.isEmpty else { throw ValidationError("'check' looks into files; '-e' does not go with it") }
-        guard !commands.resume else { throw ValidationError("'check' looks into files; '--resume' does not go with it") }
+        try commands.refuse(because: "'check' looks into files")
         if options.json, check.format != .text { throw ValidationError("'--json' and '--format' do not go together") }
         for file in files where LayoutCheck.Form(file: file) == nil {
             throw ValidationError("'\(PlainLine.of(file))' is none of .xib, .storyboard, .aldb and .log")

@@ -28,8 +28,7 @@ struct LogCommand: ParsableCommand, Invocation {
     var file: String?
 
     func validate() throws {
-        guard commands.texts.isEmpty else { throw ValidationError("'log' reads a text; '-e' does not go with it") }
-        guard !commands.resume else { throw ValidationError("'log' reads a text; '--resume' does not go with it") }
+        try commands.refuse(because: "'log' reads a text")
     }
 
     func start() -> ExitStatus {

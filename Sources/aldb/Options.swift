@@ -29,6 +29,12 @@ struct Commands: ParsableArguments {
 
     @Flag(help: "Go on with the session that a crash interrupted.")
     var resume = false
+
+    /// Throws where one of them stands beside a subcommand; `reason` says what that does instead.
+    func refuse(because reason: String) throws {
+        guard texts.isEmpty else { throw ValidationError("\(reason); '-e' does not go with it") }
+        guard !resume else { throw ValidationError("\(reason); '--resume' does not go with it") }
+    }
 }
 
 extension Options {

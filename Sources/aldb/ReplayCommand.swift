@@ -29,8 +29,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
     var files: [String]
 
     func validate() throws {
-        guard commands.texts.isEmpty else { throw ValidationError("'replay' runs files; '-e' does not go with it") }
-        guard !commands.resume else { throw ValidationError("'replay' runs files; '--resume' does not go with it") }
+        try commands.refuse(because: "'replay' runs files")
         if replay.step, files.count != 1 { throw ValidationError("'--step' steps through one file") }
     }
 

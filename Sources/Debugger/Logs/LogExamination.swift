@@ -25,7 +25,7 @@ struct LogExamination {
         var script: LogScript
         var session: Session
         /// Statements that were refused, by the lines that they came from.
-        var refused: [ConsoleLog.Unread] = []
+        var refused: [ImportedScript.Unread] = []
         var names: NameSource
 
         var isConflict: Bool { !session.live.suspendedInOrder.isEmpty }
@@ -62,7 +62,7 @@ struct LogExamination {
         trial.session.isInterrupted = isInterrupted
         trial.session.tellsChanges = false
         var kept: [ImportedScript.Statement] = []
-        var refused: [ConsoleLog.Unread] = []
+        var refused: [ImportedScript.Unread] = []
         _ = try trial.session.perform(SourceStatement(text: "")) { session throws(Diagnostic) in
             for statement in script.script.statements {
                 do throws(Diagnostic) {

@@ -1,3 +1,4 @@
+import Interchange
 import ConsoleLogs
 import Exact
 
@@ -44,7 +45,7 @@ package struct LogValue: Sendable {
     /// UIKit or AppKit.
     package var framework: String
     package var rows: [Row]
-    package var unread: [ConsoleLog.Unread]
+    package var unread: [ImportedScript.Unread]
     package var verdict: Verdict
     /// Minimal sets that cannot hold, the smallest first.
     package var conflicts: [ConflictValue] = []

@@ -14,7 +14,7 @@ struct Resolver {
     }
 
     /// A multiplier or constant may not be larger.
-    static let largest = Rational(1_000_000_000_000)
+    static let largest = Lexer.numberLimit
     /// A multiplier may not be smaller: a double could not hold what it divides.
     static let smallest = Rational(1, 1_000_000_000_000_000) * Rational(1, 1_000_000_000_000_000)
     /// Fractions longer than this many bits cost more than a layout can mean.

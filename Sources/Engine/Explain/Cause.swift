@@ -38,7 +38,7 @@ extension LiveLayout {
 
     /// What else forbids a broken constraint once what people wrote of its cause is gone; nothing where it would hold then.
     package func reasons(for constraint: Constraint, besides cause: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
-        let own = cause.filter { !$0.isGenerated }
+        let own = cause.filter { layout.constraints[$0]?.isOwn ?? false }
         guard !own.isEmpty else { return [] }
         var without = self
         for id in own { without.remove(id) }

@@ -52,4 +52,14 @@ extension CodeParser {
         }
         return left
     }
+
+    /// The number here, which may be more than a layout takes.
+    mutating func number() -> CodeExpression {
+        let token = cursor.position
+        cursor.position += 1
+        guard let (value, isInteger) = CodeCursor.number(cursor.code.text(token)) else {
+            return CodeExpression(.unsupported("'\(cursor.code.text(token).prefix(40))' is no number of a layout"), at: token)
+        }
+        return CodeExpression(.number(value, isInteger: isInteger), at: token)
+    }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Language
 
 extension CodeReader {
     mutating func evaluate(_ expression: CodeExpression) -> CodeValue {
@@ -72,7 +73,7 @@ extension CodeReader {
     // MARK: Numbers
 
     /// Numbers beyond this are no lengths, and a fraction of more bits than this no number that somebody typed.
-    private static let largest: Rational = 1_000_000_000_000
+    private static let largest = Lexer.numberLimit
     private static let longest = 512
 
     func number(_ value: CodeValue) -> Result<Rational, CodeGap> {

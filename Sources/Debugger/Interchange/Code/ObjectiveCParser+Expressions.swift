@@ -68,12 +68,7 @@ extension ObjectiveCParser {
     private mutating func primary() -> CodeExpression? {
         let token = cursor.position
         switch cursor.kind() {
-        case .number:
-            cursor.position += 1
-            guard let (value, isInteger) = CodeCursor.number(cursor.code.text(token)) else {
-                return CodeExpression(.unsupported("'\(cursor.code.text(token).prefix(40))' is no number of a layout"), at: token)
-            }
-            return CodeExpression(.number(value, isInteger: isInteger), at: token)
+        case .number: return number()
         case .string:
             // Strings beside each other are one.
             var text: String? = ""

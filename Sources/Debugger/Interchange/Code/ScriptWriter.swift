@@ -223,7 +223,7 @@ struct ScriptWriter {
         }
         let constant = try constraint.constant.get()
         let multiplier = try constraint.multiplier.get()
-        let limit: Rational = 1_000_000_000_000
+        let limit = Lexer.numberLimit
         guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw CodeGap("numbers beyond 1e12 are not accepted") }
         var second = constraint.second
         let isSize = constraint.from != nil || constraint.first.attribute == "width" || constraint.first.attribute == "height"

@@ -64,12 +64,7 @@ extension SwiftParser {
     mutating func primary() -> CodeExpression? {
         let token = cursor.position
         switch cursor.kind() {
-        case .number:
-            cursor.position += 1
-            guard let (value, isInteger) = CodeCursor.number(cursor.code.text(token)) else {
-                return CodeExpression(.unsupported("'\(cursor.code.text(token).prefix(40))' is no number of a layout"), at: token)
-            }
-            return CodeExpression(.number(value, isInteger: isInteger), at: token)
+        case .number: return number()
         case .string:
             cursor.position += 1
             return CodeExpression(.string(cursor.code.string(token)), at: token)

@@ -5,7 +5,7 @@ import Language
 /// What code says of a view before its constraints: one statement of UIKit each, in no language yet.
 enum CodeStep {
     /// `view.property = value`
-    case set(String, CodeValue)
+    case set(String, WrittenValue)
     /// The text of a button.
     case title(String)
     case hugging(Rational, Axis)
@@ -15,7 +15,7 @@ enum CodeStep {
 }
 
 /// A value of UIKit, in no language yet.
-enum CodeValue {
+enum WrittenValue {
     case number(Rational)
     case flag(Bool)
     case text(String)

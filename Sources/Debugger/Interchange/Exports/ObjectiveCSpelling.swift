@@ -72,7 +72,7 @@ enum ObjectiveCSpelling: CodeSpelling {
 
     private static func axis(_ axis: Axis) -> String { "UILayoutConstraintAxis\(axis == .horizontal ? "Horizontal" : "Vertical")" }
 
-    private static func value(_ value: CodeValue) -> String {
+    private static func value(_ value: WrittenValue) -> String {
         switch value {
         case .number(let number): self.number(number)
         case .flag(let isOn): isOn ? "YES" : "NO"

@@ -62,7 +62,7 @@ enum SwiftSpelling: CodeSpelling {
 
     private static func axis(_ axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
 
-    private static func value(_ value: CodeValue) -> String {
+    private static func value(_ value: WrittenValue) -> String {
         switch value {
         case .number(let number): self.number(number)
         case .flag(let isOn): isOn ? "true" : "false"

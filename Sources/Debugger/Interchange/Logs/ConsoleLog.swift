@@ -1,4 +1,5 @@
 import Exact
+import Interchange
 
 /// One complaint of UIKit or AppKit that constraints cannot be satisfied, as values: what was printed, and nothing else.
 package struct ConsoleLog: Sendable {
@@ -7,24 +8,11 @@ package struct ConsoleLog: Sendable {
     /// In the order in which they were printed.
     package var constraints: [LoggedConstraint] = []
     /// What looks like a constraint and could not be read.
-    package var unread: [Unread] = []
+    package var unread: [ImportedScript.Unread] = []
     /// Everything that the constraints name, by what identifies it, in the order of first mention.
     package var items = LoggedItems()
     /// What was broken to recover, where that was printed.
     package var broken: Broken?
-
-    package struct Unread: Equatable, Sendable {
-        package var line: Int
-        package var text: String
-        /// A phrase: what was expected.
-        package var reason: String
-
-        package init(line: Int, text: String, reason: String) {
-            self.line = line
-            self.text = text
-            self.reason = reason
-        }
-    }
 
     package enum Broken: Equatable, Sendable {
         /// A place in `constraints`.

@@ -118,7 +118,7 @@ extension LogScript {
 
     /// As the language reads it; what is beyond its range is at its end.
     private static func number(_ number: Rational) -> String {
-        let largest: Rational = 1_000_000_000_000
+        let largest = Lexer.numberLimit
         return (number > largest ? largest : number < -largest ? -largest : number).decimalDescription
     }
 

@@ -14,7 +14,7 @@ package struct ImportedScript: Sendable {
     }
 
     /// What could not be read, and is therefore not there.
-    package struct Unread: Sendable {
+    package struct Unread: Equatable, Sendable {
         package var line: Int
         /// As it stands in the text, at most a line of it; not yet fit to be printed.
         package var text: String

@@ -132,7 +132,7 @@ struct InterfaceReader {
 
 /// Numbers as files have them.
 enum FileNumber {
-    private static let largest = Rational(1_000_000_000_000)
+    private static let largest = Lexer.numberLimit
 
     /// Nil for what is no number, or beyond what a layout may have.
     static func value(_ text: String?) -> Rational? {
