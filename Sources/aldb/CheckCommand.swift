@@ -128,10 +128,10 @@ struct CheckCommand: ParsableCommand, Invocation {
         let failures = outcomes.compactMap { outcome -> (file: String, diagnostic: Diagnostic)? in
             if case .failed(let diagnostic) = outcome.outcome { (outcome.file, diagnostic) } else { nil }
         }
-        let sarif = SarifReport.text(of: checked, failures: failures, version: Version.number)
-        if check.format == .sarif, !Output(STDOUT_FILENO).write(sarif) { hasFailed = true }
+        func sarif() -> String { SarifReport.text(of: checked, failures: failures, version: Version.number) }
+        if check.format == .sarif, !Output(STDOUT_FILENO).write(sarif()) { hasFailed = true }
         var files: [(path: String, text: String)] = []
-        if let path = check.sarif { files.append((path, sarif)) }
+        if let path = check.sarif { files.append((path, sarif())) }
         if let path = check.newBaseline { files.append((path, CheckBaseline.text(of: whole))) }
         for (path, text) in files {
             if case .failure(let diagnostic) = ScriptFile.write(text, to: path) {

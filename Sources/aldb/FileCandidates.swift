@@ -29,16 +29,8 @@ enum FileCandidates {
 
     /// By alphabet; those that begin with a point only where that was typed.
     private static func names(in folder: String, from begun: Substring) -> [(name: String, isFolder: Bool)] {
-        guard let directory = opendir(folder.isEmpty ? "." : UserFiles.expanded(folder)) else { return [] }
-        defer { closedir(directory) }
-        var found: [String] = []
-        while found.count < limit, let entry = readdir(directory) {
-            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(validatingCString: $0) }
-            }
-            guard let name, name != ".", name != "..", name.hasPrefix(begun), name.first != "." || begun.first == "." else { continue }
-            found.append(name)
+        let found = Streams.names(in: folder.isEmpty ? "." : UserFiles.expanded(folder), limit: limit) { name in
+            name != "." && name != ".." && name.hasPrefix(begun) && (name.first != "." || begun.first == ".")
         }
         return found.sorted().map { ($0, isFolder(UserFiles.expanded(folder + $0))) }
     }

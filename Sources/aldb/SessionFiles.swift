@@ -66,16 +66,10 @@ struct SessionFiles {
 
     /// The paths of all journals, the one last written to first.
     func paths() -> [String] {
-        guard let stream = opendir(directory) else { return [] }
-        defer { closedir(stream) }
-        var found: [(path: String, time: timespec)] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(cString: $0) }
-            }
+        let found = Streams.names(in: directory) { $0.hasSuffix(Self.ending) }.compactMap { name -> (path: String, time: timespec)? in
             let path = "\(directory)/\(name)"
             var facts = stat()
-            if name.hasSuffix(Self.ending), lstat(path, &facts) == 0 { found.append((path, facts.lastChange)) }
+            return lstat(path, &facts) == 0 ? (path, facts.lastChange) : nil
         }
         return found.sorted { ($0.time.tv_sec, $0.time.tv_nsec, $0.path) > ($1.time.tv_sec, $1.time.tv_nsec, $1.path) }.map(\.path)
     }

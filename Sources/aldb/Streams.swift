@@ -24,6 +24,21 @@ enum Streams {
         retrying { open(path, flags | O_CLOEXEC, mode) }
     }
 
+    /// What stands in a directory, in no order; of more than so many, some. Empty where it cannot be read.
+    static func names(in directory: String, limit: Int = .max, where isWanted: (String) -> Bool) -> [String] {
+        guard let stream = opendir(directory) else { return [] }
+        defer { closedir(stream) }
+        var found: [String] = []
+        while found.count < limit, let entry = readdir(stream) {
+            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(validatingCString: $0) }
+            }
+            if let name, isWanted(name) { found.append(name) }
+        }
+        return found
+    }
+
     /// Makes the directories above a path that are missing, for their owner alone.
     static func makeDirectories(above path: String) {
         for slash in path.indices.dropFirst() where path[slash] == "/" { mkdir(String(path[..<slash]), 0o700) }
