@@ -116,20 +116,10 @@ package struct LayoutCheck: Sendable {
     private func session(
         of scene: LoweredScene, _ settings: [String], _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
-        var session = Session()
-        session.isInterrupted = isInterrupted
-        session.tellsChanges = false
         var failed: [(line: Int, reason: String)] = []
         let statements = settings.map { ImportedScript.Statement($0) } + scene.script.statements
-        _ = try session.perform(SourceStatement(text: "import")) { session throws(Diagnostic) in
-            for statement in statements {
-                do throws(Diagnostic) {
-                    try Console.run(statement.text, in: &session)
-                } catch {
-                    if error.isInterruption { throw error }
-                    failed.append((statement.line ?? scene.line, error.message))
-                }
-            }
+        let session = try Session(of: statements, isInterrupted: isInterrupted) { statement, error in
+            failed.append((statement.line ?? scene.line, error.message))
         }
         unread += failed
         return session

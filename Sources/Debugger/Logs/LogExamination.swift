@@ -58,27 +58,17 @@ struct LogExamination {
     private func trial(_ reading: LogScript.Reading) throws(Diagnostic) -> Trial {
         var names = self.names
         let script = LogScript(log, names: &names, reading: reading)
-        var trial = Trial(script: script, session: Session(), names: names)
-        trial.session.isInterrupted = isInterrupted
-        trial.session.tellsChanges = false
-        var kept: [ImportedScript.Statement] = []
         var refused: [ImportedScript.Unread] = []
-        _ = try trial.session.perform(SourceStatement(text: "")) { session throws(Diagnostic) in
-            for statement in script.script.statements {
-                do throws(Diagnostic) {
-                    try Console.run(statement.text, in: &session)
-                    kept.append(statement)
-                } catch {
-                    guard !error.isInterruption else { throw error }
-                    // What belongs to a constraint that was refused goes with it.
-                    let isAddition = ["system ", "note ", "deactivate "].contains { statement.text.hasPrefix($0) }
-                    guard let line = statement.line, !isAddition else { continue }
-                    refused.append(.init(line: line, text: text(at: line), reason: error.message))
-                }
-            }
+        var lost: Set<String> = []
+        let session = try Session(of: script.script.statements, isInterrupted: isInterrupted) { statement, error in
+            lost.insert(statement.text)
+            // What belongs to a constraint that was refused goes with it.
+            let isAddition = ["system ", "note ", "deactivate "].contains { statement.text.hasPrefix($0) }
+            guard let line = statement.line, !isAddition else { return }
+            refused.append(.init(line: line, text: text(at: line), reason: error.message))
         }
-        trial.script.keep(kept)
-        trial.refused = refused
+        var trial = Trial(script: script, session: session, refused: refused, names: names)
+        trial.script.keep(script.script.statements.filter { !lost.contains($0.text) })
         return trial
     }
 

@@ -48,3 +48,27 @@ extension Console {
         }
     }
 }
+
+extension Session {
+    /// A session of its own with what statements make, as far as they can be run. Throws where it is interrupted.
+    ///
+    /// - Parameter refused: told of each that cannot, and why.
+    init(
+        of statements: [ImportedScript.Statement], isInterrupted: (@Sendable () -> Bool)?,
+        refused: (ImportedScript.Statement, Diagnostic) -> Void
+    ) throws(Diagnostic) {
+        self.init()
+        self.isInterrupted = isInterrupted
+        tellsChanges = false
+        _ = try perform(SourceStatement(text: "")) { session throws(Diagnostic) in
+            for statement in statements {
+                do throws(Diagnostic) {
+                    try Console.run(statement.text, in: &session)
+                } catch {
+                    if error.isInterruption { throw error }
+                    refused(statement, error)
+                }
+            }
+        }
+    }
+}
