@@ -2,10 +2,34 @@
 ///
 /// The optimal face is spanned by the *movable* nonbasic columns: those that no level feels move. Basic columns follow them, and one
 /// that has no room on a side *holds* those in its row: they move only as it allows, and so depend on one another. Movable columns
-/// tied by such holders, with these, are a *group*. What a column may do depends on its row and on the groups of the movable columns
-/// in it, and on nothing else. So it has to be looked at again where its row changed, or where anything about a member of such a group
-/// did: its rates or bounds, its row, or the room it has.
+/// tied by such holders, with these, are a *group*. What follows a movable column that nothing holds is undetermined. What follows
+/// others alone depends on its row and on their groups, and has to be looked at again where its row changed, or where anything about a
+/// member of such a group did: its rates or bounds, its row, or the room it has.
+///
+/// Whom a column follows shows in its *drift*: what it would move by if each movable column moved by an amount of its own. Drifts are
+/// kept like values: a pivot changes none, and what comes to move by another amount takes along what follows it.
 struct Determination: Sendable {
+    /// How a column moves with the movable ones that nothing holds, and with those that are held.
+    struct Drift: Sendable {
+        var free = 0.0
+        var held = 0.0
+        /// The largest it was since it was last nothing: what is left of that may be rounding.
+        var size = 0.0
+
+        var isNone: Bool { free == 0 && held == 0 }
+
+        /// Adds another. What cancels to rounding is nothing.
+        @inline(__always)
+        mutating func add(_ other: Drift, times factor: Double) {
+            if other.isNone { return }
+            free += other.free * factor
+            held += other.held * factor
+            size = max(size, abs(free), abs(held), other.size * abs(factor))
+            if abs(free) <= 1e-12 * size { free = 0 }
+            if abs(held) <= 1e-12 * size { held = 0 }
+        }
+    }
+
     /// Nothing is known yet, or too much has changed.
     var isStale = true
     /// By column, as last told.
@@ -22,6 +46,11 @@ struct Determination: Sendable {
     /// Columns about which something changed, since this was last asked, that matters here.
     private var dirty: [Int] = []
     private var isDirty: [Bool] = []
+    /// By column.
+    private(set) var drifts: [Drift] = []
+    /// Which look a column was listed in last, and the number of looks.
+    private var listed: [Int] = []
+    private var look = 0
 
     mutating func fit(_ count: Int) {
         while isUndetermined.count < count {
@@ -30,6 +59,8 @@ struct Determination: Sendable {
             isMovable.append(false)
             group.append(-1)
             isDirty.append(false)
+            drifts.append(Drift())
+            listed.append(0)
         }
     }
 
@@ -38,6 +69,7 @@ struct Determination: Sendable {
         // Whom it held is looked at yet.
         mark(column)
         setMovable(column, false)
+        drifts[column] = Drift()
         isUndetermined[column] = false
         mover[column] = -1
     }
@@ -55,8 +87,11 @@ struct Determination: Sendable {
         dirty.append(column)
     }
 
-    /// Whether anything can follow or be held, as far as is known. What has become movable since is marked itself.
-    var isWatching: Bool { !isStale && movableCount > 0 }
+    /// Notes a change that matters only where the column follows a movable one; where it comes to do so later, that is seen then.
+    @inline(__always)
+    mutating func markIfDrifting(_ column: Int) {
+        if !drifts[column].isNone { mark(column) }
+    }
 
     mutating func takeMarks() -> [Int] {
         defer { dirty.removeAll(keepingCapacity: true) }
@@ -70,7 +105,40 @@ struct Determination: Sendable {
         movableCount += value ? 1 : -1
     }
 
+    // MARK: Looks
+
+    mutating func beginLook() { look += 1 }
+
+    /// Whether the column is listed for the first time in this look.
+    @inline(__always)
+    mutating func list(_ column: Int) -> Bool {
+        if listed[column] == look { return false }
+        listed[column] = look
+        return true
+    }
+
+    // MARK: Drifts
+
+    mutating func setDrift(_ column: Int, _ drift: Drift) { drifts[column] = drift }
+
+    /// Adds to a drift. False where so little is left that it may be rounding.
+    @inline(__always)
+    mutating func drift(_ column: Int, by change: Double, isHeld: Bool, noise: Double) -> Bool {
+        var drift = drifts[column]
+        if isHeld { drift.held += change } else { drift.free += change }
+        let left = abs(isHeld ? drift.held : drift.free)
+        drift.size = drift.isNone ? 0 : max(drift.size, left)
+        drifts[column] = drift
+        return left == 0 || left > max(noise, 1e-7 * drift.size)
+    }
+
+    mutating func stopAll() {
+        for column in drifts.indices { drifts[column] = Drift() }
+    }
+
     // MARK: Groups
+
+    var hasGroups: Bool { members.count > freeGroups.count }
 
     /// Makes a group of columns that are in none.
     mutating func form(_ columns: [Int]) {
@@ -100,15 +168,6 @@ struct Determination: Sendable {
 // MARK: - Marks
 
 extension Simplex {
-    /// What follows the entering column, as in `alpha`, follows other columns after the pivot.
-    mutating func markFollowers() {
-        if !determination.isWatching { return }
-        for slot in alpha.support {
-            let c = columns[head[slot]]
-            if c.row < 0 || c.isTightBelow || c.isTightAbove { determination.mark(head[slot]) }
-        }
-    }
-
     /// Notes whether a basic column has no room on a side, and so holds what moves with it.
     @inline(__always)
     mutating func checkRoom(_ column: Int) {
@@ -117,6 +176,6 @@ extension Simplex {
         if isTightBelow == c.isTightBelow && isTightAbove == c.isTightAbove { return }
         columns[column].isTightBelow = isTightBelow
         columns[column].isTightAbove = isTightAbove
-        if determination.isWatching { determination.mark(column) }
+        determination.markIfDrifting(column)
     }
 }

@@ -15,8 +15,8 @@ extension Simplex {
             inquiry.certain.formUnion(try face.moving(inquiry.possible))
         }
         var changes: (undetermined: [Variable], determined: [Variable]) = ([], [])
-        for column in inquiry.suspects where columns[column].row < 0 && !columns[column].isDead {
-            let isUndetermined = inquiry.certain.contains(column)
+        for column in inquiry.affected where columns[column].row < 0 && !columns[column].isDead {
+            let isUndetermined = isCertain(column, inquiry)
             if determination.isUndetermined[column] == isUndetermined { continue }
             determination.isUndetermined[column] = isUndetermined
             if isUndetermined {
@@ -36,29 +36,35 @@ extension Simplex {
         defer { determination = known }
         determination.fit(columns.count)
         let inquiry = lookAtAll()
-        func variables(_ columns: some Collection<Int>) -> [Variable] {
-            columns.filter { self.columns[$0].row < 0 && !self.columns[$0].isDead }.sorted().map { Variable(column: $0) }
-        }
-        return (variables(inquiry.certain), variables(inquiry.possible))
+        let variables = columns.indices.filter { columns[$0].row < 0 && !columns[$0].isDead }
+        return (
+            variables.filter { isCertain($0, inquiry) }.map { Variable(column: $0) },
+            inquiry.possible.sorted().map { Variable(column: $0) }
+        )
+    }
+
+    private func isCertain(_ column: Int, _ inquiry: Inquiry) -> Bool {
+        determination.drifts[column].free != 0 || inquiry.certain.contains(column)
     }
 
     /// What is being found out.
     private struct Inquiry {
-        /// Columns that may be determined now or undetermined; and those that are among them.
+        /// Columns of which it matters whom they hold, or by whom they are held.
         var suspects: [Int] = []
-        private var isSuspect: Set<Int> = []
-        /// Variables that move with a column which can move alone, and that column; and variables that move only if several do.
+        /// Columns that may be determined now or undetermined; some several times.
+        var affected: [Int] = []
+        /// Of what follows none but held columns: variables that move with one which can move alone all the same, and variables that
+        /// move only if several do.
         var certain: Set<Int> = []
         var possible: [Int] = []
-        /// Whether a movable column can move alone, where that is known.
+        /// Whether a held column can move alone, where that is known.
         var isFree: [Int: Bool] = [:]
         /// Columns without room, with the movable ones in their rows.
         var ties: [(holder: Int, movers: [Int])] = []
 
-        mutating func list(_ column: Int) { if isSuspect.insert(column).inserted { suspects.append(column) } }
-
         /// What the ties leave of one piece, each ascending.
         func groups() -> [[Int]] {
+            if ties.isEmpty { return [] }
             var parent: [Int: Int] = [:]
             func root(_ column: Int) -> Int {
                 var column = column
@@ -75,47 +81,76 @@ extension Simplex {
             }
             return Dictionary(grouping: parent.keys.sorted(), by: root).sorted { $0.key < $1.key }.map(\.value)
         }
+
+        var held: Set<Int> { Set(ties.lazy.flatMap(\.movers)) }
     }
 
     // MARK: Looking at what changed
 
     /// Looks at what depends on columns that changed; false where that is too much.
     private mutating func lookAround(_ marked: [Int], _ inquiry: inout Inquiry) -> Bool {
-        // Those that moved when this was last asked concern what follows them even where they no longer may.
-        var moved: Set<Int> = []
+        determination.beginLook()
+        var wanted: [(column: Int, drift: Determination.Drift)] = []
         for column in marked {
-            inquiry.list(column)
-            if determination.isMovable[column] { moved.insert(column) }
+            if determination.list(column) { inquiry.suspects.append(column) }
             determination.setMovable(column, mayMove(column))
+            if columns[column].slot >= 0 { continue }
+            let drift = determination.drifts[column]
+            let amount = determination.isMovable[column] ? Self.amount(of: column) : 0
+            // What is held already may be so still.
+            let isRight = drift.free == amount && drift.held == 0 || drift.held == amount && drift.free == 0
+            if !isRight { wanted.append((column, Determination.Drift(free: amount, size: amount))) }
         }
-        var index = 0
-        while index < inquiry.suspects.count {
-            if inquiry.suspects.count > Self.patch { return false }
-            let column = inquiry.suspects[index]
-            index += 1
-            for member in determination.dissolve(groupOf: column) { inquiry.list(member) }
-            let c = columns[column]
-            if c.slot < 0 {
-                if determination.isMovable[column] || moved.contains(column) { listFollowers(of: column, &inquiry) }
-            } else if c.isTightBelow || c.isTightAbove {
-                let movers = movableColumns(inRowOf: column)
-                if movers.isEmpty { continue }
-                inquiry.ties.append((column, movers))
-                for mover in movers { inquiry.list(mover) }
-            }
-        }
+        drive(wanted, &inquiry)
+        for column in inquiry.affected where hasNoRoom(column) && determination.list(column) { inquiry.suspects.append(column) }
+        if !findTies(&inquiry) { return false }
         for group in inquiry.groups() { determination.form(group) }
-        for column in inquiry.suspects where !inquiry.certain.contains(column) { consult(column, &inquiry) }
+        wanted = []
+        let held = inquiry.held
+        for column in inquiry.suspects where determination.isMovable[column] {
+            let amount = Self.amount(of: column)
+            let isHeld = held.contains(column)
+            if isHeld == (determination.drifts[column].held != 0) { continue }
+            wanted.append((column, Determination.Drift(free: isHeld ? 0 : amount, held: isHeld ? amount : 0, size: amount)))
+        }
+        drive(wanted, &inquiry)
+        inquiry.affected += inquiry.suspects
+        for column in inquiry.suspects where held.contains(column) {
+            tryMoving(column, &inquiry)
+            for slot in alpha.support { inquiry.affected.append(head[slot]) }
+        }
+        if determination.hasGroups { consultAffected(&inquiry) }
         return true
     }
 
-    private mutating func listFollowers(of column: Int, _ inquiry: inout Inquiry) {
-        if determination.isMovable[column] {
-            tryMoving(column, &inquiry)
-        } else {
-            fillAlpha(column)
+    private func hasNoRoom(_ column: Int) -> Bool {
+        let c = columns[column]
+        return c.slot >= 0 && (c.isTightBelow || c.isTightAbove)
+    }
+
+    /// Finds who holds whom among the suspects, and whom else that concerns; false where that is too much.
+    private mutating func findTies(_ inquiry: inout Inquiry) -> Bool {
+        var index = 0
+        while index < inquiry.suspects.count {
+            let column = inquiry.suspects[index]
+            index += 1
+            for member in determination.dissolve(groupOf: column) where determination.list(member) { inquiry.suspects.append(member) }
+            if !hasNoRoom(column) || determination.drifts[column].isNone { continue }
+            if inquiry.ties.count >= Self.patch { return false }
+            let movers = movableColumns(inRowOf: column)
+            if movers.isEmpty { continue }
+            inquiry.ties.append((column, movers))
+            for mover in movers where determination.list(mover) { inquiry.suspects.append(mover) }
         }
-        for slot in alpha.support { inquiry.list(head[slot]) }
+        return true
+    }
+
+    /// Finds out about what may follow held columns alone.
+    private mutating func consultAffected(_ inquiry: inout Inquiry) {
+        determination.beginLook()
+        for column in inquiry.affected where columns[column].row < 0 && !inquiry.certain.contains(column) && determination.list(column) {
+            if determination.drifts[column].free == 0 && determination.drifts[column].held != 0 { consult(column, &inquiry) }
+        }
     }
 
     /// Finds out whether a movable column can move alone, and what goes with it then.
@@ -130,11 +165,10 @@ extension Simplex {
         }
     }
 
-    /// Finds out about one variable, by the movable columns in its row.
+    /// Finds out about a variable that follows held columns alone.
     private mutating func consult(_ column: Int, _ inquiry: inout Inquiry) {
-        let c = columns[column]
-        if c.isDead || c.row >= 0 || determination.movableCount == 0 { return }
-        if c.slot < 0 {
+        if columns[column].isDead { return }
+        if columns[column].slot < 0 {
             if determination.isMovable[column] { inquiry.possible.append(column) }
             return
         }
@@ -172,38 +206,81 @@ extension Simplex {
 
     private mutating func lookAtAll() -> Inquiry {
         var inquiry = Inquiry()
-        inquiry.suspects = Array(columns.indices)
         determination.dissolveAll()
-        var movable: [Int] = []
+        determination.stopAll()
+        var wanted: [(column: Int, drift: Determination.Drift)] = []
         for column in columns.indices {
             determination.setMovable(column, mayMove(column))
-            if determination.isMovable[column] { movable.append(column) }
+            let amount = Self.amount(of: column)
+            if determination.isMovable[column] { wanted.append((column, Determination.Drift(free: amount, size: amount))) }
         }
-        if movable.isEmpty { return inquiry }
-        for slot in followers(of: movable) {
-            let c = columns[head[slot]]
-            guard c.isTightBelow || c.isTightAbove else { continue }
-            let movers = movableColumns(inRowOf: head[slot])
-            if !movers.isEmpty { inquiry.ties.append((head[slot], movers)) }
+        drive(wanted, &inquiry)
+        for column in inquiry.affected where hasNoRoom(column) {
+            let movers = movableColumns(inRowOf: column)
+            if !movers.isEmpty { inquiry.ties.append((column, movers)) }
         }
         for group in inquiry.groups() { determination.form(group) }
-        let isHeld = Set(inquiry.ties.flatMap(\.movers))
-        let free = movable.filter { !isHeld.contains($0) }
-        inquiry.certain.formUnion(free)
-        for slot in followers(of: free) { inquiry.certain.insert(head[slot]) }
-        let held = isHeld.sorted()
+        let held = inquiry.held.sorted()
+        drive(held.map { ($0, Determination.Drift(held: Self.amount(of: $0), size: Self.amount(of: $0))) }, &inquiry)
         for column in held { tryMoving(column, &inquiry) }
-        let depending = held + followers(of: held).map { head[$0] }
-        inquiry.possible = depending.filter { columns[$0].row < 0 && !columns[$0].isDead && !inquiry.certain.contains($0) }
+        inquiry.affected = Array(columns.indices)
+        if held.isEmpty { return inquiry }
+        inquiry.possible = columns.indices.filter { column in
+            let drift = determination.drifts[column]
+            return drift.free == 0 && drift.held != 0 && columns[column].row < 0 && !columns[column].isDead
+                && !inquiry.certain.contains(column)
+        }
         return inquiry
     }
 
-    /// The slots of basic columns that move when all of `movable` do, each by an amount of its own, so that none cancels another.
-    private mutating func followers(of movable: [Int]) -> [Int] {
-        if movable.isEmpty { return [] }
-        for column in movable { addEntries(of: column, times: Self.amount(of: column)) }
-        basis.solve(&byRow, into: &alpha)
-        return alpha.support.filter { abs(alpha[$0]) > Self.negligibleRate }
+    // MARK: Drifts
+
+    /// Has nonbasic columns drift as is wanted, and basic ones follow; lists them all as affected.
+    private mutating func drive(_ wanted: [(column: Int, drift: Determination.Drift)], _ inquiry: inout Inquiry) {
+        if wanted.isEmpty { return }
+        var unclear: [Int] = []
+        for isHeld in [false, true] {
+            var isAny = false
+            for (column, drift) in wanted {
+                let old = determination.drifts[column]
+                let change = isHeld ? drift.held - old.held : drift.free - old.free
+                if change == 0 { continue }
+                addEntries(of: column, times: change)
+                isAny = true
+            }
+            if !isAny { continue }
+            basis.solve(&byRow, into: &alpha)
+            let noise = Self.negligibleRate * max(1, alpha.largest)
+            for slot in alpha.support where alpha[slot] != 0 {
+                let column = head[slot]
+                inquiry.affected.append(column)
+                if !determination.drift(column, by: -alpha[slot], isHeld: isHeld, noise: noise) { unclear.append(column) }
+            }
+        }
+        for (column, drift) in wanted {
+            determination.setDrift(column, drift)
+            inquiry.affected.append(column)
+        }
+        for column in unclear { findDrift(column) }
+    }
+
+    /// The drift of a basic column anew, from those of what it follows.
+    private mutating func findDrift(_ column: Int) {
+        bySlot.add(1, at: columns[column].slot)
+        basis.solveTransposed(&bySlot, into: &duals)
+        spread(duals) { simplex, column, term, size in
+            if simplex.columns[column].slot < 0 && !simplex.determination.drifts[column].isNone {
+                simplex.byColumn.add(term, size: size, at: column)
+            }
+        }
+        var drift = Determination.Drift()
+        for other in byColumn.touched where abs(byColumn.values[other]) > SparseSums.noise(byColumn.sizes[other]) {
+            drift.free -= byColumn.values[other] * determination.drifts[other].free
+            drift.held -= byColumn.values[other] * determination.drifts[other].held
+        }
+        byColumn.clear()
+        drift.size = max(abs(drift.free), abs(drift.held))
+        determination.setDrift(column, drift)
     }
 
     /// A number from 1 to 2 in no simple proportion to that of another column, the same in every run (the finaliser of SplitMix64).
@@ -211,7 +288,8 @@ extension Simplex {
         var bits = UInt64(truncatingIfNeeded: column) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Double(bitPattern: 0x3FF0_0000_0000_0000 | ((bits ^ (bits >> 31)) >> 12))
+        // Of so few digits that sums of many are exact.
+        return Double(bitPattern: 0x3FF0_0000_0000_0000 | ((bits ^ (bits >> 31)) >> 12) & ~0xFFFF)
     }
 
     // MARK: Moving one column

@@ -28,6 +28,7 @@ extension Simplex {
             alpha.fit(rows.count)
         }
         note(rebased: logical)
+        var drift = Determination.Drift()
         var sum = 0.0
         for (variable, multiplier) in terms {
             let a = multiplier.double * factor
@@ -35,6 +36,7 @@ extension Simplex {
             rowEntries.append(Entry(index: column, value: a), to: row)
             columnEntries.append(Entry(index: row, value: a), to: column)
             sum += a * columns[column].value
+            drift.add(determination.drifts[column], times: a)
             if columns[column].isJoined {
                 components.join(columns[column].part, columns[logical].part)
             } else {
@@ -44,6 +46,7 @@ extension Simplex {
         }
         columns[logical].value = sum
         columns[logical].isNew = true
+        determination.setDrift(logical, drift)
         return logical
     }
 
@@ -96,7 +99,6 @@ extension Simplex {
             guard abs(alpha[slot]) > 1e-6 * alpha.largest else { return false }
             setValue(logical, position)
             let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
-            markFollowers()
             exchange(free.index, slot: slot)
             if !isSound { refresh() }
             return true
@@ -136,6 +138,7 @@ extension Simplex {
         }
         rowEntries.clear(row)
         columns[rows[row].logical].value = 0
+        determination.setDrift(rows[row].logical, Determination.Drift())
     }
 
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.

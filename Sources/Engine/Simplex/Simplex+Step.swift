@@ -256,7 +256,6 @@ extension Simplex {
             }
         }
         if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }
-        markFollowers()
         exchange(q, slot: slot)
     }
 
