@@ -20,6 +20,9 @@ package struct Unknown: Hashable, Comparable, Sendable {
     /// Different for any two.
     package var number: Int { entity.number * 16 + part.rawValue }
 
+    /// The unknown of a number.
+    init(number: Int) { self.init(EntityID(number >> 4), Part(rawValue: number & 15) ?? .width) }
+
     package static func < (a: Unknown, b: Unknown) -> Bool { a.number < b.number }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }

@@ -93,4 +93,13 @@ extension SparseSums {
         }
         return best < 0 ? nil : (best, values[best])
     }
+
+    /// The rank of the highest rung below one of this rank whose sum is not zero, if it is more than that.
+    func worsening(below rank: Int, _ ranks: [Int]) -> Int? {
+        var best = -1
+        for rung in touched where ranks[rung] > rank && abs(values[rung]) > Self.noise(sizes[rung]) {
+            if best < 0 || ranks[rung] < ranks[best] { best = rung }
+        }
+        return best >= 0 && values[best] > 0 ? ranks[best] : nil
+    }
 }

@@ -176,20 +176,23 @@ extension Simplex {
 
     // MARK: Choosing
 
-    /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, and how
-    /// much it falls by for each unit.
+    /// A nonbasic column, the direction in which the levels get better (1 up, -1 down), the highest level that changes, how much it
+    /// falls by for each unit, and the highest below it that changes and gets worse, the greatest number where none does.
     struct Entering: Comparable, Sendable {
         var column: Int
         var direction: Double
         var rank: Int
         var rate: Double
+        var regret: Int
         var edition: Int
 
-        /// The best is least: at the highest level, the steepest, the newest column where several are as steep but for rounding.
+        /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing
+        /// else worse, since that would have to be made good again, or only lower levels; then the newest column.
         static func < (a: Entering, b: Entering) -> Bool {
             if a.rank != b.rank { return a.rank < b.rank }
             let (steepness, other) = (Float(a.rate), Float(b.rate))
-            return steepness != other ? steepness < other : a.column > b.column
+            if steepness != other { return steepness < other }
+            return a.regret != b.regret ? a.regret > b.regret : a.column > b.column
         }
     }
 
@@ -252,6 +255,7 @@ extension Simplex {
         }
         if rate >= 0 { return nil }
         return Entering(
-            column: column, direction: direction, rank: ladder.ranks[rung], rate: rate, edition: columns[column].edition)
+            column: column, direction: direction, rank: ladder.ranks[rung], rate: rate,
+            regret: sums.worsening(below: ladder.ranks[rung], ladder.ranks) ?? .max, edition: columns[column].edition)
     }
 }

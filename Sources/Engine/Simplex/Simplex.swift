@@ -18,11 +18,15 @@ import HeapModule
 public struct Simplex: Sendable {
     public struct Variable: Hashable, Comparable, Sendable {
         let column: Int
+        /// Small, and different for any two that there are at the same time.
+        package var number: Int { column }
         public static func < (a: Variable, b: Variable) -> Bool { a.column < b.column }
     }
 
     public struct Constraint: Hashable, Comparable, Sendable {
         let index: Int
+        /// Small, and different for any two that there are at the same time.
+        package var number: Int { index }
         public static func < (a: Constraint, b: Constraint) -> Bool { a.index < b.index }
     }
 

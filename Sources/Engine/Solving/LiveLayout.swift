@@ -9,11 +9,11 @@ package struct LiveLayout: Sendable {
     var simplex = Simplex()
     /// By the unknown's number.
     var variables: [Simplex.Variable?] = []
-    var unknowns: [Simplex.Variable: Unknown] = [:]
+    var unknowns = SolverTable<Unknown>()
     /// Superviews, by the number of the view.
     var parents: [EntityID?] = []
     var handles: [ConstraintID: Simplex.Constraint] = [:]
-    var ids: [Simplex.Constraint: ConstraintID] = [:]
+    var ids = SolverTable<ConstraintID>()
 
     package init() {
         snapshot = Snapshot()
@@ -77,7 +77,7 @@ extension LiveLayout {
             undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
-            for (unknown, value) in point.values.current {
+            point.values.forEach { unknown, value in
                 if let variable = variable(for: unknown) { simplex.override(variable, value) }
             }
         }

@@ -17,7 +17,7 @@ package struct Point: Sendable {
         }
     }
 
-    package var values = JournaledMap<Unknown, Double>()
+    package var values = JournaledValues()
     package var basis = JournaledSet<BasisMember>()
     package var suspended = JournaledSet<ConstraintID>()
     /// Broken optional constraints with their violation.
@@ -46,7 +46,7 @@ extension Point {
     /// What differs between two points, the basis apart: that follows the solver, whichever way it comes to a solution.
     struct Difference: Sendable {
         fileprivate enum Part: Sendable {
-            case values(JournaledMap<Unknown, Double>.Changes)
+            case values(JournaledValues.Changes)
             case suspended(JournaledSet<ConstraintID>.Changes)
             case broken(JournaledMap<ConstraintID, Double>.Changes)
             case brokenLevels(JournaledMap<Rational, Int>.Changes)
