@@ -18,7 +18,7 @@ import Testing
         init(_ session: Session) {
             let live = session.live
             values = [:]
-            for (unknown, value) in live.point.values.current {
+            live.point.values.forEach { unknown, value in
                 values[unknown] = value.bitPattern
                 #expect(live.value(of: unknown).bitPattern == value.bitPattern)
             }

@@ -63,7 +63,7 @@ package struct JournaledValues: Sendable {
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 
     /// Visits all, ascending.
-    func forEach(_ body: (Unknown, Double) -> Void) {
+    package func forEach(_ body: (Unknown, Double) -> Void) {
         for (number, value) in values.enumerated() where !value.isNaN { body(Unknown(number: number), value) }
     }
 

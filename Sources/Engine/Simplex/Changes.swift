@@ -21,20 +21,20 @@ extension Simplex {
     /// What changed since this was last asked.
     mutating func changes() -> Changes {
         var changes = Changes()
-        var touched: [Int] = []
+        if !moved.isEmpty { changes.values.reserveCapacity(moved.count) }
         for column in moved where columns[column].isMoved {
             columns[column].isMoved = false
             let c = columns[column]
             if c.isDead { continue }
             if c.row < 0 && c.value != c.old { changes.values.append((Variable(column: column), c.old, c.value)) }
-            for position in bounds.range(column) { touch(bounds.storage[position].constraint, &touched) }
+            for position in bounds.range(column) { touch(bounds.storage[position].constraint) }
         }
         for column in rebased where columns[column].isRebased {
             columns[column].isRebased = false
             if columns[column].isDead { continue }
             if let member = member(column) { changes.basis.append((member, columns[column].slot >= 0)) }
         }
-        for index in edited where records[index].isEdited && records[index].state != .removed { touch(index, &touched) }
+        for index in edited where records[index].isEdited && records[index].state != .removed { touch(index) }
         for index in touched {
             let violation = reportedViolation(index)
             if violation != records[index].violation || records[index].isEdited {
@@ -44,14 +44,16 @@ extension Simplex {
             records[index].isTouched = false
         }
         for index in edited { records[index].isEdited = false }
-        moved.removeAll(keepingCapacity: true)
-        rebased.removeAll(keepingCapacity: true)
-        edited.removeAll(keepingCapacity: true)
+        // What is empty is left alone: that is most of what a small edit costs.
+        if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
+        if !rebased.isEmpty { rebased.removeAll(keepingCapacity: true) }
+        if !edited.isEmpty { edited.removeAll(keepingCapacity: true) }
+        if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
         if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions(&changes) }
         return changes
     }
 
-    private mutating func touch(_ index: Int, _ touched: inout [Int]) {
+    private mutating func touch(_ index: Int) {
         if index < 0 || records[index].isTouched { return }
         records[index].isTouched = true
         touched.append(index)
@@ -59,17 +61,17 @@ extension Simplex {
 
     /// The violation, 0 within tolerance, by where the constraint's column is.
     func reportedViolation(_ index: Int) -> Double {
-        let record = records[index]
-        if record.rung < 0 { return 0 }
-        let value = columns[record.column].value
+        if records[index].rung < 0 { return 0 }
+        let column = records[index].column
+        let value = columns[column].value
         var violation = 0.0
-        for position in bounds.range(record.column) {
+        for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.constraint != index { continue }
             let excess = bound.side == .lower ? bound.position - value : value - bound.position
             violation = max(violation, excess * bound.weight)
         }
-        return violation > 1e-7 && violation > tolerance(of: record) ? violation : 0
+        return violation > 1e-7 && violation > tolerance(of: records[index]) ? violation : 0
     }
 
     private mutating func listSuspensions(_ changes: inout Changes) {

@@ -3,19 +3,13 @@
 /// A list that outgrows its place moves to the end and leaves a gap; gaps are closed when they are half of all.
 /// The order within a list is that of entry, but for `swapRemove`.
 struct Lists<Element: Sendable>: Sendable {
-    private struct Place: Sendable {
-        var start = 0
-        var count = 0
-        var capacity = 0
-    }
-
     /// Read by the positions of `range(_:)`, which hold until the next change.
     private(set) var storage: [Element] = []
-    private var places: [Place] = []
+    private var places: [ListPlace] = []
     private var gaps = 0
 
     /// One more list, empty.
-    mutating func addList() { places.append(Place()) }
+    mutating func addList() { places.append(ListPlace()) }
 
     func count(_ list: Int) -> Int { places[list].count }
 
@@ -86,6 +80,13 @@ struct Lists<Element: Sendable>: Sendable {
         places.removeAll(keepingCapacity: true)
         gaps = 0
     }
+}
+
+/// Not within `Lists`, where each element would make a type of its own, to be found at run time.
+private struct ListPlace: Sendable {
+    var start = 0
+    var count = 0
+    var capacity = 0
 }
 
 /// A number with its place in a row or column.

@@ -73,14 +73,22 @@ extension Simplex {
         }
     }
 
-    /// Moves nonbasic columns and lets the basic ones follow.
-    mutating func shift(_ changes: [(column: Int, to: Double)]) {
-        for change in changes {
-            addEntries(of: change.column, times: change.to - columns[change.column].value)
-            setValue(change.column, change.to)
-            enqueue(change.column)
-            noteSolved(change.column)
-        }
+    /// Moves nonbasic columns into their hard intervals and lets the basic ones follow. One that is listed twice has no way to go
+    /// the second time.
+    mutating func moveInside(_ outside: [Int]) {
+        for column in outside { push(column, to: min(max(columns[column].value, columns[column].lower), columns[column].upper)) }
+        pull()
+    }
+
+    /// Moves a nonbasic column; `pull()` lets the basic ones follow.
+    private mutating func push(_ column: Int, to value: Double) {
+        addEntries(of: column, times: value - columns[column].value)
+        setValue(column, value)
+        enqueue(column)
+        noteSolved(column)
+    }
+
+    private mutating func pull() {
         basis.solve(&byRow, into: &alpha)
         for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
     }
@@ -93,8 +101,10 @@ extension Simplex {
         for (variable, value) in values where columns[variable.column].slot >= 0 && columns[variable.column].value != value {
             leaveBasis(variable.column, sparing: isMeant)
         }
-        let shifts = values.filter { columns[$0.variable.column].slot < 0 && columns[$0.variable.column].value != $0.value }
-        if !shifts.isEmpty { shift(shifts.map { ($0.variable.column, $0.value) }) }
+        for (variable, value) in values where columns[variable.column].slot < 0 && columns[variable.column].value != value {
+            push(variable.column, to: value)
+        }
+        pull()
         applyCharges()
     }
 

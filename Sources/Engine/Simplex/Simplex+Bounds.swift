@@ -31,7 +31,7 @@ extension Simplex {
         if c.slot >= 0 && bound.rung != Ladder.hard && !c.isNew {
             let allowed = Self.tolerance(at: bound.position)
             bound.isBeyond = bound.side == .lower ? c.value < bound.position - allowed : c.value > bound.position + allowed
-            if bound.isBeyond { charges.append((column, bound.rung, bound.slope)) }
+            if bound.isBeyond { charges.append(Charge(column: column, rung: bound.rung, slope: bound.slope)) }
         }
         bounds.append(bound, to: column)
     }
@@ -47,7 +47,7 @@ extension Simplex {
                 continue
             }
             if columns[column].slot >= 0 && bound.isBeyond {
-                charges.append((column, rung, -bound.slope))
+                charges.append(Charge(column: column, rung: rung, slope: -bound.slope))
             }
             bounds.swapRemove(at: position, from: column)
         }
@@ -108,8 +108,8 @@ extension Simplex {
 
     mutating func setStray(_ column: Int, isBelow: Bool, isAbove: Bool) {
         let c = columns[column]
-        if isBelow != c.isBelow { charges.append((column, Ladder.hard, isBelow ? -1 : 1)) }
-        if isAbove != c.isAbove { charges.append((column, Ladder.hard, isAbove ? 1 : -1)) }
+        if isBelow != c.isBelow { charges.append(Charge(column: column, rung: Ladder.hard, slope: isBelow ? -1 : 1)) }
+        if isAbove != c.isAbove { charges.append(Charge(column: column, rung: Ladder.hard, slope: isAbove ? 1 : -1)) }
         if (isBelow || isAbove) && !(c.isBelow || c.isAbove) { strays.append(column) }
         columns[column].isBelow = isBelow
         columns[column].isAbove = isAbove
@@ -187,7 +187,7 @@ extension Simplex {
     /// Counts a basic column as beyond a soft bound, or no longer.
     mutating func pass(_ position: Int, of column: Int) {
         let bound = bounds.storage[position]
-        charges.append((column, bound.rung, bound.isBeyond ? -bound.slope : bound.slope))
+        charges.append(Charge(column: column, rung: bound.rung, slope: bound.isBeyond ? -bound.slope : bound.slope))
         bounds.update(position) { $0.isBeyond.toggle() }
     }
 

@@ -91,7 +91,7 @@ extension Simplex {
         var bound = Bound(constraint: -1, side: side, position: position, weight: weight, rung: rung)
         if columns[column].slot >= 0 {
             bound.isBeyond = true
-            charges.append((column, rung, bound.slope))
+            charges.append(Charge(column: column, rung: rung, slope: bound.slope))
         }
         bounds.append(bound, to: column)
         if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
@@ -100,7 +100,7 @@ extension Simplex {
     fileprivate mutating func clearObjective(_ column: Int) {
         for position in bounds.range(column) where bounds.storage[position].constraint < 0 {
             let bound = bounds.storage[position]
-            if columns[column].slot >= 0 && bound.isBeyond { charges.append((column, bound.rung, -bound.slope)) }
+            if columns[column].slot >= 0 && bound.isBeyond { charges.append(Charge(column: column, rung: bound.rung, slope: -bound.slope)) }
             bounds.swapRemove(at: position, from: column)
             break
         }

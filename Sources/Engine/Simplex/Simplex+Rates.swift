@@ -136,7 +136,7 @@ extension Simplex {
         }
         ladder.dropEmpty()
         for column in head where columns[column].isPriced {
-            forEachSlope(of: column) { charges.append((column, $0, $1)) }
+            forEachSlope(of: column) { charges.append(Charge(column: column, rung: $0, slope: $1)) }
         }
         applyCharges()
         for column in columns.indices where columns[column].slot < 0 && columns[column].isRated && !columns[column].isDead {
@@ -236,7 +236,7 @@ extension Simplex {
             }
             determination.mark(column)
         }
-        queue.removeAll(keepingCapacity: true)
+        if index > 0 { queue.removeAll(keepingCapacity: true) }
     }
 
     private mutating func improvement(_ column: Int) -> Entering? {

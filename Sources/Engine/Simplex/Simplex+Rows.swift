@@ -52,6 +52,7 @@ extension Simplex {
 
     /// Puts new rows to work.
     mutating func takeUpNewRows() {
+        if newRows.isEmpty { return }
         for index in newRows {
             let column = records[index].column
             guard columns[column].isNew else { continue }

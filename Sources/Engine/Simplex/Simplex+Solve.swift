@@ -143,14 +143,14 @@ extension Simplex {
     /// Puts nonbasic columns back inside hard intervals that moved; returns two bounds that exclude each other, if any do.
     private mutating func settle() -> [Int]? {
         if unsettled.isEmpty { return nil }
-        var shifts: [(column: Int, to: Double)] = []
+        var outside: [Int] = []
         var pending = unsettled
         unsettled = []
         while let column = pending.popLast() {
             let c = columns[column]
             if c.isDead { continue }
             if let (lower, upper) = crossedBounds(column) {
-                unsettled = pending + [column] + shifts.map(\.column)
+                unsettled = pending + [column] + outside
                 return [lower, upper]
             }
             if c.slot >= 0 {
@@ -158,11 +158,9 @@ extension Simplex {
                 leavePiece(column)
                 continue
             }
-            let inside = min(max(c.value, c.lower), c.upper)
-            // A column may be listed twice; the second time it has no way to go.
-            if inside != c.value { shifts.append((column, inside)) }
+            if c.value < c.lower || c.value > c.upper { outside.append(column) }
         }
-        if !shifts.isEmpty { shift(shifts) }
+        if !outside.isEmpty { moveInside(outside) }
         return nil
     }
 }

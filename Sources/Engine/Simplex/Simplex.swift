@@ -142,6 +142,13 @@ public struct Simplex: Sendable {
         var size: Double
     }
 
+    /// By how much a basic column's slope at a level has risen.
+    struct Charge: Sendable {
+        var column: Int
+        var rung: Int
+        var slope: Double
+    }
+
     enum State: Sendable { case optional, kept, suspended, deferred, removed }
 
     struct Record: Sendable {
@@ -185,7 +192,7 @@ public struct Simplex: Sendable {
     /// Columns found worth moving, the best least; those queued since do not count.
     var candidates = Heap<Entering>()
     /// Changes of basic columns' slopes that `rates` does not know yet.
-    var charges: [(column: Int, rung: Int, slope: Double)] = []
+    var charges: [Charge] = []
     /// Constraints whose rows are new.
     var newRows: [Int] = []
     /// Columns whose hard interval changed and may exclude their value.
@@ -204,6 +211,8 @@ public struct Simplex: Sendable {
     var moved: [Int] = []
     var rebased: [Int] = []
     var edited: [Int] = []
+    /// Constraints that `changes()` looks at; empty otherwise.
+    var touched: [Int] = []
 
     /// The tableau's column of the present step, by slot.
     var alpha = SparseVector()

@@ -38,6 +38,7 @@ struct SparseVector: Sendable {
     mutating func poke(_ value: Double, at index: Int) { values[index] = value }
 
     mutating func clear() {
+        if support.isEmpty { return }
         for index in support {
             values[index] = 0
             isInSupport[index] = false
@@ -73,6 +74,7 @@ struct SparseSums: Sendable {
     }
 
     mutating func clear() {
+        if touched.isEmpty { return }
         for index in touched {
             values[index] = 0
             sizes[index] = 0
