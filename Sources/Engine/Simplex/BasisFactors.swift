@@ -20,7 +20,7 @@ struct BasisFactors: Sendable {
     /// Entries that updates added since the last factorisation.
     private var updateFill = 0
 
-    /// Slots and rows reached by solves so far.
+    /// Slots and rows reached by solves so far, or by what stands for one.
     private(set) var visits = 0
     private var stamp = 0
     private var seen: [Int] = []
@@ -34,6 +34,7 @@ struct BasisFactors: Sendable {
     private var spike: [Entry] = []
     private var reached: [Int] = []
     private var paths: [UInt8] = []
+    private var isTracked = false
     private var origin: [Int] = []
     private var multipliers = SparseVector()
 
@@ -97,8 +98,13 @@ struct BasisFactors: Sendable {
 
     // MARK: Solving
 
+    /// Counts rows visited without a solve, since what it gave is known.
+    mutating func count(visits more: Int) { visits += more }
+
     /// Solves B x = b: rows in (and cleared), slots out. O(what is reached).
-    mutating func solve(_ b: inout SparseVector, into x: inout SparseVector) {
+    ///
+    /// `tracking` notes on the way what `replaceColumn` must know of the column that b is.
+    mutating func solve(_ b: inout SparseVector, into x: inout SparseVector, tracking: Bool) {
         x.clear()
         if !lower.isEmpty { lower.apply(&b) }
         spike.removeAll(keepingCapacity: true)
@@ -106,10 +112,13 @@ struct BasisFactors: Sendable {
         reached.removeAll(keepingCapacity: true)
         order.removeAll(keepingCapacity: true)
         stamp += 1
+        isTracked = tracking
         for row in b.support {
-            spike.append(Entry(index: row, value: b[row]))
-            paths[row] = 1
-            origin[row] = -1
+            if tracking {
+                spike.append(Entry(index: row, value: b[row]))
+                paths[row] = 1
+                origin[row] = -1
+            }
             let slot = pivotSlot[row]
             if seen[slot] != stamp { searchDown(from: slot) }
         }
@@ -119,8 +128,19 @@ struct BasisFactors: Sendable {
             let slot = order[index]
             index -= 1
             let row = pivotRow[slot]
-            reached.append(row)
             let v = b[row]
+            if !tracking {
+                if v == 0 { continue }
+                b.poke(0, at: row)
+                let value = v / pivotValue[slot]
+                x.add(value, at: slot)
+                for position in columns.range(slot) {
+                    let entry = columns.storage[position]
+                    if entry.index != row { b.poke(Self.sum(b[entry.index], -entry.value * value), at: entry.index) }
+                }
+                continue
+            }
+            reached.append(row)
             let ways = paths[row]
             if v == 0 {
                 for position in columns.range(slot) {
@@ -268,6 +288,7 @@ struct BasisFactors: Sendable {
     /// The column last solved for, whose element at `slot` was `alpha`, takes the place of the slot's column. False where the
     /// result is not to be trusted: then the matrix must be factorised anew before it is used.
     mutating func replaceColumn(slot: Int, alpha: Double) -> Bool {
+        if !isTracked { return false }
         let row = pivotRow[slot]
         let expected = alpha * pivotValue[slot]
         for position in columns.range(slot) { rows.remove(index: slot, from: columns.storage[position].index) }

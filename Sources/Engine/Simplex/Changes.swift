@@ -27,7 +27,12 @@ extension Simplex {
             let c = columns[column]
             if c.isDead { continue }
             if c.row < 0 && c.value != c.old { changes.values.append((Variable(column: column), c.old, c.value)) }
-            for position in bounds.range(column) { touch(bounds.storage[position].constraint) }
+            // Of what is within all its bounds and was before there is nothing to say.
+            if c.slot >= 0 && !c.isPriced && c.violations == 0 { continue }
+            for position in bounds.range(column) {
+                let bound = bounds.storage[position]
+                if bound.isViolated || bound.excess(at: c.value) > 1e-7 { touch(bound.constraint) }
+            }
         }
         for column in rebased where columns[column].isRebased {
             columns[column].isRebased = false
@@ -40,7 +45,7 @@ extension Simplex {
             if violation != records[index].violation || records[index].isEdited {
                 changes.violations.append((Constraint(index: index), violation))
             }
-            records[index].violation = violation
+            setViolation(index, violation)
             records[index].isTouched = false
         }
         for index in edited { records[index].isEdited = false }
@@ -51,6 +56,19 @@ extension Simplex {
         if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
         if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions(&changes) }
         return changes
+    }
+
+    mutating func setViolation(_ index: Int, _ violation: Double) {
+        let old = records[index].violation
+        records[index].violation = violation
+        let isViolated = violation > 0
+        if (old > 0) != isViolated { columns[records[index].column].violations += isViolated ? 1 : -1 }
+        // An edit has made the bounds anew.
+        if isViolated || old > 0 {
+            for position in bounds.range(records[index].column) where bounds.storage[position].constraint == index {
+                bounds.update(position) { $0.isViolated = isViolated }
+            }
+        }
     }
 
     private mutating func touch(_ index: Int) {
@@ -68,10 +86,9 @@ extension Simplex {
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.constraint != index { continue }
-            let excess = bound.side == .lower ? bound.position - value : value - bound.position
-            violation = max(violation, excess * bound.weight)
+            violation = max(violation, bound.excess(at: value))
         }
-        return violation > 1e-7 && violation > tolerance(of: records[index]) ? violation : 0
+        return violation > 1e-7 && violation > tolerance(ofRecord: index) ? violation : 0
     }
 
     private mutating func listSuspensions(_ changes: inout Changes) {

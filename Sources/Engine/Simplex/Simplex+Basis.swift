@@ -40,6 +40,7 @@ extension Simplex {
 
     /// Factorises what is in `head`; what depends on the rest yields to logicals and rests where it is.
     mutating func factoriseHead() {
+        shape += 1
         let matrix = head.map { column in columnEntries.range(column).map { columnEntries.storage[$0] } }
         for (slot, row) in basis.factorise(matrix) {
             let old = head[slot]
@@ -66,7 +67,7 @@ extension Simplex {
             if logical.slot < 0 { sum -= logical.value }
             if sum != 0 { byRow.add(-sum, at: row) }
         }
-        basis.solve(&byRow, into: &alpha)
+        basis.solve(&byRow, into: &alpha, tracking: false)
         for slot in head.indices {
             let value = columns[head[slot]].value
             if abs(alpha[slot] - value) > 1e-12 * max(1, abs(value)) { setValue(head[slot], alpha[slot]) }
@@ -76,8 +77,32 @@ extension Simplex {
     /// Moves nonbasic columns into their hard intervals and lets the basic ones follow. One that is listed twice has no way to go
     /// the second time.
     mutating func moveInside(_ outside: [Int]) {
-        for column in outside { push(column, to: min(max(columns[column].value, columns[column].lower), columns[column].upper)) }
+        func inside(_ column: Int) -> Double { min(max(columns[column].value, columns[column].lower), columns[column].upper) }
+        if outside.count == 1 { return moveAlong(outside[0], to: inside(outside[0])) }
+        for column in outside { push(column, to: inside(column)) }
         pull()
+    }
+
+    /// Moves a nonbasic column and lets the basic ones follow; where it is moved again and again, at the rates known from before.
+    private mutating func moveAlong(_ column: Int, to value: Double) {
+        if ray.column != column || ray.shape != shape {
+            ray.column = column
+            ray.shape = shape
+            ray.followers = nil
+            push(column, to: value)
+            return pull()
+        }
+        let amount = value - columns[column].value
+        setValue(column, value)
+        enqueue(column)
+        noteSolved(column)
+        if ray.followers == nil {
+            fillAlpha(column, tracking: false)
+            ray.followers = alpha.support.filter { alpha[$0] != 0 }.map { Ray.Follower(column: head[$0], rate: alpha[$0]) }
+        }
+        guard let followers = ray.followers else { return }
+        basis.count(visits: followers.count)
+        for follower in followers { follow(follower.column, columns[follower.column].value - follower.rate * amount) }
     }
 
     /// Moves a nonbasic column; `pull()` lets the basic ones follow.
@@ -89,7 +114,7 @@ extension Simplex {
     }
 
     private mutating func pull() {
-        basis.solve(&byRow, into: &alpha)
+        basis.solve(&byRow, into: &alpha, tracking: false)
         for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
     }
 
@@ -182,7 +207,7 @@ extension Simplex {
         findComponents()
         for index in records.indices {
             records[index].isEdited = false
-            records[index].violation = reportedViolation(index)
+            setViolation(index, reportedViolation(index))
         }
         suspendedBefore = suspendedRecords
         retestFrom = nil

@@ -249,7 +249,7 @@ extension Simplex {
                 isAny = true
             }
             if !isAny { continue }
-            basis.solve(&byRow, into: &alpha)
+            basis.solve(&byRow, into: &alpha, tracking: false)
             let noise = Self.negligibleRate * max(1, alpha.largest)
             for slot in alpha.support where alpha[slot] != 0 {
                 let column = head[slot]
@@ -324,7 +324,7 @@ extension Simplex {
     private mutating func isFreeToMove(_ column: Int) -> Bool {
         let c = columns[column]
         let (low, high) = reach(column)
-        fillAlpha(column)
+        fillAlpha(column, tracking: false)
         var up = high - c.value
         var down = c.value - low
         let negligible = Self.negligibleRate * max(1, alpha.largest)

@@ -13,7 +13,8 @@ extension Simplex {
         for (index, record) in records.enumerated() where record.state == .kept {
             let constraint = Constraint(index: index)
             try require(
-                violation(of: constraint) <= 10 * tolerance(of: record), "kept constraint \(index) is off by \(violation(of: constraint))")
+                violation(of: constraint) <= 10 * tolerance(ofRecord: index),
+                "kept constraint \(index) is off by \(violation(of: constraint))")
         }
         try require(!records.contains { $0.state == .deferred }, "a constraint was left deferred")
         try require(charges.isEmpty && queue.isEmpty, "\(charges.count) charges and \(queue.count) columns are waiting")

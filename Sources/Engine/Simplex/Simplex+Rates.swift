@@ -87,9 +87,11 @@ extension Simplex {
     }
 
     /// B⁻¹ times a column, in `alpha`: the rates, by slot, at which basic values fall as the column rises.
-    mutating func fillAlpha(_ column: Int) {
+    ///
+    /// `tracking` for a column that may enter the basis.
+    mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
         addEntries(of: column, times: 1)
-        basis.solve(&byRow, into: &alpha)
+        basis.solve(&byRow, into: &alpha, tracking: tracking)
     }
 
     /// Adds so many times a column to `byRow`.
@@ -226,7 +228,7 @@ extension Simplex {
             if c.slot < 0 && !c.isDead && !c.isFixed {
                 if !c.isJoined { join(column) }
                 if !c.isRated {
-                    fillAlpha(column)
+                    fillAlpha(column, tracking: false)
                     rateFromAlpha(column)
                 }
                 if let found = improvement(column) {
@@ -248,7 +250,7 @@ extension Simplex {
         guard hasRoom(column, direction: direction), var (rung, rate) = leadingRate(column, direction: direction) else { return nil }
         if abs(rate) < 1e-7 && !columns[column].isFreshlyRated {
             // So small a rate may be what rounding left of updates; it decides over all lower levels.
-            fillAlpha(column)
+            fillAlpha(column, tracking: false)
             rateFromAlpha(column)
             guard let again = leadingRate(column, direction: direction) else { return nil }
             (rung, rate) = again

@@ -27,6 +27,7 @@ extension Simplex {
             bySlot.fit(rows.count)
             alpha.fit(rows.count)
         }
+        shape += 1
         note(rebased: logical)
         var drift = Determination.Drift()
         var sum = 0.0
@@ -132,6 +133,7 @@ extension Simplex {
 
     /// Drops the entries of a dead row, and columns that were there for it alone.
     mutating func empty(deadRow row: Int) {
+        shape += 1
         for position in rowEntries.range(row) {
             let column = rowEntries.storage[position].index
             columnEntries.remove(index: row, from: column)

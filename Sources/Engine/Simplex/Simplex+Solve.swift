@@ -102,7 +102,7 @@ extension Simplex {
             if let owner = owner(of: column, c.isBelow ? .lower : .upper) { subset.insert(owner) }
             bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
         }
-        if !subset.contains(where: { violation(of: Constraint(index: $0)) > tolerance(of: records[$0]) }) {
+        if !subset.contains(where: { violation(of: Constraint(index: $0)) > tolerance(ofRecord: $0) }) {
             bySlot.clear()
             return nil
         }

@@ -261,6 +261,7 @@ extension Simplex {
 
     /// The books of a pivot.
     mutating func exchange(_ q: Int, slot: Int) {
+        shape += 1
         let p = head[slot]
         columns[p].slot = -1
         columns[p].isBelow = false

@@ -81,6 +81,12 @@ public struct Simplex: Sendable {
         var rung: Int
         /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
         var isBeyond = false
+        /// Whether the last `solve()` left the constraint violated.
+        var isViolated = false
+
+        /// How much is missing, of the constraint as written.
+        @inline(__always)
+        func excess(at value: Double) -> Double { (side == .lower ? position - value : value - position) * weight }
 
         /// What the violation changes by as a column beyond the bound rises.
         var slope: Double { side == .lower ? -weight : weight }
@@ -120,6 +126,8 @@ public struct Simplex: Sendable {
         var old = 0.0
         var isMoved = false
         var isRebased = false
+        /// How many of its constraints the last `solve()` left violated.
+        var violations = 0
         /// Its node in `components`, and whether its rows are joined there through it.
         var part = 0
         var isJoined = false
@@ -149,6 +157,19 @@ public struct Simplex: Sendable {
         var slope: Double
     }
 
+    struct Ray: Sendable {
+        struct Follower: Sendable {
+            var column: Int
+            /// By how much it falls as the column rises by 1.
+            var rate: Double
+        }
+        var column = -1
+        /// The `shape` for which this holds.
+        var shape = -1
+        /// Nil until the column is moved a second time: most are moved once.
+        var followers: [Follower]?
+    }
+
     enum State: Sendable { case optional, kept, suspended, deferred, removed }
 
     struct Record: Sendable {
@@ -167,6 +188,8 @@ public struct Simplex: Sendable {
         var isTouched = false
         /// What the last `solve()` left.
         var violation = 0.0
+        /// The size of the constant, which is asked for too often to be found in fractions.
+        var size = 0.0
     }
 
     var columns: [Column] = []
@@ -223,6 +246,10 @@ public struct Simplex: Sendable {
     var sums = SparseSums()
     var breaks: [Break] = []
     var visitsAtRefresh = 0
+    /// Counts changes of the rows and of what is basic.
+    var shape = 0
+    /// The nonbasic column that was moved last, and what followed it.
+    var ray = Ray()
     var determination = Determination()
     var components = Components()
     /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
@@ -327,6 +354,7 @@ extension Simplex {
     public mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
         leave(index)
+        setViolation(index, 0)
         suspendedBefore.removeAll { $0 == index }
         if records[index].multiplier == nil { retireRow(columns[records[index].column].row) }
         freeRecords.append(index)
@@ -374,16 +402,17 @@ extension Simplex {
     public func isSuspended(_ constraint: Constraint) -> Bool { records[constraint.index].state == .suspended }
 
     /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
-    public func tolerance(of constraint: Constraint) -> Double { tolerance(of: records[constraint.index]) }
+    public func tolerance(of constraint: Constraint) -> Double { tolerance(ofRecord: constraint.index) }
 
-    func tolerance(of record: Record) -> Double {
-        var largest = abs(record.constant.double)
-        if record.multiplier != nil {
-            largest = max(largest, abs(record.scale * columns[record.column].value))
+    func tolerance(ofRecord index: Int) -> Double {
+        let (column, scale) = (records[index].column, records[index].scale)
+        var largest = records[index].size
+        if columns[column].row < 0 {
+            largest = max(largest, abs(scale * columns[column].value))
         } else {
-            for position in rowEntries.range(columns[record.column].row) {
+            for position in rowEntries.range(columns[column].row) {
                 let entry = rowEntries.storage[position]
-                largest = max(largest, abs(record.scale * entry.value * columns[entry.index].value))
+                largest = max(largest, abs(scale * entry.value * columns[entry.index].value))
             }
         }
         return max(1e-7, 1e-12 * largest)
@@ -391,6 +420,7 @@ extension Simplex {
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
+        records[index].size = abs(records[index].constant.double)
         if let order = records[index].strength.order {
             retest(from: order, index)
             setState(index, .kept)
