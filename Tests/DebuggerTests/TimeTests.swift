@@ -17,11 +17,12 @@ import Testing
 
         init(_ session: Session) {
             let live = session.live
-            values = [:]
+            var found: [Unknown: UInt64] = [:]
             live.point.values.forEach { unknown, value in
-                values[unknown] = value.bitPattern
+                found[unknown] = value.bitPattern
                 #expect(live.value(of: unknown).bitPattern == value.bitPattern)
             }
+            values = found
             let text = ConstraintText(layout: live.layout)
             constraints = live.layout.constraintsInOrder.map { "\($0.name): \(text.text($0)) @\($0.priority) \($0.isActive)" }
             names = Set(live.layout.names.current.map(\.key))

@@ -23,6 +23,40 @@ import Testing
         #expect(map[1] == nil && map[2] == "due" && map[3] == "tre")
     }
 
+    @Test func valuesGoBackAndForth() {
+        func unknown(_ number: Int) -> Unknown { Unknown(EntityID(number), .top) }
+        var values = JournaledValues()
+        values[unknown(1)] = 1
+        values[unknown(40)] = 40
+        values.mark()
+        #expect(values.before(unknown(1)) == 1 && values.changes.isEmpty)
+        values[unknown(1)] = 10
+        values[unknown(1)] = 11
+        values[unknown(40)] = nil
+        values[unknown(300)] = 300
+        #expect(Array(values.written) == [unknown(1), unknown(40), unknown(300)])
+        #expect(values.before(unknown(1)) == 1 && values.before(unknown(300)) == nil && values.before(unknown(7)) == nil)
+
+        let again = values.revert(values.changes)
+        #expect(values[unknown(1)] == 1 && values[unknown(40)] == 40 && values[unknown(300)] == nil)
+        var other = values
+        _ = other.revert(again)
+        #expect(other[unknown(1)] == 11 && other[unknown(40)] == nil && other[unknown(300)] == 300)
+        values.become(other)
+        var found: [Unknown: Double] = [:]
+        values.forEach { found[$0] = $1 }
+        #expect(found == [unknown(1): 11, unknown(300): 300])
+
+        var earlier = JournaledValues()
+        earlier[unknown(1)] = 5
+        earlier.mark()
+        earlier[unknown(1)] = 11
+        values.mark()
+        values[unknown(300)] = 301
+        values.begin(at: earlier.changes)
+        #expect(values.before(unknown(1)) == 5 && values.before(unknown(300)) == 300)
+    }
+
     @Test func aSetTellsWhatCameAndWent() {
         var set = JournaledSet<Int>()
         set.insert(1)

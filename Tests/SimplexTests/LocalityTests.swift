@@ -106,6 +106,59 @@ import Workloads
         #expect(statistics.solves == 1 && statistics.refactorizations > 3, "\(statistics)")
     }
 
+    // MARK: Which way
+
+    /// A container as high as what is in it: it gets higher, rather than that its content gets lower and recovers.
+    @Test func whatMakesNothingElseWorseGivesWay() throws {
+        var solver = Simplex()
+        let container = solver.addVariable()
+        _ = solver.add([(container, 1)], .greaterOrEqual, 0, .required(order: 0))
+        let heights = (0..<5).map { _ in solver.addVariable(at: 20) }
+        for height in heights {
+            _ = solver.add([(height, 1)], .lessOrEqual, 20, .optional(250))
+            _ = solver.add([(height, 1)], .greaterOrEqual, 20, .optional(750))
+        }
+        _ = try solver.solve()
+        _ = solver.add([(container, 1)] + heights.map { ($0, -1) }, .equal, 48, .required(order: 1))
+        _ = try solver.solve()
+        #expect(solver.value(of: container) == 148)
+        #expect(solver.statistics.boundFlips == 0 && solver.statistics.pivots == 1)
+    }
+
+    // MARK: Dragging
+
+    /// What follows a column that is moved again and again is known from before; not once anything else follows it.
+    @Test func aDragThatIsInterruptedEndsWhereAFreshSolveDoes() throws {
+        var solver = Simplex()
+        var fresh = Simplex()
+        func build(_ solver: inout Simplex) throws -> (handle: Simplex.Constraint, places: [Simplex.Variable]) {
+            let places = (0..<4).map { _ in solver.addVariable() }
+            let handle = solver.add([(places[0], 1)], .equal, 0, .required(order: 0))
+            for place in 1..<4 {
+                _ = solver.add([(places[place], 3), (places[place - 1], -1)], .equal, 1, .required(order: place))
+            }
+            _ = solver.add([(places[3], 1)], .lessOrEqual, 1, .optional(500))
+            _ = try solver.solve()
+            return (handle, places)
+        }
+        var (handle, places) = try build(&solver)
+        let other = try build(&fresh)
+        for step in 1...40 {
+            if step == 20 {
+                places.append(solver.addVariable())
+                _ = solver.add([(places[4], 1), (places[3], -2)], .equal, 0, .required(order: 4))
+            }
+            solver.setConstant(handle, Rational(step))
+            let told = try solver.solve().violations
+            let past = (Double(step) + 13) / 27 - 1
+            #expect(past <= 1e-7 ? told.allSatisfy { $0.violation == 0 } : told.contains { abs($0.violation - past) < 1e-9 })
+        }
+        fresh.setConstant(other.handle, 40)
+        _ = try fresh.solve()
+        for (place, fresh) in zip(places, other.places.map(fresh.value)) { #expect(abs(solver.value(of: place) - fresh) < 1e-9) }
+        #expect(abs(solver.value(of: places[4]) - 2 * solver.value(of: places[3])) < 1e-9)
+    }
+
     // MARK: Levels
 
     /// A level for each constraint against one for all.

@@ -48,10 +48,7 @@ struct ChangeReport {
     // MARK: Movement
 
     private func frames(_ live: LiveLayout) -> [Event] {
-        live.viewsAround(movement.unknowns).sorted().compactMap { id in
-            guard let (from, to) = live.changeOfFrame(of: id), !from.isClose(to: to) else { return nil }
-            return .frameChanged(view: live.layout.name(of: id), from: from, to: to)
-        }
+        live.changedFrames(movement.unknowns).map { .frameChanged(view: live.layout.name(of: $0.view), from: $0.from, to: $0.to) }
     }
 
     private func values(_ live: LiveLayout) -> [Event] {

@@ -47,16 +47,14 @@ extension LiveLayout {
             if now > before + Rect.closeness { worse[constraint.id] = now }
             if now < before - Rect.closeness { better[constraint.id] = now }
         }
-        let views = after.viewsAround(movement.unknowns.filter { $0.part != .value }).filter { id in
-            after.changeOfFrame(of: id).map { !$0.from.isClose(to: $0.to) } ?? false
-        }
+        let views = after.changedFrames(movement.unknowns.filter { $0.part != .value }).map(\.view)
         let variables = movement.unknowns.filter { unknown in
             unknown.part == .value && after.change(of: unknown).map { abs($0.from - $0.to) > Rect.closeness } ?? false
         }.map(\.entity)
         let changed = after.point.undetermined.changed.sorted()
         let order = StrengthOrder(Array(worse.keys) + Array(better.keys) + movement.suspended + movement.restored, in: layout)
         return Consequence(
-            after: after, moved: views.sorted() + variables,
+            after: after, moved: views + variables,
             worse: order.sorted(worse.keys).map { ($0, worse[$0] ?? 0) }, better: order.sorted(better.keys).map { ($0, better[$0] ?? 0) },
             suspended: order.sorted(movement.suspended.filter { after.isSuspended($0) && !isSuspended($0) }),
             restored: order.sorted(movement.restored.filter { !after.isSuspended($0) && isSuspended($0) }),

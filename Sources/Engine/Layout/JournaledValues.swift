@@ -59,6 +59,12 @@ package struct JournaledValues: Sendable {
         return noted(unknown.number).map(Self.value) ?? now
     }
 
+    /// By how much an unknown has changed in the step; not a number where it came or went.
+    func change(of unknown: Unknown) -> Double {
+        if changes.isEmpty || unknown.number >= values.count { return 0 }
+        return noted(unknown.number).map { values[unknown.number] - $0 } ?? 0
+    }
+
     /// The unknowns that the step has written, in the order of first writing.
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 

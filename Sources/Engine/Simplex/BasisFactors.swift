@@ -20,7 +20,7 @@ struct BasisFactors: Sendable {
     /// Entries that updates added since the last factorisation.
     private var updateFill = 0
 
-    /// Slots and rows reached by solves so far, or by what stands for one.
+    /// Slots and rows reached by solves so far, or by what stands for one, and row operations of L done for them.
     private(set) var visits = 0
     private var stamp = 0
     private var seen: [Int] = []
@@ -106,7 +106,7 @@ struct BasisFactors: Sendable {
     /// `tracking` notes on the way what `replaceColumn` must know of the column that b is.
     mutating func solve(_ b: inout SparseVector, into x: inout SparseVector, tracking: Bool) {
         x.clear()
-        if !lower.isEmpty { lower.apply(&b) }
+        if !lower.isEmpty { visits += lower.apply(&b) }
         spike.removeAll(keepingCapacity: true)
         for row in reached { paths[row] = 0 }
         reached.removeAll(keepingCapacity: true)
@@ -194,7 +194,7 @@ struct BasisFactors: Sendable {
             for slot in order.reversed() where c[slot] != 0 { _ = takeUp(slot, &c, &y) }
         }
         c.clear()
-        if !lower.isEmpty { lower.applyTransposed(&y) }
+        if !lower.isEmpty { visits += lower.applyTransposed(&y) }
     }
 
     @inline(__always)

@@ -54,18 +54,21 @@ struct RowOperations: Sendable {
         count += 1
     }
 
-    /// All operations in order on a vector of rows.
-    mutating func apply(_ b: inout SparseVector) {
+    /// All operations in order on a vector of rows; how many there were to do.
+    mutating func apply(_ b: inout SparseVector) -> Int {
+        var count = 0
         for row in b.support { schedule(row, after: -1) }
         while let event = events.popMin() {
             let step = bySource.storage[event.position]
             if event.position + 1 < bySource.range(event.row).upperBound {
                 events.insert(Event(time: bySource.storage[event.position + 1].time, row: event.row, position: event.position + 1))
             }
+            count += 1
             let value = b[event.row]
             if value == 0 { continue }
             if b.add(-step.factor * value, at: step.other) { schedule(step.other, after: step.time) }
         }
+        return count
     }
 
     private mutating func schedule(_ row: Int, after time: Int) {
@@ -75,18 +78,21 @@ struct RowOperations: Sendable {
         }
     }
 
-    /// The transposed operations in reverse: a source loses a factor times the target.
-    mutating func applyTransposed(_ y: inout SparseVector) {
+    /// The transposed operations in reverse: a source loses a factor times the target. How many there were to do.
+    mutating func applyTransposed(_ y: inout SparseVector) -> Int {
+        var count = 0
         for row in y.support { scheduleBackwards(row, before: time + 1) }
         while let event = events.popMin() {
             let step = byTarget.storage[event.position]
             if event.position > byTarget.range(event.row).lowerBound {
                 events.insert(Event(time: -byTarget.storage[event.position - 1].time, row: event.row, position: event.position - 1))
             }
+            count += 1
             let value = y[event.row]
             if value == 0 { continue }
             if y.add(-step.factor * value, at: step.other) { scheduleBackwards(step.other, before: step.time) }
         }
+        return count
     }
 
     private mutating func scheduleBackwards(_ row: Int, before time: Int) {

@@ -39,7 +39,7 @@ public struct Simplex: Sendable {
         public var pivots = 0
         public var boundFlips = 0
         public var refactorizations = 0
-        /// Rows of the basis visited, each time it was solved with.
+        /// Rows of the basis visited, each time it was solved with, and operations between rows done for that.
         public var rowsTouched = 0
         /// Independent parts in which something moved, each time one did.
         public var componentsSolved = 0

@@ -10,6 +10,31 @@ extension LiveLayout {
         return views
     }
 
+    /// The views whose frames are others than when the step began, where these unknowns moved, in order.
+    package func changedFrames(_ moved: [Unknown]) -> [(view: EntityID, from: Rect, to: Rect)] {
+        var found: [EntityID] = []
+        for unknown in moved {
+            if mayHaveChangedFrame(unknown.entity) { found.append(unknown.entity) }
+            guard unknown.part == .left || unknown.part == .top else { continue }
+            layout.forEachSubview(of: unknown.entity) { if mayHaveChangedFrame($0) { found.append($0) } }
+        }
+        return Set(found).sorted().compactMap { id in
+            guard let (from, to) = changeOfFrame(of: id), !from.isClose(to: to) else { return nil }
+            return (id, from, to)
+        }
+    }
+
+    /// False where a view has moved along with its superview and nothing else has changed. Asked of all that moved, of which most did just that.
+    private func mayHaveChangedFrame(_ id: EntityID) -> Bool {
+        func change(_ entity: EntityID, _ part: Unknown.Part) -> Double { point.values.change(of: Unknown(entity, part)) }
+        func isSmall(_ change: Double) -> Bool { abs(change) <= Rect.closeness / 4 }
+        let (x, y) = (change(id, .left), change(id, .top))
+        guard isSmall(change(id, .width)), isSmall(change(id, .height)) else { return true }
+        guard let parent = parent(of: id) else { return !(isSmall(x) && isSmall(y)) }
+        // In some windows positions count from below.
+        return !(isSmall(x - change(parent, .left)) && isSmall(y - change(parent, .top)) && isSmall(change(parent, .height)))
+    }
+
     /// A view's frame when the step began and now, in its superview's coordinates; nil where it is new or gone.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
