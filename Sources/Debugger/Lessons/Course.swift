@@ -4,7 +4,21 @@ import Language
 package enum Course {
     /// Texts of the files in `Course/`, with their names.
     private static let sources: [(name: String, text: [UInt8])] = [
-        ("sample", PackageResources.sample_lesson)
+        ("equations", PackageResources.equations_lesson),
+        ("required-and-optional", PackageResources.required_and_optional_lesson),
+        ("ladder", PackageResources.ladder_lesson),
+        ("content-size", PackageResources.content_size_lesson),
+        ("hugging", PackageResources.hugging_lesson),
+        ("resistance", PackageResources.resistance_lesson),
+        ("between-edges", PackageResources.between_edges_lesson),
+        ("two-labels", PackageResources.two_labels_lesson),
+        ("ambiguity", PackageResources.ambiguity_lesson),
+        ("conflicts", PackageResources.conflicts_lesson),
+        ("centring", PackageResources.centring_lesson),
+        ("scroll-views", PackageResources.scroll_views_lesson),
+        ("rows", PackageResources.rows_lesson),
+        ("stack-views", PackageResources.stack_views_lesson),
+        ("cure-or-mute", PackageResources.cure_or_mute_lesson),
     ]
 
     package static let names = sources.map(\.name)
