@@ -42,6 +42,7 @@ struct LearnCommand: ParsableCommand, Invocation {
         guard Terminal.standardInput.isPresent else {
             Signals.noteOnce(SIGINT)
             let runner = ScriptRunner(printer: ReportPrinter(options))
+            runner.keepProgress()
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }

@@ -19,6 +19,10 @@ final class ScriptRunner {
         self.printer = printer
         console.isInterrupted = { Interrupt.isRequested }
         console.tellsChanges = printer.showsChanges
+    }
+
+    /// Lessons are in the language of the locale, and progress is kept: it is a person who learns, not a test.
+    func keepProgress() {
         console.progressFile = UserFiles.progressFile
         console.locale = Terminal.language
     }

@@ -28,6 +28,7 @@ final class Shell {
         errors = Output(stream)
         let printer = ReportPrinter(options, errors: errors)
         runner = ScriptRunner(printer: printer)
+        runner.keepProgress()
         if stream == STDOUT_FILENO { printer.page = Pager.shows }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)

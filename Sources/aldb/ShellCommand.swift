@@ -49,6 +49,7 @@ struct ShellCommand: ParsableCommand, Invocation {
     @MainActor
     private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
         let runner = ScriptRunner(printer: ReportPrinter(options))
+        runner.keepProgress()
         let errors = Output(STDERR_FILENO)
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
         var journal: SessionJournal?
