@@ -62,15 +62,5 @@ package struct DragValue: Sendable {
     package var frames: [Frame]
 
     /// The largest extents of each thing drawn by itself, so that all frames can be drawn to one scale.
-    var rooms: [PictureValue.Room] {
-        var rooms: [PictureValue.Room] = []
-        for frame in frames {
-            for (index, item) in frame.picture.items.filter({ $0.depth == 0 }).enumerated() {
-                if index == rooms.count { rooms.append(PictureValue.Room(width: 0, height: 0)) }
-                rooms[index].width = max(rooms[index].width, item.frame.width)
-                rooms[index].height = max(rooms[index].height, item.frame.height)
-            }
-        }
-        return rooms
-    }
+    var rooms: [PictureValue.Room] { PictureValue.rooms(for: frames.map(\.picture)) }
 }
