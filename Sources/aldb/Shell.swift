@@ -28,7 +28,7 @@ final class Shell {
         errors = Output(stream)
         let printer = ReportPrinter(options, errors: errors)
         runner = ScriptRunner(printer: printer)
-        if stream == STDOUT_FILENO { printer.page = Pager.shows }
+        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, FilmPlayer.plays) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }

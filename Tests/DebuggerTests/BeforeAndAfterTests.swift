@@ -45,7 +45,7 @@ import Testing
     @Test func oneScaleForWindowsThatDiffer() {
         let lines = draw("window root 320x80\nresize root 160x80", "draw since")
         let widths = lines[1].split(separator: " ").map(\.count)
-        #expect(widths == [36, 18])
+        #expect(widths == [36, 19])
         #expect(lines.last == "root  width 320 → 160")
     }
 

@@ -55,7 +55,7 @@ import Testing
         let (small, large) = (try #require(tops.first), try #require(tops.last))
         #expect(tops.count == 2 && large == 76 && (37...40).contains(small))
         #expect(
-            session.json.contains(#""result":{"frames":[{"at":160,"text":"┌"#) && session.json.contains(#""},{"at":320,"text":"┌"#))
+            session.json.contains(#""result":{"frames":[{"at":160,"text":"┌"#) && session.json.contains(#"},{"at":320,"text":"┌"#))
         #expect(frames(session).count == 2)
     }
 

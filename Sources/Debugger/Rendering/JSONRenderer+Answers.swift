@@ -33,11 +33,12 @@ extension JSON {
                 ])
             case .fixes(let fixes, let isComplete):
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
-            case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
+            case .sweep(let sweep):
+                .object(
+                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))]
+                        + (sweep.file.map { [("file", .string($0))] } ?? []))
             case .drag(let drag):
-                .object([
-                    ("frames", .array(drag.pictures().map { .object([("at", .number($0.at)), ("text", .string($0.picture.text))]) }))
-                ])
+                .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])
             case .refusal(let refusal): JSON(refusal)
             case .missing(let added, _):
                 .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
@@ -90,6 +91,15 @@ extension JSON {
             ])
         }
         self = .object([("before", side(value.before)), ("now", side(value.now)), ("moved", .array(moved))])
+    }
+
+    private init(_ frame: DragValue.Frame, text: String) {
+        self = .object([
+            ("at", .number(frame.at)), ("text", .string(text)), ("watched", .object(frame.watched.map { ($0.text, JSON($0.value)) })),
+            ("broken", .strings(frame.unmet.filter { !$0.isSuspended }.map(\.id))),
+            ("suspended", .strings(frame.unmet.filter(\.isSuspended).map(\.id))), ("breaking", .strings(frame.breaking.map(\.id))),
+            ("returning", .strings(frame.returning)),
+        ])
     }
 
     private init(_ animation: AnimationValue) {

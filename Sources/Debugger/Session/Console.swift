@@ -145,7 +145,7 @@ package struct Console: Sendable {
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
-        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(session)) }
+        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(at: self)) }
         if let control = command as? any ControlCommand {
             let (events, answer) = try control.run(&self, report)
             return .done(events: events, answer: answer)
