@@ -19,6 +19,8 @@ final class ScriptRunner {
         self.printer = printer
         console.isInterrupted = { Interrupt.isRequested }
         console.tellsChanges = printer.showsChanges
+        console.progressFile = UserFiles.progressFile
+        console.locale = Terminal.language
     }
 
     /// Long commands say how far they have come; an empty text ends it.

@@ -40,11 +40,14 @@ final class Shell {
     /// Brings back what was cut off, runs the files, then what is typed, until `quit` or ctrl-D.
     ///
     /// A command that fails is an answer like any other here, so that the status is 0 in the end.
-    func run(files: [String], resuming cutOff: CutOffSession?) -> ExitStatus {
+    ///
+    /// - Parameter first: what is typed first, as it were.
+    func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
         guard let journal = begin(resuming: cutOff) else { return .interrupted }
         for file in files where !runner.isOver { _ = runner.runFile(file) }
         Interrupt.clear()
         if !runner.isOver { greet() }
+        if let first { runner.runTyped(first) }
         converse()
         editor.finish()
         // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.

@@ -50,6 +50,7 @@ package struct Manual: Sendable {
         case history = "Undoing"
         case session = "Files"
         case stepping = "Stepping"
+        case learning = "Learning"
         case shell = "Shell"
     }
 
@@ -127,6 +128,8 @@ package enum CommandTable {
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),
+            entry(LearnCommand.self), entry(AnswerCommand.self), entry(NextCommand.self), entry(HintCommand.self),
+            entry(SkipCommand.self), entry(LeaveCommand.self),
             set, entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
             entry(TimerCommand.self), entry(QuitCommand.self),
         ]

@@ -62,6 +62,9 @@ extension JSON {
                 logs.count == 1 ? JSON(logs[0]) : .object([("logs", .array(logs.map { JSON($0) }))])
             case .met(let found): .object([("found", .string(found))])
             case .imported(let value): JSON(value)
+            case .course(let course): JSON(course)
+            case .lesson(let lesson): .object(lesson.pairs)
+            case .lessonCheck(let checked): JSON(checked)
             case .help(let page):
                 .object([("text", .string(TextRenderer().help(page).map(\.text).joined(separator: "\n")))])
             case .text(let text), .exported(let text): .object([("text", .string(text))])

@@ -37,6 +37,9 @@ extension TextRenderer {
         case .logs(let logs): self.logs(logs)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .help(let page): help(page)
+        case .course(let course): self.course(course)
+        case .lesson(let lesson): self.lesson(lesson)
+        case .lessonCheck(let checked): lessonCheck(checked)
         case .imported(let value): imported(value)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])

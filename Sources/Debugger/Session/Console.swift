@@ -16,6 +16,7 @@ package struct Console: Sendable {
     /// How files are reached.
     var files: FileAccess
     var journalling = Journalling()
+    var learning = Learning()
     /// Statements so far.
     var number = 0
     /// Scripts under way, outermost first.
@@ -79,6 +80,7 @@ package struct Console: Sendable {
             let parsed = reading.end ?? .now
             done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
         }
+        if case .done = status { done.lesson = lookAtTask() }
         done.picture = picture(after: status, since: mark)
         if countsWork { done.work = session.live.statistics.since(before) }
         report(done)
@@ -114,6 +116,10 @@ package struct Console: Sendable {
     private mutating func run(
         _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
+        if let answer = bareAnswer(statement) {
+            reading.name = AnswerCommand.manual.name
+            return try run(answer, statement, report)
+        }
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         if settings.isTimed { reading.end = .now }
         switch syntax {
@@ -166,6 +172,7 @@ package struct Console: Sendable {
         var copy = self
         copy.nesting += 1
         copy.stepping = Stepping()
+        copy.learning.run = nil
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }

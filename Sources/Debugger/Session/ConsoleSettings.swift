@@ -14,6 +14,8 @@ struct ConsoleSettings: Equatable, Sendable {
     var usesPager = true
     /// Whether what is typed is forgotten when the shell ends (`set private on`).
     var isPrivate = false
+    /// The language of lessons; `nil` for that of the locale.
+    var language: String?
     /// People type `exit` and `q` without thinking.
     var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
 }
