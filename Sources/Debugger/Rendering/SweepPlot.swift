@@ -131,7 +131,8 @@ struct SweepPlot {
             lines.append(blank(margin - 1) + StyledText("\(mark) ", .red) + line(of: band))
         }
         if shown.count < bands.count {
-            lines.append(blank(margin + 1) + StyledText("and \(bands.count - shown.count) more that do not hold somewhere", .dim))
+            let more = StyledText("and \(bands.count - shown.count) more that do not hold somewhere", .dim)
+            lines.append(blank(margin + 1) + more.cut(to: columns, ellipsis: glyphs.ellipsis))
         }
     }
 

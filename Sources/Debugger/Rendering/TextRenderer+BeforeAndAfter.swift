@@ -2,12 +2,14 @@ import Engine
 
 extension TextRenderer {
     /// The two pictures beside each other, or one below the other where that would leave little of them; then what is different.
-    func beforeAndAfter(_ value: BeforeAndAfter) -> [StyledText] {
+    ///
+    /// - Parameter height: the most lines of a picture that stands beside the other.
+    func beforeAndAfter(_ value: BeforeAndAfter, height: Int = 30) -> [StyledText] {
         let isBeside = width >= 64
         let column = isBeside ? (pictureWidth - Self.gutter) / 2 : min(width, 76)
         func lines(_ side: BeforeAndAfter.Side, _ ink: Ink) -> [StyledText] {
             let caption = StyledText(side.caption, ink).cut(to: column, ellipsis: glyphs.ellipsis)
-            let picture = Picture(side.picture, width: column, height: isBeside ? 30 : 20, usesUnicode: usesUnicode, rooms: value.rooms)
+            let picture = Picture(side.picture, width: column, height: min(height, isBeside ? 30 : 20), usesUnicode: usesUnicode, rooms: value.rooms)
             return [caption] + picture.lines
         }
         let (left, right) = (lines(value.before, .dim), lines(value.now, .bold))
