@@ -29,7 +29,7 @@ final class Shell {
         let printer = ReportPrinter(options, errors: errors)
         runner = ScriptRunner(printer: printer)
         runner.keepProgress()
-        if stream == STDOUT_FILENO { printer.page = Pager.shows }
+        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, FilmPlayer.plays) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }

@@ -32,6 +32,7 @@ package struct TextRenderer: Renderer {
         if let picture = report.picture, !isQuiet {
             lines += Picture(picture, width: pictureWidth, height: 20, usesUnicode: usesUnicode).lines
         }
+        if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, height: 20) }
         if let lesson = report.lesson { lines += (lines.isEmpty ? [] : [""]) + self.lesson(lesson) }
         if let work = report.work { lines += wrap(StyledText(text(for: work))) }
         var rendered = lines.map { $0.rendered(usesColor: usesColor) }
