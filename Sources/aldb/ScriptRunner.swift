@@ -15,12 +15,13 @@ final class ScriptRunner {
     /// Told of each statement that was run: the reports of all that it ran, its own at the end.
     var observe: (([Report]) -> Void)?
 
-    init(printer: ReportPrinter) {
+    /// - Parameter language: that of lessons, where it is not the locale's.
+    init(printer: ReportPrinter, language: String? = nil) {
         self.printer = printer
         console.isInterrupted = { Interrupt.isRequested }
         console.tellsChanges = printer.showsChanges
         console.progressFile = UserFiles.progressFile
-        console.locale = Terminal.language
+        console.locale = language ?? Terminal.language
     }
 
     /// Long commands say how far they have come; an empty text ends it.

@@ -20,14 +20,15 @@ final class Shell {
     private var pending: [String] = []
     private let options: Options
 
-    init(_ options: Options) {
+    /// - Parameter language: that of lessons, where it is not the locale's.
+    init(_ options: Options, language: String? = nil) {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
         let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
         self.options = options
         isTalkative = !options.quiet && !options.json
         errors = Output(stream)
         let printer = ReportPrinter(options, errors: errors)
-        runner = ScriptRunner(printer: printer)
+        runner = ScriptRunner(printer: printer, language: language)
         if stream == STDOUT_FILENO { printer.page = Pager.shows }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
