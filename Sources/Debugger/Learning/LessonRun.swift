@@ -100,7 +100,7 @@ struct LessonRun: Sendable {
         }
     }
 
-    private static func fault(_ diagnostic: Diagnostic, at line: Int) -> Diagnostic {
+    static func fault(_ diagnostic: Diagnostic, at line: Int) -> Diagnostic {
         Diagnostic(.format, "line \(line) of the lesson: \(diagnostic.message)", hint: diagnostic.hint)
     }
 
