@@ -36,12 +36,12 @@ let package = Package(
             name: "Debugger",
             dependencies: [
                 "ConsoleLogs", "ConstraintCode", "Engine", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON",
-                .product(name: "HashTreeCollections", package: "swift-collections"),
+                "Lessons", .product(name: "HashTreeCollections", package: "swift-collections"),
             ],
             path: "Sources/Debugger",
             exclude: [
                 "Language", "Interchange/Script", "Interchange/Logs", "Interchange/InterfaceBuilder", "Interchange/Code",
-                "Interchange/JSON",
+                "Interchange/JSON", "Lessons",
             ]),
         .target(
             name: "Interchange",
@@ -63,10 +63,15 @@ let package = Package(
             name: "LayoutJSON",
             dependencies: ["Exact", "Interchange", "Language"],
             path: "Sources/Debugger/Interchange/JSON"),
+        .target(
+            name: "Lessons",
+            dependencies: ["Language"],
+            path: "Sources/Debugger/Lessons",
+            resources: [.embedInCode("Course")]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CReadline", "Debugger",
+                "CReadline", "Debugger", "Lessons",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "bench", dependencies: ["Reference", "Simplex", "Workloads"], path: "Benchmarks/Engine"),
@@ -81,8 +86,9 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb"]),
+        .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons"], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -94,7 +94,13 @@ enum ScriptFile {
     }
 
     /// What a console may do with files: what it is told to.
-    static let access = FileAccess(read: { read($0) }, write: { write($0, to: $1) }, canWrite: { canWrite($0) })
+    static let access = FileAccess(
+        read: { read($0) },
+        write: { text, path in
+            // Its directory is ours to make.
+            if path == UserFiles.progressFile { Streams.makeDirectories(above: path) }
+            return write(text, to: path)
+        }, canWrite: { canWrite($0) })
 
     /// The text that the bytes are in UTF-8.
     static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {

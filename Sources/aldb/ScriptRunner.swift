@@ -21,6 +21,12 @@ final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
+    /// Lessons are in a language, that of the locale unless another is given, and progress is kept: it is a person who learns, not a test.
+    func keepProgress(language: String? = nil) {
+        console.progressFile = UserFiles.progressFile
+        console.locale = language ?? Terminal.language
+    }
+
     /// Long commands say how far they have come; an empty text ends it.
     func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 

@@ -20,7 +20,8 @@ final class Shell {
     private var pending: [String] = []
     private let options: Options
 
-    init(_ options: Options) {
+    /// - Parameter language: that of lessons, where it is not the locale's.
+    init(_ options: Options, language: String? = nil) {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
         let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
         self.options = options
@@ -28,7 +29,8 @@ final class Shell {
         errors = Output(stream)
         let printer = ReportPrinter(options, errors: errors)
         runner = ScriptRunner(printer: printer)
-        if stream == STDOUT_FILENO { printer.page = Pager.shows }
+        runner.keepProgress(language: language)
+        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, FilmPlayer.plays) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }
@@ -40,11 +42,14 @@ final class Shell {
     /// Brings back what was cut off, runs the files, then what is typed, until `quit` or ctrl-D.
     ///
     /// A command that fails is an answer like any other here, so that the status is 0 in the end.
-    func run(files: [String], resuming cutOff: CutOffSession?) -> ExitStatus {
+    ///
+    /// - Parameter first: what is typed first, as it were.
+    func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
         guard let journal = begin(resuming: cutOff) else { return .interrupted }
         for file in files where !runner.isOver { _ = runner.runFile(file) }
         Interrupt.clear()
         if !runner.isOver { greet() }
+        if let first { runner.runTyped(first) }
         converse()
         editor.finish()
         // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.

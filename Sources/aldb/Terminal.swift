@@ -41,6 +41,13 @@ struct Terminal {
     /// Whether colour is welcome: a terminal that knows it, and nobody who said no (no-color.org).
     var hasColor: Bool { isCapable && environment("NO_COLOR") ?? "" == "" }
 
+    /// The code of the language that messages are wanted in, after POSIX; `en` where none is said.
+    static var language: String {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
+        let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+        return code.count == 2 ? code.lowercased() : "en"
+    }
+
     /// Whether the locale's characters are UTF-8; `setlocale` has to have been called.
     static var isUnicode: Bool {
         guard let name = nl_langinfo(nl_item(CODESET)) else { return false }

@@ -12,6 +12,9 @@ enum UserFiles {
     /// The lines typed in earlier sessions.
     static var historyFile: String? { path("XDG_STATE_HOME", "/.local/state", "history") }
 
+    /// Which lessons were done.
+    static var progressFile: String? { path("XDG_STATE_HOME", "/.local/state", "lessons") }
+
     /// The directory of the journals of sessions.
     static var sessions: String? { path("XDG_STATE_HOME", "/.local/state", "sessions") }
 

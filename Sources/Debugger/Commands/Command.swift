@@ -24,10 +24,14 @@ protocol EditCommand: Command, Edit {}
 /// A command that only looks.
 protocol LookCommand: Command {
     func look(_ session: Session) throws(Diagnostic) -> Answer
+    /// The same, where it looks at more of the console than the session.
+    func look(at console: Console) throws(Diagnostic) -> Answer
 }
 
 extension LookCommand {
     package var changesSession: Bool { false }
+
+    func look(at console: Console) throws(Diagnostic) -> Answer { try look(console.session) }
 }
 
 /// A command about the session or the console itself. What it runs in turn goes to `report`.
@@ -46,6 +50,7 @@ package struct Manual: Sendable {
         case history = "Undoing"
         case session = "Files"
         case stepping = "Stepping"
+        case learning = "Learning"
         case shell = "Shell"
     }
 
@@ -123,6 +128,8 @@ package enum CommandTable {
             entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
             entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
             entry(WatchCommand.self), entry(InfoCommand.self),
+            entry(LearnCommand.self), entry(AnswerCommand.self), entry(NextCommand.self), entry(HintCommand.self),
+            entry(SkipCommand.self), entry(LeaveCommand.self),
             set, entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
             entry(TimerCommand.self), entry(QuitCommand.self),
         ]

@@ -28,6 +28,14 @@ struct OptionReader {
         throw Diagnostic(.usage, "'\(key)' is on or off", at: option.span)
     }
 
+    /// A language's code; `nil` for `auto`.
+    func language() throws(Diagnostic) -> String? {
+        guard let code = option.word?.text, code == "auto" || code.count == 2 && code.allSatisfy({ ("a"..."z").contains($0) }) else {
+            throw Diagnostic(.usage, "'\(key)' is auto or a code of two letters", at: option.span, hint: "en, zh")
+        }
+        return code == "auto" ? nil : code
+    }
+
     /// A word among the cases of an enumeration.
     func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) throws(Diagnostic) -> Choice where Choice.RawValue == String {
         let names = type.allCases.map(\.rawValue)

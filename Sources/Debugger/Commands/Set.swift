@@ -46,6 +46,7 @@ struct SetCommand: ControlCommand {
             switch name.text {
             case "draw": console.settings.drawsChanges = try reader.flag()
             case "keepgoing": console.keepsGoing = try reader.flag()
+            case "language": console.settings.language = try reader.language()
             case "pager": console.settings.usesPager = try reader.flag()
             case "private": console.settings.isPrivate = try reader.flag()
             case "statistics": console.countsWork = try reader.flag()
@@ -62,6 +63,7 @@ struct SetCommand: ControlCommand {
         case "designtime": settings.isDesignTime ? "on" : "off"
         case "draw": console.settings.drawsChanges ? "on" : "off"
         case "keepgoing": console.keepsGoing ? "on" : "off"
+        case "language": console.settings.language ?? "auto"
         case "pager": console.usesPager ? "on" : "off"
         case "private": console.isPrivate ? "on" : "off"
         case "scale": String(settings.scale)

@@ -20,7 +20,7 @@ package enum Slot: Hashable, Sendable {
     case device, errorCode, option, viewOption, setting, value, attribute, edge, maskPart, springs
 
     /// A command's name, what else there is help on, and a whole statement.
-    case command, topic, statement
+    case command, topic, statement, lesson
     case file
     /// Up to the next blank, and of no use to know.
     case word

@@ -1,5 +1,6 @@
 import Engine
 import Language
+import Lessons
 
 /// Where a slot is to be filled in.
 struct SlotPlace {
@@ -65,6 +66,7 @@ struct Candidates {
         case .option: return options
         case .viewOption: return optionsOfView
         case .setting: return words(Setting.names)
+        case .lesson: return words(Course.names)
         case .value: return words(valuesOfSetting)
         case .newName, .range, .size, .text, .statement, .file, .word: return []
         }

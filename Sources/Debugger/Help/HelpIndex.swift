@@ -97,6 +97,7 @@ extension Manual.Group {
         case .history: "go back and on"
         case .session: "run, write and check files"
         case .stepping: "step through a script, stop where something happens"
+        case .learning: "lessons in which you predict layouts"
         case .shell: "settings, aliases, help"
         }
     }

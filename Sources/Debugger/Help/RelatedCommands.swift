@@ -13,7 +13,7 @@ enum RelatedCommands {
         ["new", "undo"], ["source", "save", "replay"], ["draw", "export", "save"], ["import", "export", "source"], ["note", "tree"],
         ["system", "fixes"], ["record", "source"], ["expect", "source"],
         ["replay", "step", "continue", "back", "rerun", "where", "list"], ["break", "watch", "info", "continue", "back"],
-        ["set", "alias", "timer"], ["help", "apropos"], ["quit", "save"],
+        ["learn", "answer", "next", "hint", "skip", "leave"], ["set", "alias", "timer"], ["help", "apropos"], ["quit", "save"],
     ]
 
     /// What to read about after a command: what its manual says, and the others of its families.

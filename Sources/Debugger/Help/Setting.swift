@@ -14,6 +14,7 @@ package struct Setting: Sendable {
         Setting(name: "designtime", values: "on|off", meaning: "whether placeholder constraints count"),
         Setting(name: "draw", values: "on|off", meaning: "whether the layout is drawn after each change"),
         Setting(name: "keepgoing", values: "on|off", meaning: "whether a script goes on after a command that failed"),
+        Setting(name: "language", values: "en|zh|auto", meaning: "the language of lessons; auto is that of the locale"),
         Setting(name: "pager", values: "on|off", meaning: "whether an answer longer than the screen goes to the program that PAGER names"),
         Setting(name: "private", values: "on|off", meaning: "whether the lines typed are forgotten when the shell ends"),
         Setting(name: "scale", values: "1…4", meaning: "pixels a point, to which text is rounded"),

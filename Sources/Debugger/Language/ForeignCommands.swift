@@ -4,7 +4,7 @@ enum ForeignCommands {
         "backtrace": "where", "breakpoint": "break", "breakpoints": "info", "bt": "where", "cat": "list", "cls": "draw",
         "delete-view": "delete", "describe": "explain", "dump": "constraints", "echo": "print", "errors": "conflicts", "eval": "print",
         "exec": "source", "expression": "print", "finish": "continue", "go": "continue", "inspect": "explain", "layout": "frames",
-        "load": "source", "ls": "tree", "man": "help", "next": "step", "open": "source", "p": "print", "po": "print", "problems": "status",
+        "load": "source", "ls": "tree", "man": "help", "open": "source", "p": "print", "po": "print", "problems": "status",
         "read": "source", "remove": "delete", "restart": "rerun", "rm": "delete", "run": "replay", "stepi": "step", "ni": "step",
         "tables": "tree", "thread": "where", "up": "where", "variable": "values", "views": "tree", "watchpoint": "watch", "write": "save",
         // One letter may be short for several commands; this is what gdb has it mean.

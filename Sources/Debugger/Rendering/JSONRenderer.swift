@@ -16,7 +16,9 @@ package struct JSONRenderer: Renderer {
         return text.dropLast() + #","timing":\#(JSON.object(pairs.map { ($0, .integer($1.microseconds)) }).text)}"#
     }
 
-    private func text(_ report: Report) -> String {
+    private func text(_ report: Report) -> String { object(of: report).text }
+
+    func object(of report: Report) -> JSON {
         var pairs: [(String, JSON)] = [("n", .integer(report.number)), ("command", .string(report.command))]
         if let file = report.file {
             pairs.append(("file", .string(file)))
@@ -31,8 +33,9 @@ package struct JSONRenderer: Renderer {
             pairs.append(("status", .string("error")))
             pairs.append(("error", JSON(diagnostic)))
         }
+        if let lesson = report.lesson { pairs.append(("lesson", .object(lesson.pairs))) }
         if let work = report.work { pairs.append(("statistics", JSON(work))) }
-        return JSON.object(pairs).text
+        return JSON.object(pairs)
     }
 }
 

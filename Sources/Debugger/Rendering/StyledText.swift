@@ -1,6 +1,6 @@
 /// How text stands out, in a few ANSI colours.
 enum Ink: Sendable {
-    case plain, bold, dim, red, yellow
+    case plain, bold, dim, red, yellow, cyan
 
     fileprivate var code: String? {
         switch self {
@@ -9,6 +9,7 @@ enum Ink: Sendable {
         case .dim: "2"
         case .red: "31"
         case .yellow: "33"
+        case .cyan: "36"
         }
     }
 }
@@ -67,35 +68,51 @@ struct StyledText: Sendable {
         return short
     }
 
-    /// Lines of at most so many columns, broken at blanks; those after the first are indented. Longer words stay whole.
+    /// Lines of at most so many columns, broken at blanks and between ideographs; those after the first are indented. Longer words stay
+    /// whole.
     func wrapped(to columns: Int, indent: Int) -> [StyledText] {
         guard width > columns else { return [self] }
         var lines: [StyledText] = []
         var line = StyledText()
         var used = 0
-        for (index, word) in words.enumerated() {
+        for (index, (word, followsBlank)) in words.enumerated() {
             let width = word.width
-            if used > 0, used + 1 + width > columns {
+            let blank = followsBlank && index > 0 ? 1 : 0
+            if used > 0, used + blank + width > columns {
                 lines.append(line)
                 line = StyledText(String(repeating: " ", count: indent))
                 used = indent + width
             } else {
                 // Blanks at the beginning stay.
-                if index > 0 { line.append(" ") }
-                used += width + (index > 0 ? 1 : 0)
+                if blank > 0 { line.append(" ") }
+                used += width + blank
             }
             line += word
         }
         return lines + [line]
     }
 
-    /// What stands between single blanks; empty where two blanks follow each other.
-    private var words: [StyledText] {
-        var words = [StyledText()]
+    /// What no line is broken within, and whether a blank stands before it; empty where two blanks follow each other.
+    private var words: [(word: StyledText, followsBlank: Bool)] {
+        var words = [(word: StyledText(), followsBlank: true)]
+        var last: Character?
         for (text, ink) in runs {
             for (index, part) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-                if index > 0 { words.append(StyledText()) }
-                words[words.count - 1].append(String(part), ink)
+                if index > 0 {
+                    words.append((StyledText(), true))
+                    last = nil
+                }
+                var piece = ""
+                for character in part {
+                    if let before = last, LineBreaking.mayBreak(between: before, and: character) {
+                        words[words.count - 1].word.append(piece, ink)
+                        words.append((StyledText(), false))
+                        piece = ""
+                    }
+                    piece.append(character)
+                    last = character
+                }
+                words[words.count - 1].word.append(piece, ink)
             }
         }
         return words

@@ -12,6 +12,7 @@ extension TextRenderer {
         case .constraints(let rows): constraints(rows)
         case .status(let status): self.status(status)
         case .picture(let picture): Picture(picture, width: pictureWidth, usesUnicode: usesUnicode).lines
+        case .beforeAndAfter(let value): beforeAndAfter(value)
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)
@@ -36,6 +37,9 @@ extension TextRenderer {
         case .logs(let logs): self.logs(logs)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .help(let page): help(page)
+        case .course(let course): self.course(course)
+        case .lesson(let lesson): self.lesson(lesson)
+        case .lessonCheck(let checked): lessonCheck(checked)
         case .imported(let value): imported(value)
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])

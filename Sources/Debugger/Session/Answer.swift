@@ -10,6 +10,7 @@ package enum Answer: Sendable {
     case constraints([ConstraintRow])
     case status(StatusValue)
     case picture(PictureValue)
+    case beforeAndAfter(BeforeAndAfter)
     /// `isComplete` only where all were asked for.
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
@@ -43,6 +44,11 @@ package enum Answer: Sendable {
     /// An expectation that was met; what was found.
     case met(String)
     case help(HelpPage)
+    /// The lessons there are.
+    case course(CourseValue)
+    /// What a lesson says.
+    case lesson(LessonValue)
+    case lessonCheck(LessonCheck)
     /// What `import` brought in.
     case imported(ImportValue)
     /// Text as it is: what was undone or saved.

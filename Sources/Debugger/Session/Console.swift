@@ -8,6 +8,8 @@ package struct Console: Sendable {
     package internal(set) var isFinished = false
     var settings = ConsoleSettings()
     var stepping = Stepping()
+    /// What the statement under way has only tried, to be drawn.
+    var trial: BeforeAndAfter?
     /// Where what is run is written down, if anywhere.
     package internal(set) var recording: Recording?
     /// The statement under way.
@@ -16,6 +18,7 @@ package struct Console: Sendable {
     /// How files are reached.
     var files: FileAccess
     var journalling = Journalling()
+    var learning = Learning()
     /// Statements so far.
     var number = 0
     /// Scripts under way, outermost first.
@@ -65,7 +68,7 @@ package struct Console: Sendable {
             defer { isInterrupted = asks }
             status = try run(statement, &reading, report)
         } catch {
-            status = .failed(error)
+            status = .failed(inLesson(error))
         }
         // Before the report: what was answered is not lost.
         journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
@@ -79,7 +82,9 @@ package struct Console: Sendable {
             let parsed = reading.end ?? .now
             done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
         }
+        if case .done = status { done.lesson = lookAtTask() }
         done.picture = picture(after: status, since: mark)
+        (done.trial, trial) = (trial, nil)
         if countsWork { done.work = session.live.statistics.since(before) }
         report(done)
     }
@@ -114,6 +119,10 @@ package struct Console: Sendable {
     private mutating func run(
         _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
+        if let answer = bareAnswer(statement) {
+            reading.name = AnswerCommand.manual.name
+            return try run(answer, statement, report)
+        }
         guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
         if settings.isTimed { reading.end = .now }
         switch syntax {
@@ -145,7 +154,7 @@ package struct Console: Sendable {
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
-        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(session)) }
+        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(at: self)) }
         if let control = command as? any ControlCommand {
             let (events, answer) = try control.run(&self, report)
             return .done(events: events, answer: answer)
@@ -161,18 +170,22 @@ package struct Console: Sendable {
 
     /// What a command would do, on a copy: its reports, one for each command of a script that it runs and its own at the end.
     /// Nothing here changes, nor on disk.
-    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] {
+    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try rehearsed(command, at: span).reports }
+
+    /// The same with the session that it came to.
+    func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
         copy.stepping = Stepping()
+        copy.learning.run = nil
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }
         copy.journalling = Journalling()
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
-        return reports
+        return (reports, copy.session)
     }
 
     // MARK: Files

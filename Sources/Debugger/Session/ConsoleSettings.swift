@@ -14,6 +14,8 @@ struct ConsoleSettings: Equatable, Sendable {
     var usesPager = true
     /// Whether what is typed is forgotten when the shell ends (`set private on`).
     var isPrivate = false
+    /// The language of lessons; `nil` for that of the locale.
+    var language: String?
     /// People type `exit` and `q` without thinking.
     var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
 }
@@ -45,5 +47,12 @@ extension Console {
         guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != mark else { return nil }
         guard case .done = status, !session.layout.roots.isEmpty else { return nil }
         return session.picture(of: session.layout.roots)
+    }
+
+    /// What follows the account of a statement that was only tried: the layout as it is, and as it would be.
+    func picture(ofTrial command: String, _ tried: Session) -> BeforeAndAfter? {
+        guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != tried.history.mark else { return nil }
+        guard !tried.layout.roots.isEmpty else { return nil }
+        return BeforeAndAfter((session, "now"), (tried, "with \(command)"), of: nil, PictureValue.Parts())
     }
 }

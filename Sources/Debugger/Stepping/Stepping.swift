@@ -37,8 +37,8 @@ extension Console {
         return found.events.isEmpty ? status : .done(events: events + found.events, answer: answer)
     }
 
-    /// What an empty line stands for: the last command again, where that is one that steps through a script.
-    package var repeated: String? { stepping.lastStep }
+    /// What an empty line stands for: the last command again, where that is one that steps through a script; in a lesson, going on.
+    package var repeated: String? { learning.run?.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
     /// A statement is done that may have been typed.
     mutating func noteTyped(_ statement: SourceStatement, _ command: String?, _ settingsBefore: ConsoleSettings) {

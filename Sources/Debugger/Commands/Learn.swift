@@ -1,0 +1,134 @@
+import Language
+import Lessons
+
+/// `learn [NAME|FILE] [again]`
+struct LearnCommand: ControlCommand {
+    private var name: Word?
+    private var again = false
+
+    static let manual = Manual(
+        name: "learn", group: .learning, summary: "list the lessons, or begin one", synopsis: "learn\nlearn LESSON|FILE [again]",
+        details: """
+            A lesson goes on where it was left, or from its beginning with 'again'; what was on the table is put aside until it ends or 'leave'. \
+            An answer is typed as it is; so are commands, as ever. An empty line goes on. FILE is a lesson of your own (docs/lessons.md); its \
+            name ends in .lesson. 'set language zh' changes the language.
+            """,
+        examples: ["learn", "learn equations", "next", "leave", "learn examples/in-the-middle.lesson"], means: ["LESSON": .lesson])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.isAtEnd { return }
+        name = try arguments.fileName("a lesson")
+        again = arguments.optionalKeyword("again") != nil
+        try arguments.end()
+    }
+
+    package var changesSession: Bool { name != nil }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        guard let name else { return ([], .course(console.course())) }
+        guard console.isOutermost, !console.stepping.isRunningProgram else {
+            throw Diagnostic(.usage, "a lesson is begun by typing 'learn'", at: name.span)
+        }
+        return ([], .lesson(try console.begin(try lesson(name, &console), again: again)))
+    }
+
+    private func lesson(_ name: Word, _ console: inout Console) throws(Diagnostic) -> Lesson {
+        if name.text.hasSuffix(".lesson") || name.text.contains("/") {
+            let text = try console.contents(of: name)
+            return try reading(name) { () throws(LessonError) in try LessonReader.lesson(text, file: name.text) }
+        }
+        var chosen = Course.names.filter { $0.hasPrefix(name.text) }
+        if Course.names.contains(name.text) { chosen = [name.text] }
+        if let number = Int(name.text), Course.names.indices.contains(number - 1) { chosen = [Course.names[number - 1]] }
+        guard chosen.count == 1, let lesson = try reading(name, { () throws(LessonError) in try Course.lesson(named: chosen[0]) }) else {
+            throw Diagnostic(
+                .unknownName, "there is no lesson '\(name.text)'", at: name.span,
+                hint: didYouMean(name.text, among: Course.names) ?? "'learn' lists them; a file's name ends in .lesson")
+        }
+        return lesson
+    }
+
+    /// With what is wrong in the lesson said of its name.
+    private func reading<Found>(_ name: Word, _ read: () throws(LessonError) -> Found) throws(Diagnostic) -> Found {
+        do throws(LessonError) {
+            return try read()
+        } catch {
+            throw Diagnostic(
+                error.diagnostic.code, "line \(error.line) of '\(error.file)': \(error.diagnostic.message)", at: name.span,
+                hint: error.diagnostic.hint)
+        }
+    }
+}
+
+/// `answer TEXT`
+struct AnswerCommand: ControlCommand {
+    private var text: String
+    private var span: Span
+
+    static let manual = Manual(
+        name: "answer", group: .learning, summary: "answer the question of a lesson", synopsis: "answer TEXT",
+        details: "A number or a choice will do without the word.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "answer 140.5"], means: ["TEXT": .word])
+
+    init(text: String, span: Span) { (self.text, self.span) = (text, span) }
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (text, span) = try arguments.restOfText("an answer") }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .lesson(try console.answer(text, at: span)))
+    }
+}
+
+/// `next`
+struct NextCommand: ControlCommand {
+    static let manual = Manual(
+        name: "next", group: .learning, summary: "go on with the lesson", synopsis: "next", details: "An empty line does the same.",
+        examples: ["learn examples/in-the-middle.lesson", "next"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .lesson(try console.goOn()))
+    }
+}
+
+/// `hint`
+struct HintCommand: ControlCommand {
+    static let manual = Manual(
+        name: "hint", group: .learning, summary: "get a hint for the question or the task of a lesson", synopsis: "hint",
+        details: "Each is plainer than the one before; after the last one of a task comes its solution.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "hint"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .lesson(try console.hint()))
+    }
+}
+
+/// `skip`
+struct SkipCommand: ControlCommand {
+    static let manual = Manual(
+        name: "skip", group: .learning, summary: "be shown the answer or the solution", synopsis: "skip",
+        details: "Of a task, the lesson's own solution is run. What there is only to read is passed.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "skip"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .lesson(try console.skip()))
+    }
+}
+
+/// `leave`
+struct LeaveCommand: ControlCommand {
+    static let manual = Manual(
+        name: "leave", group: .learning, summary: "leave the lesson; what was there before comes back", synopsis: "leave",
+        details: "'learn' goes on where it was left.", examples: ["learn examples/in-the-middle.lesson", "leave"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .lesson(try console.leaveLesson()))
+    }
+}

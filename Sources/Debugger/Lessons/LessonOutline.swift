@@ -1,0 +1,91 @@
+import Language
+
+/// The lines of a lesson, cut by how far they are indented.
+struct LessonOutline {
+    struct Line {
+        /// From 1.
+        var number: Int
+        var indent: Int
+        /// Without its indentation and the blanks at its end; empty for a blank line.
+        var text: Substring
+    }
+
+    /// A line with what stands deeper below it.
+    struct Entry {
+        var line: Int
+        /// Its first word, without the colon.
+        var key: String
+        /// What stands behind the key, before or in place of a colon's value.
+        var rest: String
+        /// Whether a colon follows the key: then `rest` and the body are a value.
+        var isField: Bool
+        var body: ArraySlice<Line>
+
+        /// The value's lines, dedented, with the number of the first. What stands behind the colon is the first of them.
+        var value: (text: String, line: Int) {
+            let margin = body.filter { !$0.text.isEmpty }.map(\.indent).min() ?? 0
+            var lines = body.map { $0.text.isEmpty ? "" : String(repeating: " ", count: $0.indent - margin) + $0.text }
+            while lines.last == "" { lines.removeLast() }
+            return rest.isEmpty
+                ? (lines.joined(separator: "\n"), body.first?.number ?? line) : (([rest] + lines).joined(separator: "\n"), line)
+        }
+    }
+
+    private var lines: [Line] = []
+
+    /// Throws `format` for a tab in an indentation.
+    init(_ text: String, file: String) throws(LessonError) {
+        for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            // A comment takes the place of a blank line, so that it may stand within a text.
+            if raw.first == "#" || index == 0 && raw.hasPrefix("\u{FEFF}#") { continue }
+            let begin = raw.firstIndex { $0 != " " } ?? raw.endIndex
+            let indent = raw.distance(from: raw.startIndex, to: begin)
+            var content = raw[begin...]
+            while content.last?.isWhitespace == true { content.removeLast() }
+            if content.first == "\t" {
+                throw LessonError(file: file, line: index + 1, Diagnostic(.format, "a tab indents this line", hint: "indent with spaces"))
+            }
+            lines.append(Line(number: index + 1, indent: indent, text: content))
+        }
+    }
+
+    var all: ArraySlice<Line> { lines[...] }
+
+    /// The entries of the least indentation, each with the deeper lines below it. Linear.
+    static func entries(of lines: ArraySlice<Line>) -> [Entry] {
+        let margin = lines.filter { !$0.text.isEmpty }.map(\.indent).min() ?? 0
+        var entries: [Entry] = []
+        var index = lines.startIndex
+        while index < lines.endIndex {
+            let line = lines[index]
+            index += 1
+            if line.text.isEmpty { continue }
+            let begin = index
+            while index < lines.endIndex, lines[index].text.isEmpty || lines[index].indent > margin { index += 1 }
+            entries.append(entry(line, lines[begin..<index]))
+        }
+        return entries
+    }
+
+    private static func entry(_ line: Line, _ body: ArraySlice<Line>) -> Entry {
+        let key = line.text.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+        let rest = line.text.dropFirst(key.count)
+        let isField = !key.isEmpty && rest.first == ":" && (rest.count == 1 || rest.dropFirst().first == " ")
+        let value = (isField ? rest.dropFirst() : rest).drop { $0 == " " }
+        return Entry(line: line.number, key: String(key), rest: String(value), isField: isField, body: body)
+    }
+}
+
+/// What is wrong with a lesson, and where in its file.
+package struct LessonError: Error, Equatable, Sendable {
+    package var file: String
+    /// From 1.
+    package var line: Int
+    package var diagnostic: Diagnostic
+
+    package init(file: String, line: Int, _ diagnostic: Diagnostic) {
+        self.file = file
+        self.line = line
+        self.diagnostic = diagnostic
+    }
+}

@@ -1,0 +1,112 @@
+/// A text of a lesson in one language or several.
+package struct LessonText: Equatable, Sendable {
+    /// In the order of the file; the language is empty where it is not said.
+    package private(set) var versions: [(language: String, paragraphs: [Paragraph])]
+
+    package struct Paragraph: Equatable, Sendable {
+        package enum Style: Sendable { case plain, code, stressed }
+
+        /// Whether it is an item of a list.
+        package var isItem: Bool
+        package var runs: [Run]
+
+        package struct Run: Equatable, Sendable {
+            package var text: String
+            package var style: Style
+        }
+
+        /// The text without its marks.
+        package var plain: String { runs.map(\.text).joined() }
+    }
+
+    package static func == (a: LessonText, b: LessonText) -> Bool {
+        a.versions.elementsEqual(b.versions) { $0.language == $1.language && $0.paragraphs == $1.paragraphs }
+    }
+
+    /// - Parameter sources: texts as they stand in the file.
+    init(_ sources: [(language: String, source: String)]) {
+        versions = sources.map { ($0.language, Self.paragraphs(of: $0.source)) }
+    }
+
+    package var languages: [String] { versions.map(\.language) }
+
+    /// The text in a language, such as `zh`, or else in that of the file's first one.
+    package func paragraphs(in language: String) -> [Paragraph] {
+        (versions.first { $0.language == language } ?? versions.first { $0.language.isEmpty } ?? versions.first)?.paragraphs ?? []
+    }
+
+    /// On one line.
+    package func line(in language: String) -> String { paragraphs(in: language).map(\.plain).joined(separator: " ") }
+
+    package var isEmpty: Bool { versions.allSatisfy { $0.paragraphs.isEmpty } }
+
+    // MARK: Reading
+
+    private static func paragraphs(of source: String) -> [Paragraph] {
+        var paragraphs: [(isItem: Bool, text: String)] = []
+        var isOpen = false
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = line.drop { $0 == " " }
+            if text.isEmpty {
+                isOpen = false
+            } else if text.hasPrefix("- ") {
+                paragraphs.append((true, String(text.dropFirst(2).drop { $0 == " " })))
+                isOpen = true
+            } else if isOpen {
+                let end = paragraphs.count - 1
+                paragraphs[end].text += joint(paragraphs[end].text.last, text.first) + text
+            } else {
+                paragraphs.append((false, String(text)))
+                isOpen = true
+            }
+        }
+        return paragraphs.map { Paragraph(isItem: $0.isItem, runs: runs(of: $0.text)) }
+    }
+
+    /// What stands between two lines of a paragraph: nothing where both sides are written without blanks.
+    private static func joint(_ last: Character?, _ first: Character?) -> String {
+        guard let last, let first else { return "" }
+        return last.isIdeographic && first.isIdeographic ? "" : " "
+    }
+
+    /// Backticks around code, asterisks around what is stressed; a mark without its partner is a character.
+    private static func runs(of text: String) -> [Paragraph.Run] {
+        var runs: [Paragraph.Run] = []
+        var plain = ""
+        var rest = text[...]
+        func flush() {
+            if !plain.isEmpty { runs.append(Paragraph.Run(text: plain, style: .plain)) }
+            plain = ""
+        }
+        while let next = rest.popFirst() {
+            guard next == "`" || next == "*", let end = rest.firstIndex(of: next), end > rest.startIndex,
+                next == "`" || rest.first != " " && rest[rest.index(before: end)] != " "
+            else {
+                plain.append(next)
+                // No partner from here on: there is none for later ones of its kind either.
+                if next == "`" || next == "*", !rest.contains(next) {
+                    let other: Character = next == "`" ? "*" : "`"
+                    if !rest.contains(other) {
+                        plain += rest
+                        rest = ""
+                    }
+                }
+                continue
+            }
+            flush()
+            runs.append(Paragraph.Run(text: String(rest[..<end]), style: next == "`" ? .code : .stressed))
+            rest = rest[rest.index(after: end)...]
+        }
+        flush()
+        return runs
+    }
+}
+
+extension Character {
+    /// Of a script that puts no blanks between words, its punctuation included.
+    package var isIdeographic: Bool {
+        guard let scalar = unicodeScalars.first?.value else { return false }
+        return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFE30...0xFE4F).contains(scalar)
+            || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
+    }
+}

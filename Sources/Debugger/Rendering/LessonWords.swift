@@ -1,0 +1,94 @@
+/// What aldb itself says around the texts of lessons, in the languages that its own lessons are in.
+struct LessonWords: Sendable {
+    var lesson: @Sendable (_ section: Int, _ of: Int) -> String
+    var needs: @Sendable (_ lessons: String) -> String
+    var ownLayout: String
+    /// `letters` are those of the choices; a number is asked for without.
+    var yourAnswer: @Sendable (_ letters: String?, _ hasHints: Bool) -> String
+    var right: String
+    var rightExactly: @Sendable (_ what: String) -> String
+    var wrong: @Sendable (_ answer: String, _ right: String) -> String
+    /// The answer's letter, and the right ones with what they say.
+    var wrongChoice: @Sendable (_ answer: String, _ right: String) -> String
+    /// A choice by its letter and what it says.
+    var choice: @Sendable (_ letter: String, _ text: String) -> String
+    var answerIs: @Sendable (_ right: String) -> String
+    var whatAldbSays: String
+    var goals: String
+    var found: @Sendable (_ message: String) -> String
+    var done: @Sendable (_ commands: Int) -> String
+    var fewest: @Sendable (_ commands: Int) -> String
+    var hint: @Sendable (_ number: Int, _ of: Int) -> String
+    var solution: String
+    var goOn: String
+    var helpWithTask: String
+    var finished: @Sendable (_ title: String) -> String
+    var score: @Sendable (_ right: Int, _ asked: Int) -> String
+    var next: @Sendable (_ name: String) -> String
+    var allDone: String
+    var left: @Sendable (_ name: String) -> String
+    var begin: @Sendable (_ name: String) -> String
+    var isDone: String
+    var isAt: @Sendable (_ section: Int, _ of: Int) -> String
+
+    /// English where a language has no words here.
+    static func of(_ language: String) -> LessonWords { language == "zh" ? chinese : english }
+
+    static let english = LessonWords(
+        lesson: { "part \($0) of \($1)" },
+        needs: { "it builds on \($0): 'learn' lists what comes first" },
+        ownLayout: "The lesson goes on from its own layout; what you tried is put away.",
+        yourAnswer: { letters, hasHints in "Your answer (\(letters ?? "a number"), or \(hasHints ? "hint, " : "")skip):" },
+        right: "Right.",
+        rightExactly: { "Right: \($0)." },
+        wrong: { "Not \($0): \($1)." },
+        wrongChoice: { "Not \($0). The answer: \($1)." },
+        choice: { "\($0), \($1)" },
+        answerIs: { "The answer: \($0)." },
+        whatAldbSays: "What aldb says of it:",
+        goals: "Wanted:",
+        found: { $0 },
+        done: { "Done, in \($0) command\($0 == 1 ? "" : "s")." },
+        fewest: { "\($0) would do:" },
+        hint: { "Hint \($0) of \($1):" },
+        solution: "This does it ('skip' types it for you):",
+        goOn: "Enter goes on.",
+        helpWithTask: "Type commands until all of it holds; 'hint' helps.",
+        finished: { "That was “\($0)”." },
+        score: { "\($0) of \($1) predictions right." },
+        next: { "The next one: learn \($0)" },
+        allDone: "That was the last one of the course.",
+        left: { "Left; 'learn \($0)' goes on there." },
+        begin: { "To begin: learn \($0)" },
+        isDone: "done",
+        isAt: { "at \($0) of \($1)" })
+
+    static let chinese = LessonWords(
+        lesson: { "第 \($0) 节，共 \($1) 节" },
+        needs: { "本课以 \($0) 为基础：输入 learn 可查看顺序" },
+        ownLayout: "课程从自己的布局继续，你试过的改动已收起。",
+        yourAnswer: { letters, hasHints in "你的答案（\(letters ?? "一个数")，或 \(hasHints ? "hint、" : "")skip）：" },
+        right: "正确。",
+        rightExactly: { "正确：\($0)。" },
+        wrong: { "不是 \($0)：\($1)。" },
+        wrongChoice: { "不是 \($0)。答案：\($1)。" },
+        choice: { "\($0)，\($1)" },
+        answerIs: { "答案：\($0)。" },
+        whatAldbSays: "aldb 的解释：",
+        goals: "目标：",
+        found: { $0 },
+        done: { "完成，用了 \($0) 条命令。" },
+        fewest: { "\($0) 条就够：" },
+        hint: { "提示 \($0)/\($1)：" },
+        solution: "这样就可以（skip 会替你输入）：",
+        goOn: "按回车继续。",
+        helpWithTask: "输入命令，直到目标全部满足；hint 给出提示。",
+        finished: { "“\($0)”到此结束。" },
+        score: { "\($1) 次预测，答对 \($0) 次。" },
+        next: { "下一课：learn \($0)" },
+        allDone: "整个课程到此结束。",
+        left: { "已离开；learn \($0) 会从这里继续。" },
+        begin: { "开始：learn \($0)" },
+        isDone: "已完成",
+        isAt: { "第 \($0)/\($1) 节" })
+}

@@ -1,0 +1,222 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// What somebody says a layout is like: the arguments of `expect`, the goals of lessons.
+struct Expectation: Sendable {
+    private indirect enum Kind: Sendable {
+        case value(ComparisonSyntax)
+        case state(ConstraintRow.State, Word, isExpected: Bool)
+        case ambiguous(PathSyntax, isExpected: Bool)
+        case truncated(Word, isExpected: Bool)
+        case conflict([Word])
+        case noConflicts
+        case because(Word, [Word])
+        case error(Word, command: String, span: Span)
+    }
+
+    private var kind: Kind
+    private var span: Span
+
+    /// Reads it to the end. Throws `usage` for what is missing, `syntax` for what is wrong.
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        span = arguments.nextSpan
+        let isExpected = arguments.optionalKeyword("not") == nil
+        if let word = arguments.optionalKeyword("broken", "suspended", "satisfied") {
+            let state: ConstraintRow.State = word.text == "broken" ? .broken : word.text == "suspended" ? .suspended : .satisfied
+            kind = .state(state, try arguments.constraintID(), isExpected: isExpected)
+        } else if arguments.optionalKeyword("ambiguous") != nil {
+            kind = .ambiguous(try arguments.path("a view, or a view's attribute"), isExpected: isExpected)
+        } else if arguments.optionalKeyword("truncated") != nil {
+            kind = .truncated(try arguments.word("a view"), isExpected: isExpected)
+        } else if !isExpected {
+            throw Diagnostic(
+                .syntax, "expected 'broken', 'suspended', 'satisfied', 'ambiguous' or 'truncated' after 'not'", at: arguments.nextSpan)
+        } else if arguments.optionalKeyword("conflict") != nil {
+            kind = .conflict(try Self.ids(&arguments))
+        } else if arguments.optionalKeyword("no") != nil {
+            _ = try arguments.keyword("conflicts")
+            kind = .noConflicts
+        } else if arguments.optionalKeyword("because") != nil {
+            let id = try arguments.constraintID()
+            kind = .because(id, try Self.ids(&arguments))
+        } else if arguments.optionalKeyword("error") != nil {
+            let code = try arguments.errorCode()
+            _ = try arguments.symbol(.colon)
+            let (command, span) = try arguments.restOfText("a command after ':'")
+            kind = .error(code, command: command, span: span)
+        } else {
+            kind = .value(try arguments.comparison())
+        }
+        try arguments.end()
+    }
+
+    private static func ids(_ arguments: inout ArgumentCursor) throws(Diagnostic) -> [Word] {
+        var ids = [try arguments.constraintID()]
+        while !arguments.isAtEnd { ids.append(try arguments.constraintID()) }
+        return ids
+    }
+
+    /// What was found where it is as expected. Throws `expectation` where not.
+    func found(in console: Console) throws(Diagnostic) -> String {
+        let session = console.session
+        switch kind {
+        case .value(let comparison): return try compare(comparison, session)
+        case .state(let state, let id, let isExpected): return try check(state, id, isExpected, session)
+        case .ambiguous(let path, let isExpected): return try checkAmbiguity(path, isExpected, session)
+        case .truncated(let view, let isExpected): return try checkTruncation(view, isExpected, session)
+        case .conflict(let ids): return try checkConflict(ids, session)
+        case .noConflicts:
+            let suspended = session.live.suspendedInOrder.map(\.name)
+            guard suspended.isEmpty else {
+                throw failure("expected no conflicts, but \(list(suspended)) cannot hold", hint: "'conflicts' shows why")
+            }
+            return "no conflicts"
+        case .because(let id, let reasons): return try checkBecause(id, reasons, session)
+        case .error(let code, let command, let span): return try checkError(code, command, span, console)
+        }
+    }
+
+    private func failure(_ message: String, hint: String? = nil) -> Diagnostic { Diagnostic(.expectation, message, at: span, hint: hint) }
+
+    private func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+
+    // MARK: Values
+
+    private func compare(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> String {
+        let (left, right, tolerance, holds) = try session.compare(comparison)
+        guard holds else {
+            // Rounded they may look the same.
+            let isClear = NumberText.of(left) != NumberText.of(right)
+            let (found, wanted) = isClear ? (NumberText.of(left), NumberText.of(right)) : (left.description, right.description)
+            let allowed = comparison.tolerance == nil ? "" : " ± \(NumberText.amount(tolerance))"
+            throw failure(
+                "expected \(comparison.relation.rawValue) \(wanted)\(allowed), found \(found)",
+                hint: try reason(for: comparison.left, session))
+        }
+        return NumberText.of(left)
+    }
+
+    /// Where the value comes from.
+    private func reason(for expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> String? {
+        guard let form = try? session.form(expression) else { return nil }
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
+        let ids = derivation.terms.filter { $0.contributes.sign != 0 }.compactMap { session.layout.constraints[$0.id]?.name }
+        if derivation.isAmbiguous { return "it is not determined: 'ambiguity' shows the range" }
+        return ids.isEmpty ? nil : "it follows from \(list(ids))"
+    }
+
+    // MARK: States
+
+    private func check(_ state: ConstraintRow.State, _ id: Word, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
+        let constraint = try session.resolver.constraint(id)
+        let found = session.state(of: constraint)
+        guard (found == state) == isExpected else {
+            var message = "expected \(constraint.name) \(isExpected ? "" : "not ")to be \(state.rawValue), found it \(found.rawValue)"
+            let violation = session.live.violation(of: constraint.id)
+            if violation > 0 { message += " by \(NumberText.of(violation))" }
+            let because = try session.explanation(of: constraint).because.map(\.id)
+            throw failure(message, hint: because.isEmpty ? nil : "because of \(list(because))")
+        }
+        return found.rawValue
+    }
+
+    private func checkAmbiguity(_ path: PathSyntax, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
+        let isAmbiguous: Bool
+        var range = ""
+        if path.words.count == 1, let view = session.layout.view(named: path.text) {
+            isAmbiguous = session.isAmbiguous(view.id, nil)
+        } else if path.words.count == 1, session.layout.names[path.text] == nil {
+            _ = try session.resolver.view(path.words[0])
+            isAmbiguous = false
+        } else {
+            let form = LinearForm(try session.resolver.anchor(path))
+            isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try session.live.isAmbiguous(form) }
+            let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try session.live.range(of: form) }
+            if isAmbiguous {
+                range = ": it may be \(text(of: low, high))"
+            }
+        }
+        guard isAmbiguous == isExpected else {
+            throw failure(
+                "expected \(path.text) \(isExpected ? "" : "not ")to be ambiguous, found it \(isAmbiguous ? "ambiguous" : "determined")\(range)",
+                hint: isAmbiguous ? "'ambiguity' shows the ranges" : nil)
+        }
+        return isAmbiguous ? "ambiguous" : "determined"
+    }
+
+    private func checkTruncation(_ word: Word, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
+        let view = try session.resolver.view(word)
+        let isTruncated = session.frameRow(view).isTruncated
+        guard isTruncated == isExpected else {
+            throw failure(
+                "expected \(view.name) \(isExpected ? "" : "not ")to be truncated, and it is \(isTruncated ? "" : "not")",
+                hint: "'ladder \(Word.spelling(of: view.name)) h' shows who decides its width")
+        }
+        return isTruncated ? "truncated" : "not truncated"
+    }
+
+    private func text(of low: Double?, _ high: Double?) -> String {
+        switch (low, high) {
+        case (let low?, let high?): "\(NumberText.of(low)) to \(NumberText.of(high))"
+        case (let low?, nil): "\(NumberText.of(low)) or more"
+        case (nil, let high?): "\(NumberText.of(high)) or less"
+        case (nil, nil): "anything"
+        }
+    }
+
+    // MARK: Explanations
+
+    private func checkConflict(_ ids: [Word], _ session: Session) throws(Diagnostic) -> String {
+        var wanted: Set<ConstraintID> = []
+        for id in ids { wanted.insert(try session.resolver.constraint(id).id) }
+        func matches(_ conflict: Conflict) -> Bool {
+            let members = Set(conflict.members)
+            let generated = members.filter { session.layout.constraints[$0]?.isGenerated ?? false }
+            return wanted.isSubset(of: members) && members.subtracting(wanted).isSubset(of: generated)
+        }
+        let direct = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
+        if direct.contains(where: matches) { return "a conflict" }
+        let (all, isComplete) = direct.isEmpty ? ([], true) : session.live.allConflicts()
+        if all.contains(where: matches) { return "a conflict" }
+        let shown = direct.map { "{\(list($0.members.compactMap { session.layout.constraints[$0]?.name }))}" }
+        throw failure(
+            "no conflict has just these members, found \(list(shown))",
+            hint: isComplete
+                ? direct.isEmpty ? nil : "'conflicts all' shows every one" : "there may be more: the search stopped before its end")
+    }
+
+    private func checkBecause(_ id: Word, _ reasons: [Word], _ session: Session) throws(Diagnostic) -> String {
+        let constraint = try session.resolver.constraint(id)
+        var wanted: [String] = []
+        for reason in reasons { wanted.append(try session.resolver.constraint(reason).name) }
+        let explanation = try session.explanation(of: constraint)
+        let found = explanation.because.map(\.id)
+        let missing = wanted.filter { !found.contains($0) }
+        guard missing.isEmpty else {
+            throw failure(
+                "expected \(list(missing)) among the reasons for \(constraint.name), found \(list(found))",
+                hint: "\(constraint.name) is \(explanation.constraint.state.rawValue)")
+        }
+        return list(found)
+    }
+
+    // MARK: Errors
+
+    private func checkError(_ code: Word, _ command: String, _ span: Span, _ console: Console) throws(Diagnostic) -> String {
+        guard let wanted = Diagnostic.Code(rawValue: code.text) else {
+            throw Diagnostic(
+                .usage, "there is no error code '\(code.text)'", at: code.span,
+                hint: didYouMean(code.text, among: Diagnostic.Code.allCases.map(\.rawValue)))
+        }
+        guard let failed = try console.trial(of: command, at: span) else {
+            throw failure("expected the error \(wanted.rawValue), but nothing failed")
+        }
+        if failed.isInterruption { throw failed }
+        guard failed.code == wanted else {
+            throw failure("expected the error \(wanted.rawValue), found \(failed.code.rawValue): \(failed.message)")
+        }
+        return failed.message
+    }
+}
