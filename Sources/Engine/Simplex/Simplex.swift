@@ -33,42 +33,6 @@ public struct Simplex: Sendable {
     /// `solve()` was told to stop; the solver is in no defined state: go on with a copy made before.
     public struct Interrupted: Error {}
 
-    /// Counts of work since the solver was made.
-    public struct Statistics: Equatable, Sendable {
-        public var solves = 0
-        public var pivots = 0
-        public var boundFlips = 0
-        public var refactorizations = 0
-        /// Rows of the basis visited, each time it was solved with, and operations between rows done for that.
-        public var rowsTouched = 0
-        /// Independent parts in which something moved, each time one did.
-        public var componentsSolved = 0
-
-        public init() {}
-
-        /// Counts the work of another solver too, which this one takes the place of.
-        package mutating func add(_ other: Statistics) {
-            solves += other.solves
-            pivots += other.pivots
-            boundFlips += other.boundFlips
-            refactorizations += other.refactorizations
-            rowsTouched += other.rowsTouched
-            componentsSolved += other.componentsSolved
-        }
-
-        /// The work since an earlier moment of the same solver.
-        public func since(_ earlier: Statistics) -> Statistics {
-            var difference = self
-            difference.solves -= earlier.solves
-            difference.pivots -= earlier.pivots
-            difference.boundFlips -= earlier.boundFlips
-            difference.refactorizations -= earlier.refactorizations
-            difference.rowsTouched -= earlier.rowsTouched
-            difference.componentsSolved -= earlier.componentsSolved
-            return difference
-        }
-    }
-
     /// One side of a constraint's interval, on its column's scale.
     struct Bound: Sendable {
         enum Side: Sendable { case lower, upper }
