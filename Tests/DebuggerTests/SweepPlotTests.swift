@@ -158,6 +158,8 @@ import FoundationXML
         #expect(said.hasSuffix("\nexported a plot.svg"))
         #expect(session.json.hasSuffix(#","file":"a plot.svg"}}"#) && session.json.contains(#""segments":[{"from":1,"to":700"#))
         #expect(written.files["a plot.svg"]?.hasPrefix("<?xml") == true)
+        session.run("sweep title.hug.h 1...1000 svg b.svg of 2 * title.width, title.width; sweep title.hug.h 1...3 of title.width svg `b.svg`")
+        #expect(written.files["b.svg"]?.contains("title.width over title.hug.h") == true)
         session.run("history; undo; redo")
         #expect(session.failures == [])
         session.run("sweep title.hug.h 1...1000 svg")
