@@ -17,7 +17,8 @@ struct LearnCommand: ParsableCommand, Invocation {
         usage: "aldb learn [OPTIONS] [LESSON|FILE.lesson …]",
         discussion: """
             Without a lesson, lists them. --check replays the solutions and the wrong answers of lessons, of all that come with aldb unless \
-            some are named: for those who write their own.
+            some are named: for those who write their own. --export writes lessons as pages for a course site: one lesson to a file, several or \
+            all into a directory.
             """,
         version: Version.text)
 
@@ -28,25 +29,61 @@ struct LearnCommand: ParsableCommand, Invocation {
     @Flag(help: "Replay the solutions of lessons, and the wrong answers that they expect.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Write the lesson as a page: OUT.html or OUT.md; or lessons and a list of them into a directory.", valueName: "out"),
+        completion: .file())
+    var export: String?
+
+    @Option(help: ArgumentHelp("What pages in a directory are: html or md.", valueName: "format"))
+    var format: String?
+
+    @Option(help: ArgumentHelp("The language of lessons: en or zh, or another that they have.", valueName: "code"))
+    var language: String?
+
     @Argument(help: ArgumentHelp("A lesson by its name, or a file.", valueName: "lesson"), completion: .file(extensions: ["lesson"]))
     var lessons: [String] = []
 
     func validate() throws {
         try commands.refuse(because: "'learn' begins a lesson")
-        if !check, lessons.count > 1 { throw ValidationError("one lesson at a time, unless with '--check'") }
+        if check, export != nil { throw ValidationError("'--check' and '--export' do not go together") }
+        if !check, export == nil, lessons.count > 1 {
+            throw ValidationError("one lesson at a time, unless with '--check' or '--export'")
+        }
+        if let language, !Self.isLanguage(language) { throw ValidationError("'--language' is a code such as en or zh") }
+        guard let format else {
+            if let export, LessonFormat(file: export) != nil, lessons.count != 1 {
+                throw ValidationError("a page has one lesson: name it, or a directory for several")
+            }
+            return
+        }
+        guard LessonFormat(rawValue: format) != nil else { throw ValidationError("'--format' is html or md") }
+        guard let export, LessonFormat(file: export) == nil else {
+            throw ValidationError("'--format' is for '--export' into a directory: a file's name says what it is")
+        }
+    }
+
+    private static func isLanguage(_ code: String) -> Bool {
+        !code.isEmpty && code.utf8.count <= 35 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
 
     func start() -> ExitStatus {
         if check { return runChecks() }
+        if let export {
+            let pages = LessonPages(
+                lessons, to: export, format.flatMap { LessonFormat(rawValue: $0) }, language: language ?? Terminal.language)
+            return pages.write(ReportPrinter(options))
+        }
         let first = lessons.first.map { "learn \(Word.quoted($0))" } ?? "learn"
         guard Terminal.standardInput.isPresent else {
             Signals.noteOnce(SIGINT)
             let runner = ScriptRunner(printer: ReportPrinter(options))
+            runner.keepProgress(language: language)
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }
         Signals.note(SIGINT)
-        return Shell(options).run(files: [], first: first, resuming: nil)
+        return Shell(options, language: language).run(files: [], first: first, resuming: nil)
     }
 
     private func runChecks() -> ExitStatus {
@@ -70,14 +107,19 @@ struct LearnCommand: ParsableCommand, Invocation {
 
     private static func check(_ name: String) throws(Diagnostic) -> LessonCheck {
         do throws(LessonError) {
-            if let lesson = try Course.lesson(named: name) { return try check(lesson) }
-            switch ScriptFile.read(name) {
-            case .success(let text): return try check(try LessonReader.lesson(text, file: name))
-            case .failure(let diagnostic): throw LessonError(file: name, line: 0, diagnostic)
-            }
+            return try check(try lesson(name))
         } catch {
             if error.line == 0 { throw error.diagnostic }
             return LessonCheck(error)
+        }
+    }
+
+    /// One of the course, or that of a file. Throws what is wrong with it, in line 0 where the file cannot be read at all.
+    static func lesson(_ name: String) throws(LessonError) -> Lesson {
+        if let lesson = try Course.lesson(named: name) { return lesson }
+        switch ScriptFile.read(name) {
+        case .success(let text): return try LessonReader.lesson(text, file: name)
+        case .failure(let diagnostic): throw LessonError(file: name, line: 0, diagnostic)
         }
     }
 

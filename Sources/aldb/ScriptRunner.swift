@@ -19,8 +19,12 @@ final class ScriptRunner {
         self.printer = printer
         console.isInterrupted = { Interrupt.isRequested }
         console.tellsChanges = printer.showsChanges
+    }
+
+    /// Lessons are in a language, that of the locale unless another is given, and progress is kept: it is a person who learns, not a test.
+    func keepProgress(language: String? = nil) {
         console.progressFile = UserFiles.progressFile
-        console.locale = Terminal.language
+        console.locale = language ?? Terminal.language
     }
 
     /// Long commands say how far they have come; an empty text ends it.

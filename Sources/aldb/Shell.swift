@@ -20,7 +20,8 @@ final class Shell {
     private var pending: [String] = []
     private let options: Options
 
-    init(_ options: Options) {
+    /// - Parameter language: that of lessons, where it is not the locale's.
+    init(_ options: Options, language: String? = nil) {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
         let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
         self.options = options
@@ -28,6 +29,7 @@ final class Shell {
         errors = Output(stream)
         let printer = ReportPrinter(options, errors: errors)
         runner = ScriptRunner(printer: printer)
+        runner.keepProgress(language: language)
         if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, FilmPlayer.plays) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)

@@ -51,6 +51,7 @@ struct ShellCommand: ParsableCommand, Invocation {
         let printer = ReportPrinter(options)
         printer.play = FilmPlayer.plays
         let runner = ScriptRunner(printer: printer)
+        runner.keepProgress()
         let errors = Output(STDERR_FILENO)
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
         var journal: SessionJournal?

@@ -39,9 +39,9 @@ enum Streams {
         return found
     }
 
-    /// Makes the directories above a path that are missing, for their owner alone.
-    static func makeDirectories(above path: String) {
-        for slash in path.indices.dropFirst() where path[slash] == "/" { mkdir(String(path[..<slash]), 0o700) }
+    /// Makes the directories above a path that are missing, for their owner alone unless another mode is said.
+    static func makeDirectories(above path: String, mode: mode_t = 0o700) {
+        for slash in path.indices.dropFirst() where path[slash] == "/" { mkdir(String(path[..<slash]), mode) }
     }
 
     /// Whether a path names the file that is open under this number, without a link.

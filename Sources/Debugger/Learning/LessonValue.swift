@@ -28,6 +28,8 @@ package struct LessonValue: Sendable {
     package enum Part: Sendable {
         /// The lesson begins, or goes on where it was left.
         case heading
+        /// Another section begins.
+        case section
         /// Lessons that should have come before.
         case needs([String])
         /// What the learner made is gone: the lesson goes on from its own layout.
@@ -50,6 +52,7 @@ package struct LessonValue: Sendable {
         /// What is asked for, where it is a number.
         package var expression: String?
         package var choices: [Choice]
+        package var hasHints: Bool
 
         package struct Choice: Sendable {
             package var letter: String
@@ -59,12 +62,13 @@ package struct LessonValue: Sendable {
     }
 
     package struct Verdict: Sendable {
-        /// What was answered; `nil` where the answer was asked for.
+        /// What was answered, a choice by its letter; `nil` where the answer was asked for.
         package var answer: String?
         package var isRight: Bool
         package var expression: String?
-        /// The right answers.
+        /// The right answers; of choices what they say, with their letters.
         package var right: [String]
+        package var letters: [String] = []
     }
 
     package struct Goal: Sendable {

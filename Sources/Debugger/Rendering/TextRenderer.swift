@@ -19,6 +19,16 @@ package struct TextRenderer: Renderer {
 
     package func render(_ report: Report) -> String? {
         let begin = report.timing.map { _ in ContinuousClock.now }
+        var rendered = lines(of: report).map { $0.rendered(usesColor: usesColor) }
+        if let begin, let timing = report.timing {
+            func text(_ duration: Duration) -> String { "\(NumberText.of(Double(duration.microseconds) / 1000)) ms" }
+            rendered.append("time: parse \(text(timing.parsing)), solve \(text(timing.solving)), render \(text(.now - begin))")
+        }
+        return rendered.isEmpty ? nil : rendered.joined(separator: "\n")
+    }
+
+    /// What a report says, but for how long it took.
+    func lines(of report: Report) -> [StyledText] {
         var lines: [StyledText] = []
         switch report.status {
         case .done(let events, let answer):
@@ -35,12 +45,7 @@ package struct TextRenderer: Renderer {
         if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, height: 20) }
         if let lesson = report.lesson { lines += (lines.isEmpty ? [] : [""]) + self.lesson(lesson) }
         if let work = report.work { lines += wrap(StyledText(text(for: work))) }
-        var rendered = lines.map { $0.rendered(usesColor: usesColor) }
-        if let begin, let timing = report.timing {
-            func text(_ duration: Duration) -> String { "\(NumberText.of(Double(duration.microseconds) / 1000)) ms" }
-            rendered.append("time: parse \(text(timing.parsing)), solve \(text(timing.solving)), render \(text(.now - begin))")
-        }
-        return rendered.isEmpty ? nil : rendered.joined(separator: "\n")
+        return lines
     }
 
     private func text(for work: Simplex.Statistics) -> String {

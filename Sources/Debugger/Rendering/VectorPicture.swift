@@ -12,6 +12,8 @@ struct VectorPicture {
     /// The same for what belongs to views: less where there are many small ones.
     let detail: Double
     private let sheets: [Sheet]
+    /// Before the names of its parts, so that no two on a page have the same.
+    private let prefix: String
     private(set) var clips: [Rect] = []
 
     /// What is drawn by itself, beside the others.
@@ -28,8 +30,9 @@ struct VectorPicture {
         }
     }
 
-    init(_ value: PictureValue) {
+    init(_ value: PictureValue, prefix: String = "") {
         self.value = value
+        self.prefix = prefix
         let groups = value.groups
         let bounds = groups.map(Self.bounds)
         let largest = bounds.map { max($0.width, $0.height) }.max() ?? 1
@@ -84,13 +87,18 @@ struct VectorPicture {
     var text: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n" }
 
     /// The picture as an element of a page.
-    var element: String {
+    var element: String { element(style: "<style>\(Self.style)</style>") }
+
+    /// The same for a page that has the style itself.
+    var plainElement: String { element(style: nil) }
+
+    private func element(style: String?) -> String {
         let margin = 16 * unit
         let right = sheets.last.map { $0.shift.x + $0.bounds.x + $0.bounds.width } ?? 0
         let bottom = sheets.map(\.bounds.height).max() ?? 0
         let width = max(right, 320 * unit)
         let legend = VectorLegend(value, unit: unit, width: width, top: bottom + margin)
-        let height = max(legend.bottom, bottom, 1)
+        let height = max(legend.lines.isEmpty ? bottom : legend.bottom, 1)
         let box = Rect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
         // As large as it would be on a screen, larger where that is little.
         let scale = min(2, max(1, 640 / (width / unit), unit / detail)) / unit
@@ -99,10 +107,11 @@ struct VectorPicture {
         for sheet in sheets { drawing.draw(sheet) }
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"aldb\" viewBox=\"\(Markup.number(box.x)) \(Markup.number(box.y)) \(Markup.number(box.width)) \(Markup.number(box.height))\" width=\"\(Markup.number(box.width * scale))\" height=\"\(Markup.number(box.height * scale))\" role=\"img\" xml:space=\"preserve\" stroke-width=\"\(Markup.number(detail))\">",
-            "<title>\(name)</title>", "<style>\(Self.style)</style>",
+            "<title>\(name)</title>",
         ]
+        if let style { lines.append(style) }
         if !clips.isEmpty {
-            let paths = clips.enumerated().map { "<clipPath id=\"clip\($0 + 1)\"><rect \(Markup.attributes($1))/></clipPath>" }
+            let paths = clips.enumerated().map { "<clipPath id=\"\(prefix)clip\($0 + 1)\"><rect \(Markup.attributes($1))/></clipPath>" }
             lines += ["<defs>"] + paths + ["</defs>"]
         }
         lines.append("<rect class=\"page\" \(Markup.attributes(box))/>")
@@ -116,11 +125,11 @@ struct VectorPicture {
     /// ` clip-path="url(#clip1)"`; nothing where nothing clips.
     func clipping(_ rect: Rect?) -> String {
         guard let rect, let index = clips.firstIndex(of: rect) else { return "" }
-        return " clip-path=\"url(#clip\(index + 1))\""
+        return " clip-path=\"url(#\(prefix)clip\(index + 1))\""
     }
 
     /// Light, and dark where the reader prefers that.
-    private static let style = """
+    static let style = """
 
         .aldb text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
         .aldb .page{fill:#f4f4f6;stroke:none}

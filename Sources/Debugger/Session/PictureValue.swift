@@ -3,7 +3,7 @@ import Exact
 import Simplex
 
 /// What `draw` draws: rectangles in window coordinates, superviews before subviews.
-package struct PictureValue: Sendable {
+package struct PictureValue: Equatable, Sendable {
     /// What is drawn besides views.
     package struct Parts: Equatable, Sendable {
         package var margins = false
@@ -13,7 +13,7 @@ package struct PictureValue: Sendable {
         package static let all = Parts(margins: true, alignment: true, constraints: true)
     }
 
-    package struct Item: Sendable {
+    package struct Item: Equatable, Sendable {
         package var name: String
         package var kind: String
         package var text: String?
@@ -35,7 +35,7 @@ package struct PictureValue: Sendable {
     }
 
     /// A constraint between two places on an axis, drawn as a line with its constant.
-    package struct Line: Sendable {
+    package struct Line: Equatable, Sendable {
         package var id: String
         package var text: String
         package var axis: Axis
@@ -56,7 +56,7 @@ package struct PictureValue: Sendable {
     }
 
     /// A constraint that does not hold.
-    package struct Broken: Sendable {
+    package struct Broken: Equatable, Sendable {
         package var id: String
         package var text: String
         package var isSuspended = false

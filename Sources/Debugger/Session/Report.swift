@@ -37,6 +37,12 @@ package struct Report: Sendable {
 }
 
 extension Report {
+    /// Whether a lesson speaks in it.
+    package var isOfLesson: Bool {
+        if case .done(_, .lesson?) = status { return true }
+        return lesson != nil
+    }
+
     /// The report of what no console has run.
     package init(number: Int, command: String, status: Status) {
         self.init(number: number, command: command, name: nil, file: nil, line: nil, status: status, work: nil)

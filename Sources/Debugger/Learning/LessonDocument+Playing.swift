@@ -1,0 +1,190 @@
+import Engine
+import Language
+import Lessons
+
+extension LessonDocument {
+    /// Plays a lesson. Throws what is wrong with one of its commands, or where ctrl-C ends it.
+    ///
+    /// - Parameters:
+    ///   - language: the one that is wanted; a lesson without it is in its own first one.
+    ///   - source: what `learn` is given to play it.
+    package init(
+        _ lesson: Lesson, language wanted: String, source: String, isInterrupted: (@Sendable () -> Bool)? = nil
+    ) throws(Diagnostic) {
+        let known = lesson.title.languages
+        let language = known.contains(wanted) ? wanted : known.first { !$0.isEmpty } ?? wanted
+        var player = LessonPlayer(language: language, isInterrupted: isInterrupted)
+        name = lesson.name
+        title = lesson.title.paragraphs(in: language)
+        self.language = language
+        needs = lesson.needs
+        self.source = source
+        start = try player.run(lesson.start)
+        scene = player.opening()
+        sections = []
+        for section in lesson.sections { sections.append(try player.play(section)) }
+        // What the lesson draws itself is not drawn twice.
+        if let first = sections.first, first.isDrawn(scene) { scene = nil }
+        for index in sections.indices where sections[index].isDrawn(sections[index].scene) { sections[index].scene = nil }
+    }
+}
+
+extension LessonDocument.Section {
+    /// Whether it is told, and its own commands draw a layout as it was before them.
+    fileprivate func isDrawn(_ scene: LessonDocument.Scene?) -> Bool {
+        guard case .told = content, let drawn = scene?.drawn else { return false }
+        return steps.contains { $0.picture == drawn }
+    }
+}
+
+/// Plays lessons in one console from beginning to end, as `replay` will their pages.
+private struct LessonPlayer {
+    private var console = Console()
+    private let language: String
+    /// What was seen last.
+    private var seen: LessonDocument.Scene?
+    /// The same of what no answer hides.
+    private var seenOpenly: LessonDocument.Scene?
+
+    private var session: Session { console.session }
+
+    init(language: String, isInterrupted: (@Sendable () -> Bool)?) {
+        self.language = language
+        console.tellsChanges = true
+        console.isInterrupted = isInterrupted
+    }
+
+    // MARK: Commands
+
+    mutating func run(_ statements: [SourceStatement]) throws(Diagnostic) -> [LessonDocument.Step] {
+        var steps: [LessonDocument.Step] = []
+        for statement in statements {
+            let (step, failure) = run(statement)
+            if let failure { throw failure.isInterruption ? failure : LessonRun.fault(failure, at: statement.line) }
+            steps.append(step)
+        }
+        return steps
+    }
+
+    private mutating func run(_ statement: SourceStatement) -> (step: LessonDocument.Step, failure: Diagnostic?) {
+        var step = LessonDocument.Step(command: statement.text, reports: [])
+        // Where it stands in the lesson is no part of what it says.
+        console.execute(SourceStatement(text: statement.text)) { step.reports.append($0) }
+        if case .failed(let diagnostic)? = step.reports.last?.status { return (step, diagnostic) }
+        return (step, nil)
+    }
+
+    /// Commands that only look; those that fail, or change something, are left out.
+    private mutating func look(_ statements: [SourceStatement]) throws(Diagnostic) -> [LessonDocument.Step] {
+        var steps: [LessonDocument.Step] = []
+        for statement in statements {
+            var copy = self
+            let (step, failure) = copy.run(statement)
+            if let failure, failure.isInterruption { throw failure }
+            guard failure == nil, copy.session.history.mark == session.history.mark else { continue }
+            self = copy
+            steps.append(step)
+        }
+        return steps
+    }
+
+    // MARK: Scenes
+
+    /// The layout as it is now; `nil` where nothing is seen.
+    private func scene() -> LessonDocument.Scene? {
+        if session.layout.roots.isEmpty { return nil }
+        var copy = self
+        return LessonDocument.Scene(
+            picture: session.picture(of: session.layout.roots, .all),
+            drawing: copy.run(SourceStatement(text: DrawCommand.manual.name)).step)
+    }
+
+    /// The layout where it looks otherwise than what was seen last; then it has been seen.
+    private mutating func unseen() -> LessonDocument.Scene? {
+        guard let scene = scene(), scene.drawn != seen?.drawn else { return nil }
+        seen = scene
+        return scene
+    }
+
+    /// The first layout.
+    mutating func opening() -> LessonDocument.Scene? {
+        seenOpenly = unseen()
+        return seenOpenly
+    }
+
+    // MARK: Sections
+
+    mutating func play(_ section: Lesson.Section) throws(Diagnostic) -> LessonDocument.Section {
+        let setup = try run(section.setup)
+        var scene = unseen()
+        let before = seen
+        var commands = section.run
+        var goals: [LessonDocument.Wording] = []
+        if case .task(let task) = section.kind {
+            commands = task.solution
+            goals = task.goals.map(wording)
+            // What is to be changed is seen by those, too, who did not look at the answer before.
+            if before?.drawn != seenOpenly?.drawn { scene = before }
+        }
+        if scene != nil { seenOpenly = scene }
+        let steps = try run(commands)
+        let after = unseen()
+        if case .say = section.kind, after != nil { seenOpenly = after }
+        let content: LessonDocument.Content =
+            switch section.kind {
+            case .say: .told
+            case .predict(let prediction): .prediction(try examine(prediction))
+            case .choose(let selection): .selection(try examine(selection))
+            case .task(let task): .task(LessonDocument.Task(goals: goals, least: task.least))
+            }
+        return LessonDocument.Section(
+            setup: setup, text: section.text.paragraphs(in: language), scene: scene, content: content,
+            hints: section.hints.map { $0.paragraphs(in: language) }, steps: steps, change: after.map { (before, $0) },
+            moral: section.moral?.paragraphs(in: language) ?? [])
+    }
+
+    private func wording(_ text: LessonText, or code: String) -> LessonDocument.Wording {
+        let paragraphs = text.paragraphs(in: language)
+        return paragraphs.isEmpty ? .code(code) : .text(paragraphs)
+    }
+
+    private func wording(_ goal: Lesson.Goal) -> LessonDocument.Wording {
+        wording(goal.text, or: goal.conditions.map(\.text).joined(separator: ", "))
+    }
+
+    private mutating func examine(_ prediction: Lesson.Prediction) throws(Diagnostic) -> LessonDocument.Prediction {
+        let expression = prediction.expression.text
+        let value = try LessonRun.value(of: prediction.expression, in: session)
+        let tolerance = try LessonRun.tolerance(of: prediction, in: session)
+        let isGeneral = prediction.explanation.isEmpty
+        // What a terminal says to each wrong number again stands here once.
+        let general = isGeneral ? [SourceStatement(text: "why \(expression)")] : prediction.explanation
+        var document = LessonDocument.Prediction(
+            expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [])
+        for wrong in prediction.wrong {
+            let number = try LessonRun.value(of: wrong.number, in: session)
+            if abs(number - value) <= tolerance { continue }
+            var own = wrong.reply.explanation
+            if own.isEmpty, isGeneral { own = [SourceStatement(text: "why not \(expression) == \(wrong.number.text)")] }
+            document.wrong.append(LessonDocument.WrongNumber(text: wrong.number.text, number: number, explanation: try look(own)))
+        }
+        return document
+    }
+
+    private mutating func examine(_ selection: Lesson.Selection) throws(Diagnostic) -> LessonDocument.Selection {
+        let right = try LessonRun.rightChoices(of: selection, in: session)
+        var document = LessonDocument.Selection(choices: [], explanation: try look(selection.explanation))
+        for (index, choice) in selection.choices.enumerated() {
+            var own: [SourceStatement] = []
+            if !right.contains(index) {
+                own = LessonRun.explanation(of: choice, selection, session)
+                if own == selection.explanation { own = [] }
+            }
+            document.choices.append(
+                LessonDocument.Choice(
+                    letter: LessonRun.letter(index), text: wording(choice.text, or: choice.name.text), isRight: right.contains(index),
+                    explanation: try look(own)))
+        }
+        return document
+    }
+}

@@ -1,0 +1,73 @@
+import Debugger
+import Language
+import Lessons
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Lessons written as pages: one to a file, or several into a directory with a list of them.
+struct LessonPages {
+    private let lessons: [String]
+    private let path: String
+    private let format: LessonFormat?
+    private let language: String
+
+    /// - Parameters:
+    ///   - lessons: names and files; none for the whole course.
+    ///   - format: of pages in a directory; HTML unless it is said.
+    init(_ lessons: [String], to path: String, _ format: LessonFormat?, language: String) {
+        (self.lessons, self.path, self.format, self.language) = (lessons, path, format, language)
+    }
+
+    /// Plays all before anything is written, and prints what was written or why nothing was.
+    func write(_ printer: ReportPrinter) -> ExitStatus {
+        Signals.noteOnce(SIGINT)
+        var number = 0
+        func report(_ status: Report.Status) {
+            number += 1
+            printer.print(Report(number: number, command: "learn --export \(Word.quoted(path))", status: status))
+        }
+        do throws(Diagnostic) {
+            for (file, text) in try files() {
+                if case .failure(let diagnostic) = ScriptFile.write(text, to: file) { throw diagnostic }
+                report(.done(events: [], answer: .text("exported \(file)")))
+            }
+        } catch {
+            report(.failed(error))
+            return error.isInterruption ? .interrupted : .failed
+        }
+        return printer.hasFailed ? .failed : .done
+    }
+
+    /// What is to be written, with the paths.
+    private func files() throws(Diagnostic) -> [(path: String, text: String)] {
+        var documents: [LessonDocument] = []
+        for name in lessons.isEmpty ? Course.names : lessons { documents.append(try document(name)) }
+        if let page = LessonFormat(file: path) { return documents.map { (path, $0.page(page)) } }
+        let files = try CourseExport(documents, as: format ?? .html).files
+        let directory = path.hasSuffix("/") ? path : path + "/"
+        Streams.makeDirectories(above: UserFiles.expanded(directory), mode: 0o777)
+        return files.map { (directory + $0.name, $0.text) }
+    }
+
+    private func document(_ name: String) throws(Diagnostic) -> LessonDocument {
+        do throws(LessonError) {
+            let lesson = try LearnCommand.lesson(name)
+            // Where it stands on this machine is nobody's business.
+            let source = Course.names.contains(name) ? name : name.split(separator: "/").last.map(String.init) ?? name
+            do throws(Diagnostic) {
+                return try LessonDocument(lesson, language: language, source: source, isInterrupted: { Interrupt.isRequested })
+            } catch {
+                if error.isInterruption { throw LessonError(file: name, line: 0, error) }
+                throw LessonError(file: name, line: 0, Diagnostic(error.code, "'\(name)': \(error.message)", hint: error.hint))
+            }
+        } catch {
+            if error.line == 0 { throw error.diagnostic }
+            throw Diagnostic(
+                error.diagnostic.code, "line \(error.line) of '\(name)': \(error.diagnostic.message)", hint: error.diagnostic.hint)
+        }
+    }
+}
