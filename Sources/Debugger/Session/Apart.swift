@@ -9,7 +9,11 @@ struct Apart<Value: Sendable>: Sendable {
     init(wrappedValue: Value) { storage = .value(wrappedValue) }
 
     var wrappedValue: Value {
-        get { switch storage { case .value(let value): value } }
+        get {
+            switch storage {
+            case .value(let value): value
+            }
+        }
         set { storage = .value(newValue) }
     }
 }
