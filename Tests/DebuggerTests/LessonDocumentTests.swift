@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("say\n  text: a\n  run: prnt", "line 4 of the lesson"), ("predict cow.width\n  text: a", "line 3 of the lesson"),
+        ("say\n  text: a\n  run: prnt", "line 5 of the lesson"), ("predict cow.width\n  text: a", "line 3 of the lesson"),
         ("task\n  text: a\n  goal: no conflicts\n  solution: delete cow", "line 6 of the lesson"),
     ])
     func faultsAreSaid(section: String, message: String) {
