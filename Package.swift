@@ -86,8 +86,9 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger"], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb"]),
+        .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons"], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -30,6 +30,8 @@ function __aldb_parse_tokens -S
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'baseline=' 'write-baseline=' 'format=' 'sarif=' 'jobs=' 'version' 'h/help'
         case 'log'
             __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
+        case 'learn'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'version' 'h/help'
         case 'help'
             __aldb_parse_subcommand -r 1 'version'
         end
@@ -97,6 +99,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'replay' -d 'Run scripts and transcripts the same way everywhere: no init file, no history, width 80, no colour.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'check' -d 'Look for conflicts, ambiguity, misplaced views and texts that are cut off in .xib, .storyboard, .aldb and .log files.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'log' -d 'Explain what UIKit or AppKit printed about constraints that cannot be satisfied.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'learn' -d 'Learn priorities, hugging and compression resistance, by predicting layouts.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell"' -s 'e' -d 'Run this command and leave; may be repeated.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb shell" resume' -l 'resume' -d 'Go on with the session that a crash interrupted.'
@@ -139,5 +142,13 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb log" -eq 1' -F
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" json' -l 'json' -d 'Write one JSON object a command.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" quiet' -l 'quiet' -d 'Show answers and errors only, no account of what changed.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" no-init' -l 'no-init' -d 'Do not run the init file.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" check' -l 'check' -d 'Replay the solutions of lessons, and the wrong answers that they expect.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb learn" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'lesson\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" version' -l 'version' -d 'Show the version.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb help" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb" -ge 1' -F

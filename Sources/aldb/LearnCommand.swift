@@ -77,7 +77,8 @@ struct LearnCommand: ParsableCommand, Invocation {
         let first = lessons.first.map { "learn \(Word.quoted($0))" } ?? "learn"
         guard Terminal.standardInput.isPresent else {
             Signals.noteOnce(SIGINT)
-            let runner = ScriptRunner(printer: ReportPrinter(options), language: language)
+            let runner = ScriptRunner(printer: ReportPrinter(options))
+            runner.keepProgress(language: language)
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }

@@ -22,7 +22,9 @@ final class ReportPrinter {
     private(set) var isBroken = false
     /// Shows a long text a screen at a time; false where it does not, and nothing has been shown.
     var page: ((String) -> Bool)?
-    /// Whether it is to.
+    /// Plays a film; false where it does not, and nothing has been shown.
+    var play: ((Film) -> Bool)?
+    /// Whether the pager is to show what is long.
     var usesPager = true
     /// Whether that was not for the want of a reader.
     private(set) var hasFailed = false
@@ -55,19 +57,27 @@ final class ReportPrinter {
     func print(_ report: Report) {
         let isError = if case .failed = report.status { true } else { false }
         guard selection == .all || selection == .errors && isError else { return }
+        if plays(report) { return }
         // A renderer for each report: the terminal may have been resized since the last.
         guard !isBroken, let text = options.renderer(isPortable: isPortable).render(report) else { return }
         if isError, !options.json {
             errors.write(text + "\n")
             return
         }
-        // What scripts say goes by.
-        if report.file == nil, usesPager, let page, page(text) { return }
+        // What scripts say goes by, and a lesson is read in one go with what is typed.
+        if report.file == nil, !report.isOfLesson, usesPager, let page, page(text) { return }
         guard !answers.write(text + "\n") else { return }
         isBroken = true
         // Who read the pipe has enough; a full disk on the other hand is worth a word.
         guard errno != EPIPE else { return }
         hasFailed = true
         errors.write("aldb: cannot write: \(Streams.reason)\n")
+    }
+
+    /// Whether the report was one to be played, and was.
+    private func plays(_ report: Report) -> Bool {
+        guard let play, !isBroken, !options.json else { return false }
+        let renderer = options.textRenderer(isPortable: isPortable)
+        return renderer.film(of: report, height: Terminal.standardOutput.height).map(play) ?? false
     }
 }

@@ -15,11 +15,14 @@ final class ScriptRunner {
     /// Told of each statement that was run: the reports of all that it ran, its own at the end.
     var observe: (([Report]) -> Void)?
 
-    /// - Parameter language: that of lessons, where it is not the locale's.
-    init(printer: ReportPrinter, language: String? = nil) {
+    init(printer: ReportPrinter) {
         self.printer = printer
         console.isInterrupted = { Interrupt.isRequested }
         console.tellsChanges = printer.showsChanges
+    }
+
+    /// Lessons are in the language of the locale unless another is said, and progress is kept: it is a person who learns, not a test.
+    func keepProgress(language: String? = nil) {
         console.progressFile = UserFiles.progressFile
         console.locale = language ?? Terminal.language
     }

@@ -28,8 +28,9 @@ final class Shell {
         isTalkative = !options.quiet && !options.json
         errors = Output(stream)
         let printer = ReportPrinter(options, errors: errors)
-        runner = ScriptRunner(printer: printer, language: language)
-        if stream == STDOUT_FILENO { printer.page = Pager.shows }
+        runner = ScriptRunner(printer: printer)
+        runner.keepProgress(language: language)
+        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, FilmPlayer.plays) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }

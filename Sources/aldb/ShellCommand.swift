@@ -48,7 +48,10 @@ struct ShellCommand: ParsableCommand, Invocation {
     /// Runs everything as a script: the first failure ends it.
     @MainActor
     private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
-        let runner = ScriptRunner(printer: ReportPrinter(options))
+        let printer = ReportPrinter(options)
+        printer.play = FilmPlayer.plays
+        let runner = ScriptRunner(printer: printer)
+        runner.keepProgress()
         let errors = Output(STDERR_FILENO)
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
         var journal: SessionJournal?

@@ -55,7 +55,7 @@ import Testing
         let (small, large) = (try #require(tops.first), try #require(tops.last))
         #expect(tops.count == 2 && large == 76 && (37...40).contains(small))
         #expect(
-            session.json.contains(#""result":{"frames":[{"at":160,"text":"┌"#) && session.json.contains(#""},{"at":320,"text":"┌"#))
+            session.json.contains(#""result":{"frames":[{"at":160,"text":"┌"#) && session.json.contains(#"},{"at":320,"text":"┌"#))
         #expect(frames(session).count == 2)
     }
 
@@ -67,6 +67,106 @@ import Testing
         let text = session.run("drag root.width 100...300 steps 2")
         let halves = text.split(separator: "root.width = 300", maxSplits: 1)
         #expect(halves.count == 2 && halves[0].contains("c1  box.leading == root.leading") && !halves[1].contains("=="))
+    }
+
+    // MARK: What is watched, and what breaks
+
+    private static let label = """
+        window root 320x60
+        label name 94x20
+        name.leading == super.leading + 20
+        end: name.trailing == super.trailing - 20 @700
+        """
+
+    @Test func whatIsWatchedStandsBesideTheNumber() {
+        var session = Scripted()
+        session.run(Self.label + "\nwatch name.width\nwatch end\nwatch nothing")
+        let lines = session.run("drag root.width 60...320 steps 2").split(separator: "\n").map(String.init)
+        #expect(
+            lines.filter { $0.hasPrefix("root.width = ") } == [
+                "root.width = 60   name.width = 94   end: broken   nothing: none",
+                "root.width = 320   name.width = 280   end: satisfied   nothing: none",
+            ])
+        #expect(session.json.contains(#""watched":{"name.width":280,"end":"satisfied","nothing":null}"#))
+        // The watchpoints have seen nothing of it.
+        session.run("drag root.width 320...60 steps 3; info breaks")
+        if case .points(let points)? = session.answer {
+            #expect(points.allSatisfy { $0.hits == 0 })
+        } else {
+            Issue.record("no watchpoints")
+        }
+        #expect(!session.events.contains { if case .watch = $0 { true } else { false } })
+    }
+
+    @Test func whatBreaksAndHoldsAgainIsSaidWhereItDoes() {
+        var session = Scripted()
+        session.run(Self.label + "\nbox: name.width <= 200")
+        let lines = session.run("drag root.width 60...320 steps 3").split(separator: "\n").map(String.init)
+        let said = lines.filter { $0.hasPrefix("root.width = ") || $0.hasPrefix("breaks: ") || $0.hasPrefix("holds again: ") }
+        #expect(
+            said == [
+                "root.width = 60", "root.width = 190", "breaks: name.hug.h @251 by 56", "holds again: end", "root.width = 320",
+                "breaks: end @700 by 80",
+            ])
+        #expect(session.json.contains(#""broken":["end","name.hug.h"],"suspended":[],"breaking":["end"],"returning":[]}]}"#))
+        session.run("size name 94x20; must: name.width == 150")
+        let conflicts = session.run("wide: name.trailing == super.trailing - 20; drag root.width 190...320 steps 2")
+        #expect(conflicts.contains("\nsuspended: wide by 130\n"))
+    }
+
+    // MARK: Live
+
+    /// What the last statement has played.
+    private func played(_ session: Scripted) -> Film? { session.reports.last.flatMap { TextRenderer().film(of: $0, height: 40) } }
+
+    /// Elsewhere than in a terminal it is the same as without.
+    @Test func liveHasTheSameFramesAndAFilm() throws {
+        var session = Scripted()
+        session.run(Self.label)
+        let still = session.run("drag root.width 60...320")
+        let stillJSON = session.json
+        #expect(played(session) == nil)
+        #expect(session.run("drag root.width 60...320 live") == still)
+        #expect(session.json.split(separator: "result").last == stillJSON.split(separator: "result").last)
+        let film = try #require(played(session))
+        #expect(film.frames.count == 41 && film.introduction == nil)
+        #expect(film.frames.map(\.seconds) == (0..<41).map { Double($0) / 20 })
+        #expect(film.frames[0].lines[0] == "root.width = 60" && film.frames[40].lines[0] == "root.width = 320")
+        // What happened stays below.
+        #expect(film.frames[40].lines.last == "at 138: breaks: name.hug.h @251 by 4; holds again: end")
+        session.run("drag root.width 60...320 live steps 7")
+        #expect(played(session)?.frames.count == 7)
+        session.run("drag root.width 60...60 live")
+        #expect(played(session)?.frames.count == 1)
+    }
+
+    @Test func anAnimationIsPlayedInItsTime() throws {
+        var session = Scripted()
+        session.run(Self.label + "\ntop: name.top == super.top")
+        session.run("animate top.constant 30 over 0.5 frames 3 curve linear live")
+        let film = try #require(played(session))
+        #expect(film.frames.map(\.seconds) == [0, 0.125, 0.25, 0.375, 0.5])
+        #expect(film.introduction?.contains("name") == true)
+        #expect(film.frames[2].lines.prefix(2) == ["0.25 seconds", "name  (20, 15) 280×20"])
+        session.run("animate top.constant 0 over 2 live")
+        #expect(played(session)?.frames.count == 62)
+        if case .animation(let value)? = session.answer { #expect(value.frames.count == 7) }
+        session.run("animate top.constant 0 over 2 live")
+        #expect(played(session) == nil)
+        session.run("frames")
+        #expect(played(session) == nil)
+    }
+
+    @Test func filmsAreNotHigherThanTheTerminal() throws {
+        var session = Scripted()
+        session.run("window root 320x900\nview card\ncard.edges == super.edges inset 10")
+        session.run("drag root.width 60...320 live")
+        let report = try #require(session.reports.last)
+        for height in [16, 24, 30, 100] {
+            let film = try #require(TextRenderer(width: 60).film(of: report, height: height))
+            #expect(film.frames.allSatisfy { $0.lines.count < height }, "\(height)")
+            #expect(film.frames.allSatisfy { frame in frame.lines.allSatisfy { DisplayWidth.of($0) <= 60 } })
+        }
     }
 
     @Test(arguments: [

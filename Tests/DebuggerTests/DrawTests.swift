@@ -198,6 +198,25 @@ import Testing
         #expect(picture(session.reports.last) == nil)
     }
 
+    /// What is only tried is drawn beside what is.
+    @Test func trialsAreDrawnBesideWhatIs() throws {
+        var session = Scripted()
+        session.run("window root 320x160\nview card 100x50\npin card leading,top 20")
+        session.run("try size card 200x50")
+        #expect(session.reports.last?.trial == nil)
+        session.run("set draw on")
+        let said = session.run("try size card 200x50")
+        #expect(said.contains("\nnow    ") && said.contains("    with size card 200x50\n"))
+        #expect(said.hasSuffix("\ncard  width 100 → 200"))
+        #expect(session.reports.last?.picture == nil && !session.json.contains("┌"))
+        for line in ["try frames", "try card.nothing == 3", "try try size card 300x50", "frames", "expect error usage: size card"] {
+            session.run(line)
+            #expect(session.reports.last?.trial == nil, "\(line)")
+        }
+        session.run("expect card.width == 100")
+        #expect(session.failures.count == 1)
+    }
+
     /// A script has one picture at its end; programs have none.
     @Test func scriptsAreDrawnOnce() {
         var files = FileAccess.none

@@ -57,7 +57,7 @@ import Testing
         ("box.width == 30 @.defaultHigh", "@high"), ("box.width == 30 @UILayoutPriorityDefaultLow", "'low'"),
         ("let x: CGFloat = 8", "let x = 8"), ("var x = 8", "let x = 8"), ("// a comment", "#"),
         ("box.leading == safeArea.leading", "root.safeArea.leading"), ("b 3", "alias b = break"), ("p box.width", "alias p = print"),
-        ("next", "step"), ("bt", "where"), ("ls", "tree"), ("resume", "aldb --resume"),
+        ("bt", "where"), ("ls", "tree"), ("resume", "aldb --resume"),
     ])
     func habitsAreKnown(typed: String, typedHere: String) throws {
         var session = Scripted()

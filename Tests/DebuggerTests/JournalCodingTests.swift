@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("aldb journal 2\n", Journal.Flaw.later(format: 2)), ("aldb journal 170\nanything", .later(format: 170)), ("", .foreign),
+        ("aldb journal 3\n", Journal.Flaw.later(format: 3)), ("aldb journal 170\nanything", .later(format: 170)), ("", .foreign),
         ("aldb journal \n", .foreign), ("aldb journal 0\n", .foreign), ("aldb journal -1\n", .foreign), ("aldb journal 1", .foreign),
         ("aldb journal 99999999999999999999999\n", .foreign), ("var x\n", .foreign),
     ])

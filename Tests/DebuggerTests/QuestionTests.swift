@@ -71,7 +71,7 @@ import Testing
         ),
         Row(
             label, "ladder title h",
-            #"{"rungs":[{"priority":750,"id":"title.resist.h","wants":60,"got":180,"violation":0,"relation":">="},{"priority":700,"id":"trailing","wants":180,"got":180,"violation":0,"relation":"=="},{"priority":251,"id":"title.hug.h","wants":60,"got":180,"violation":120,"relation":"<="}]}"#
+            #"{"rungs":[{"priority":750,"id":"title.resist.h","wants":60,"got":180,"violation":0,"relation":">="},{"priority":700,"id":"trailing","wants":180,"got":180,"violation":0,"relation":"=="},{"priority":251,"id":"title.hug.h","wants":60,"got":180,"violation":120,"relation":"<="}],"decides":["trailing"],"ambiguous":false}"#
         ),
         Row(
             "var x\nlow: x == 10\nhigh: x == 30", "fixes",

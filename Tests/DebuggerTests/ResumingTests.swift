@@ -56,6 +56,21 @@ import Testing
         #expect(session.console.session.history.future.count == other.console.session.history.future.count, "\(label)")
     }
 
+    /// What reads a file and runs nothing is a command, done or not.
+    @Test func importsAreCommands() throws {
+        var original = Journalled(files: ["a.json": "{}", "b.json": "{"])
+        original.session.run("view box\nexport json")
+        guard case .exported(let layout)? = original.session.answer else { throw Diagnostic(.io, "nothing exported") }
+        var one = Journalled(files: ["a.json": layout, "b.json": "{"])
+        one.session.run("import json b.json")
+        #expect(try Journal(decoding: one.bytes).commandCount == 0)
+        one.session.run("import json a.json")
+        #expect(try Journal(decoding: one.bytes).commandCount == 1)
+        let (back, said) = try resumed(one.bytes)
+        #expect(said.commandCount == 1 && said.last?.text == "import json a.json")
+        try compare(one.session, back, "an import")
+    }
+
     @Test(arguments: 0..<12 * effort)
     func randomSessions(seed: Int) throws {
         var plain = Typist(seed: UInt64(seed) + 300)

@@ -217,13 +217,13 @@ extension ShellTests {
 
         @Test func laterFormats() throws {
             try cutOff(["var x"])
-            try home.write("aldb journal 2\nwhatever that says\n", to: "\(home.sessions)/later.journal")
+            try home.write("aldb journal 3\nwhatever that says\n", to: "\(home.sessions)/later.journal")
             // One that can be read is taken all the same.
             #expect(try run("--resume", "-e", "values").output.contains("x"))
             #expect(try run("--resume", input: "values\n").status == 0)
             let result = try run("--resume", "-e", "values")
             #expect(result.status == 1 && result.output == "")
-            #expect(result.errors.contains("format 2") && result.errors.contains("later.journal"))
+            #expect(result.errors.contains("format 3") && result.errors.contains("later.journal"))
             #expect(home.journals == ["\(home.sessions)/later.journal"])
         }
 

@@ -2,24 +2,32 @@ import Engine
 import Exact
 import Language
 
-/// `animate ID.constant N over SECONDS [frames K] [curve easeInOut]`
+/// `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`
 struct AnimateCommand: ControlCommand {
     private var target: Word
     private var value: ExpressionSyntax
     private var duration: ExpressionSyntax
-    private var frames = 5
+    /// As typed.
+    private var frames: Int?
+    private var isLive = false
     private var curve = AnimationCurve.easeInOut
+
+    private static let usualFrames = 5
+    private static let mostFrames = 240
+    /// Frames a second that are played.
+    private static let rate = 30.0
 
     static let manual = Manual(
         name: "animate", group: .constraints, summary: "change a constraint and show the frames on the way",
-        synopsis: "animate ID.constant|ID.multiplier|ID.priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut]",
+        synopsis: "animate ID.constant|ID.multiplier|ID.priority N over SECONDS [frames K] [curve linear|easeIn|easeOut|easeInOut] [live]",
         details: """
             The layout before, the layout after, and frames between the two, as an animation block around layoutIfNeeded moves them: \
-            only the end is solved for. The constraint stays changed.
+            only the end is solved for; 5 frames unless K is given. The constraint stays changed. 'live' plays it in its own time, thirty \
+            frames a second unless K is given, where there is a terminal that can; ctrl-C goes to the end.
             """,
         examples: [
             "view card", "top: card.top == super.top", "card.height == 100", "card.horizontalEdges == super.horizontalEdges",
-            "animate top.constant 200 over 0.5 frames 3",
+            "animate top.constant 200 over 0.5 frames 3", "animate top.constant 0 over 0.2 frames 1 live",
         ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -27,9 +35,11 @@ struct AnimateCommand: ControlCommand {
         value = try arguments.numberExpression()
         _ = try arguments.keyword(among: ["over"], "'over' and a time in seconds")
         duration = try arguments.numberExpression("a time in seconds")
-        while let key = arguments.optionalKeyword("frames", "curve") {
-            if key.text == "frames" {
-                frames = try arguments.integer("a number of frames", in: 1...240)
+        while let key = arguments.optionalKeyword("frames", "curve", "live") {
+            if key.text == "live" {
+                isLive = true
+            } else if key.text == "frames" {
+                frames = try arguments.integer("a number of frames", in: 1...Self.mostFrames)
             } else {
                 let names = AnimationCurve.allCases.map(\.rawValue)
                 curve = AnimationCurve(rawValue: try arguments.keyword(among: names, "a curve").text) ?? .easeInOut
@@ -51,20 +61,29 @@ struct AnimateCommand: ControlCommand {
             before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))
         }
         let (start, end) = (before.picture(of: before.layout.roots), after.picture(of: after.layout.roots))
-        let steps = (0...(frames + 1)).map { step -> AnimationValue.Frame in
-            let time = Double(step) / Double(frames + 1)
-            let progress = curve.progress(at: time)
-            var picture = end
-            for index in picture.items.indices where index < start.items.count {
-                picture.items[index].frame = start.items[index].frame.interpolated(to: end.items[index].frame, progress)
+        func interpolated(_ count: Int) -> [AnimationValue.Frame] {
+            (0...(count + 1)).map { step in
+                let time = Double(step) / Double(count + 1)
+                let progress = curve.progress(at: time)
+                var picture = end
+                for index in picture.items.indices where index < start.items.count {
+                    picture.items[index].frame = start.items[index].frame.interpolated(to: end.items[index].frame, progress)
+                }
+                return AnimationValue.Frame(
+                    time: time * seconds.double,
+                    rows: moved.map { view in
+                        (view.name, before.live.saidFrame(of: view.id).interpolated(to: after.live.saidFrame(of: view.id), progress))
+                    }, picture: picture)
             }
-            return AnimationValue.Frame(
-                time: time * seconds.double,
-                rows: moved.map { view in
-                    (view.name, before.live.saidFrame(of: view.id).interpolated(to: after.live.saidFrame(of: view.id), progress))
-                }, picture: picture)
         }
-        return (events, .animation(AnimationValue(curve: curve.rawValue, frames: steps)))
+        let smooth = Int(min(max(seconds.double * Self.rate, Double(Self.usualFrames)), Double(Self.mostFrames)))
+        return (
+            events,
+            .animation(
+                AnimationValue(
+                    curve: curve.rawValue, frames: interpolated(frames ?? Self.usualFrames),
+                    film: isLive ? interpolated(frames ?? smooth) : nil))
+        )
     }
 
     /// The change of the constraint, as the command for it alone makes it.
@@ -122,6 +141,8 @@ package struct AnimationValue: Sendable {
     package var curve: String
     /// The first is the layout before, the last the one after.
     package var frames: [Frame]
+    /// What is played where that was asked for: frames closer to each other.
+    package var film: [Frame]?
 }
 
 extension Rect {

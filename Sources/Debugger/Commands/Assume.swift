@@ -9,7 +9,10 @@ struct TryCommand: ControlCommand {
 
     static let manual = Manual(
         name: "try", group: .questions, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
-        details: "It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written.",
+        details: """
+            It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written. With 'set draw on' the layout as it \
+            is and as it would be are drawn side by side.
+            """,
         examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
@@ -20,13 +23,15 @@ struct TryCommand: ControlCommand {
         var events: [Event] = []
         var answer: Answer?
         var failed: Diagnostic?
-        for tried in try console.rehearsal(of: command, at: span) {
+        let (reports, session) = try console.rehearsed(command, at: span)
+        for tried in reports {
             switch tried.status {
             case .done(let done, let found): (events, answer, failed) = (events + done, found, nil)
             case .failed(let diagnostic): failed = diagnostic
             }
         }
         if let failed { throw failed.moved(into: span) }
+        console.trial = console.picture(ofTrial: command, session)
         return (events, answer)
     }
 }

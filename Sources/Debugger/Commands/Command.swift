@@ -24,10 +24,14 @@ protocol EditCommand: Command, Edit {}
 /// A command that only looks.
 protocol LookCommand: Command {
     func look(_ session: Session) throws(Diagnostic) -> Answer
+    /// The same, where it looks at more of the console than the session.
+    func look(at console: Console) throws(Diagnostic) -> Answer
 }
 
 extension LookCommand {
     package var changesSession: Bool { false }
+
+    func look(at console: Console) throws(Diagnostic) -> Answer { try look(console.session) }
 }
 
 /// A command about the session or the console itself. What it runs in turn goes to `report`.

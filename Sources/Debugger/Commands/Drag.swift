@@ -3,74 +3,117 @@ import Exact
 import Language
 import Simplex
 
-/// `drag PARAM FROM...TO [steps K]`
+/// `drag PARAM FROM...TO [steps K] [live]`
 struct DragCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
-    private var steps = 5
+    /// As typed.
+    private var steps: Int?
+    private var isLive = false
+
+    private static let usualSteps = 5
+    /// What is played has ten pictures for each that stands still.
+    private static let usualFilm = 41
 
     static let manual = Manual(
         name: "drag", group: .questions, summary: "draw the layout as one number goes from here to there",
-        synopsis: "drag PARAM FROM...TO [steps K]",
+        synopsis: "drag PARAM FROM...TO [steps K] [live]",
         details: """
             One picture a step, all to the same scale; the first at FROM, the last at TO, 5 unless K is given. PARAM is what 'sweep' takes. \
-            Nothing changes in the session.
+            What 'watch' watches stands beside the number, and what breaks or holds again since the picture before. 'live' plays it in \
+            place, as if a finger dragged, where there is a terminal that can: twenty pictures a second, 41 unless K is given; ctrl-C \
+            goes to the last. Nothing changes in the session.
             """,
         examples: [
-            "window root 320x60", "label name \"Name\" in root", "pin name leading,trailing 20", "drag root.width 120...320 steps 3",
-        ])
+            "window root 320x60", "label name \"Name\" in root", "pin name leading,trailing 20", "watch name.width",
+            "drag root.width 60...320 steps 3", "drag root.width 320...200 steps 2 live", "delete break all",
+        ], seeAlso: ["watch"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")
         (from, to) = try arguments.range()
-        if arguments.optionalKeyword("steps") != nil { steps = try arguments.integer("the number of steps", in: 2...100) }
+        while let key = arguments.optionalKeyword("steps", "live") {
+            if key.text == "steps" { steps = try arguments.integer("the number of steps", in: 2...100) } else { isLive = true }
+        }
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .drag(try drag(session, watching: [])) }
+
+    func look(at console: Console) throws(Diagnostic) -> Answer {
+        .drag(try drag(console.session, watching: console.stepping.lookout.watchpoints))
+    }
+
+    private func drag(_ session: Session, watching watchpoints: [Watchpoint]) throws(Diagnostic) -> DragValue {
         let (start, end) = (try session.resolver.number(from), try session.resolver.number(to))
         let meaning = try SweepMeaning(parameter, min(start, end)...max(start, end), at: from.span.union(to.span), session)
-        let count = start == end ? 1 : steps
-        var live = session.live
-        var shown = session
-        var frames: [DragValue.Frame] = []
-        for step in 0..<count {
-            let value = step == 0 ? start : start + (end - start) * Rational(step) / Rational(count - 1)
-            // From one step to the next, as under a finger: what nothing determines stays where it has come to.
-            try interruptible { () throws(Simplex.Interrupted) in
-                meaning.parameter.set(&live, value)
-                _ = try live.solve()
-                _ = try live.updateDetermination()
+        func frames(_ count: Int) throws(Diagnostic) -> [DragValue.Frame] {
+            var live = session.live
+            var shown = session
+            var frames: [DragValue.Frame] = []
+            for step in 0..<(start == end ? 1 : count) {
+                let value = step == 0 ? start : start + (end - start) * Rational(step) / Rational(count - 1)
+                // From one step to the next, as under a finger: what nothing determines stays where it has come to.
+                try interruptible { () throws(Simplex.Interrupted) in
+                    meaning.parameter.set(&live, value)
+                    _ = try live.solve()
+                    _ = try live.updateDetermination()
+                }
+                shown.look(at: live)
+                frames.append(DragValue.Frame(at: value, shown, watchpoints, after: frames.last))
             }
-            shown.look(at: live)
-            frames.append(DragValue.Frame(at: value, picture: shown.picture(of: session.layout.roots)))
+            return frames
         }
-        return .drag(DragValue(parameter: parameter.text, frames: frames))
+        return DragValue(
+            parameter: parameter.text, frames: try frames(steps ?? Self.usualSteps),
+            film: isLive ? try frames(steps ?? Self.usualFilm) : nil)
     }
 }
 
 /// A layout for several values of a parameter.
 package struct DragValue: Sendable {
     package struct Frame: Sendable {
+        package struct Unmet: Sendable {
+            package var id: String
+            package var priority: Rational
+            package var violation: Double
+            package var isSuspended: Bool
+        }
+
         /// The parameter's value.
         package var at: Rational
         package var picture: PictureValue
+        /// What watchpoints watch, and what it is worth; nil where it is not there.
+        package var watched: [(text: String, value: Watchpoint.Value?)]
+        /// Suspended and broken constraints, those that only break ties left out.
+        package var unmet: [Unmet]
+        /// Those of them that were met in the frame before.
+        package var breaking: [Unmet]
+        /// Ids of those that were not met in the frame before and are.
+        package var returning: [String]
     }
 
     package var parameter: String
     package var frames: [Frame]
+    /// What is played where that was asked for: frames closer to each other.
+    package var film: [Frame]?
 
     /// The largest extents of each thing drawn by itself, so that all frames can be drawn to one scale.
-    var rooms: [PictureValue.Room] {
-        var rooms: [PictureValue.Room] = []
-        for frame in frames {
-            for (index, item) in frame.picture.items.filter({ $0.depth == 0 }).enumerated() {
-                if index == rooms.count { rooms.append(PictureValue.Room(width: 0, height: 0)) }
-                rooms[index].width = max(rooms[index].width, item.frame.width)
-                rooms[index].height = max(rooms[index].height, item.frame.height)
-            }
+    var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (film ?? [])).map(\.picture)) }
+}
+
+extension DragValue.Frame {
+    fileprivate init(at value: Rational, _ session: Session, _ watchpoints: [Watchpoint], after before: DragValue.Frame?) {
+        at = value
+        picture = session.picture(of: session.layout.roots)
+        watched = watchpoints.map { ($0.text, $0.value(in: session)) }
+        let live = session.live
+        unmet = (live.suspendedInOrder + live.brokenByStrength).filter { !session.layout.isExpectedToBreak($0) }.map {
+            Unmet(id: $0.name, priority: $0.priority, violation: live.violation(of: $0.id), isSuspended: live.isSuspended($0.id))
         }
-        return rooms
+        let (now, then) = (Set(unmet.map(\.id)), Set(before?.unmet.map(\.id) ?? []))
+        breaking = before == nil ? [] : unmet.filter { !then.contains($0.id) }
+        returning = before?.unmet.map(\.id).filter { !now.contains($0) } ?? []
     }
 }

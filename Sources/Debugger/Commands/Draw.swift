@@ -1,24 +1,31 @@
 import Engine
 import Language
 
-/// `draw [VIEW] [margins] [alignment] [constraints]`
+/// `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`
 struct DrawCommand: LookCommand {
+    private var top: Word?
     private var words: [Word] = []
+    private var since: Since?
 
-    private static let keywords = ["margins", "alignment", "constraints"]
+    /// What the layout is drawn beside.
+    private enum Since { case lastStep(Span), checkpoint(Word) }
+
+    private static let keywords = ["since", "margins", "alignment", "constraints"]
 
     static let manual = Manual(
         name: "draw", group: .looking, summary: "draw the layout in characters",
-        synopsis: "draw [VIEW] [margins] [alignment] [constraints]",
+        synopsis: "draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]",
         details: """
             To scale, a window or one view with what is in it. Dashed lines are ambiguous, what scroll views cut off is left out, what has no \
             room for its name gets a number. 'margins' draws the margins of superviews, 'alignment' the rectangles that constraints \
             are about where they are not the frames, 'constraints' the distances and sizes asked for; what finds no room is listed \
-            below. 'set draw on' draws after each change.
+            below. 'since' draws the layout before the last command that changed something and, beside it, the layout now, with what is \
+            different below; 'since NAME' does it with a checkpoint. 'set draw on' draws after each change.
             """,
         examples: [
             "view card 100x50", "pin card leading,top 20", "draw", "draw card", "draw constraints", "draw root margins constraints",
-        ])
+            "checkpoint small", "card.width == 200", "draw since", "draw root since small constraints",
+        ], seeAlso: ["diff"], means: ["NAME": .checkpoint])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         while let word = arguments.optionalWord() { words.append(word) }
@@ -26,30 +33,55 @@ struct DrawCommand: LookCommand {
     }
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
-        var tops = session.layout.roots
+        var reading = self
+        let parts = try reading.read(session)
+        let name = if let top = reading.top { try view(top, session) } else { String?.none }
+        guard let since = reading.since else {
+            let tops = name.flatMap { session.layout.view(named: $0) }.map { [$0.id] } ?? session.layout.roots
+            return .picture(session.picture(of: tops, parts))
+        }
+        let before: (session: Session, caption: String)
+        switch since {
+        case .lastStep(let span):
+            let (past, command) = try session.beforeLastStep(at: span)
+            before = (past, "before: \(command)")
+        case .checkpoint(let word): before = (session.asOf(try session.checkpoint(word)), "at checkpoint \(word.text)")
+        }
+        return .beforeAndAfter(BeforeAndAfter(before, (session, "now"), of: name, parts))
+    }
+
+    /// Finds out what the words are, which names of views may decide.
+    private mutating func read(_ session: Session) throws(Diagnostic) -> PictureValue.Parts {
         var parts = PictureValue.Parts()
-        for (index, word) in words.enumerated() {
-            // A view's own name comes first, whatever it is.
-            if index == 0, word.isQuoted || !Self.keywords.contains(word.text) || session.isView(word) {
-                tops = [try view(word, session)]
-                continue
-            }
+        var rest = words[...]
+        // A view's own name comes first, whatever it is.
+        if let first = rest.first, first.isQuoted || !Self.keywords.contains(first.text) || session.isView(first) {
+            top = rest.removeFirst()
+        }
+        while let word = rest.popFirst() {
             switch word.text {
             case "margins" where !word.isQuoted: parts.margins = true
             case "alignment" where !word.isQuoted: parts.alignment = true
             case "constraints" where !word.isQuoted: parts.constraints = true
+            case "since" where !word.isQuoted:
+                since = .lastStep(word.span)
+                if let name = rest.first, name.isQuoted || !Self.keywords.contains(name.text) {
+                    since = .checkpoint(name)
+                    rest.removeFirst()
+                }
             default:
                 throw Diagnostic(
-                    .syntax, "expected 'margins', 'alignment' or 'constraints', found '\(word.text)'", at: word.span,
+                    .syntax, "expected 'since', 'margins', 'alignment' or 'constraints', found '\(word.text)'", at: word.span,
                     hint: didYouMean(word.text, among: Self.keywords) ?? "usage: \(Self.manual.synopsis)")
             }
         }
-        return .picture(session.picture(of: tops, parts))
+        return parts
     }
 
-    private func view(_ word: Word, _ session: Session) throws(Diagnostic) -> EntityID {
+    /// The name of a view. Throws `unknown-view`.
+    private func view(_ word: Word, _ session: Session) throws(Diagnostic) -> String {
         do throws(Diagnostic) {
-            return try session.resolver.view(word).id
+            return try session.resolver.view(word).name
         } catch {
             let names = session.layout.viewsInOrder.map(\.name) + Self.keywords
             throw Diagnostic(error.code, error.message, at: error.span, hint: didYouMean(word.text, among: names) ?? error.hint)

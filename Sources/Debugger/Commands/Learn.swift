@@ -13,7 +13,7 @@ struct LearnCommand: ControlCommand {
             An answer is typed as it is; so are commands, as ever. An empty line goes on. FILE is a lesson of your own (docs/lessons.md); its \
             name ends in .lesson. 'set language zh' changes the language.
             """,
-        examples: ["learn", "learn equations", "next", "leave"], means: ["LESSON": .lesson])
+        examples: ["learn", "learn equations", "next", "leave", "learn examples/in-the-middle.lesson"], means: ["LESSON": .lesson])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         if arguments.isAtEnd { return }
@@ -67,7 +67,8 @@ struct AnswerCommand: ControlCommand {
 
     static let manual = Manual(
         name: "answer", group: .learning, summary: "answer the question of a lesson", synopsis: "answer TEXT",
-        details: "A number or a choice will do without the word.", examples: [], means: ["TEXT": .word])
+        details: "A number or a choice will do without the word.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "answer 140.5"], means: ["TEXT": .word])
 
     init(text: String, span: Span) { (self.text, self.span) = (text, span) }
 
@@ -82,7 +83,7 @@ struct AnswerCommand: ControlCommand {
 struct NextCommand: ControlCommand {
     static let manual = Manual(
         name: "next", group: .learning, summary: "go on with the lesson", synopsis: "next", details: "An empty line does the same.",
-        examples: [])
+        examples: ["learn examples/in-the-middle.lesson", "next"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
@@ -95,7 +96,8 @@ struct NextCommand: ControlCommand {
 struct HintCommand: ControlCommand {
     static let manual = Manual(
         name: "hint", group: .learning, summary: "get a hint for the question or the task of a lesson", synopsis: "hint",
-        details: "Each is plainer than the one before; after the last one of a task comes its solution.", examples: [])
+        details: "Each is plainer than the one before; after the last one of a task comes its solution.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "hint"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
@@ -107,7 +109,9 @@ struct HintCommand: ControlCommand {
 /// `skip`
 struct SkipCommand: ControlCommand {
     static let manual = Manual(
-        name: "skip", group: .learning, summary: "be shown the answer or the solution", synopsis: "skip", examples: [])
+        name: "skip", group: .learning, summary: "be shown the answer or the solution", synopsis: "skip",
+        details: "Of a task, the lesson's own solution is run. What there is only to read is passed.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "skip"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
@@ -120,7 +124,7 @@ struct SkipCommand: ControlCommand {
 struct LeaveCommand: ControlCommand {
     static let manual = Manual(
         name: "leave", group: .learning, summary: "leave the lesson; what was there before comes back", synopsis: "leave",
-        details: "'learn' goes on where it was left.", examples: [])
+        details: "'learn' goes on where it was left.", examples: ["learn examples/in-the-middle.lesson", "leave"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 

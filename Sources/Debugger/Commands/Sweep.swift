@@ -2,24 +2,27 @@ import Engine
 import Exact
 import Language
 
-/// `sweep PARAM FROM...TO [of EXPR,…]`
+/// `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`
 struct SweepCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
     private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
+    /// Where the plot is written to.
+    private var file: Word?
 
     static let manual = Manual(
         name: "sweep", group: .questions, summary: "show how the layout depends on one number, with exact breakpoints",
-        synopsis: "sweep PARAM FROM...TO [of EXPR,…]",
+        synopsis: "sweep PARAM FROM...TO [of EXPR,…] [svg FILE]",
         details: """
             PARAM is WINDOW.width or .height, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric. Between two breakpoints \
-            every value is a straight line; a tie of priorities is a line of its own. Nothing changes in the session.
+            every value is a straight line; a tie of priorities is a line of its own. Below the plot stand the constraints that do not hold \
+            somewhere, each under its stretches. 'svg FILE' writes the plot as a picture. Nothing changes in the session.
             """,
         examples: [
             "window root 320x100", "label name \"Name\" in root", "name.leading == super.leading + 20",
             "end: name.trailing == super.trailing - 20 @700", "sweep root.width 0...400 of name.width",
-            "sweep name.resist.h 600...800 of name.width",
+            "sweep name.resist.h 600...800 of name.width", "try sweep root.width 0...400 of name.width svg width.svg",
         ])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
@@ -30,10 +33,22 @@ struct SweepCommand: LookCommand {
                 expressions.append(try arguments.expressionWithText("an expression to follow"))
             } while arguments.optionalSymbol(.comma) != nil
         }
+        if arguments.optionalKeyword("svg") != nil { file = try arguments.fileName() }
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(at console: Console) throws(Diagnostic) -> Answer {
+        var value = try sweep(console.session)
+        if let file {
+            try console.write(VectorPlot(value).text, to: file)
+            value.file = file.text
+        }
+        return .sweep(value)
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .sweep(try sweep(session)) }
+
+    private func sweep(_ session: Session) throws(Diagnostic) -> SweepValue {
         let (low, high) = (try session.resolver.number(from), try session.resolver.number(to))
         if low > high {
             throw Diagnostic(
@@ -45,8 +60,7 @@ struct SweepCommand: LookCommand {
         if expressions.isEmpty { followed = meaning.usual(session.layout) }
         do throws(SweepError) {
             let found = try session.live.sweep(meaning.parameter, from: low, to: high, of: followed.map(\.form))
-            return .sweep(
-                SweepValue(found, parameter: parameter.text, followed.map(\.text), session.layout))
+            return SweepValue(found, parameter: parameter.text, followed.map(\.text), session.layout)
         } catch {
             switch error {
             case .interrupted: throw .interrupted
@@ -87,6 +101,8 @@ package struct SweepValue: Sendable {
     package var parameter: String
     package var expressions: [String]
     package var segments: [Segment]
+    /// The file that its plot was written to, if any.
+    package var file: String?
 }
 
 extension SweepValue {

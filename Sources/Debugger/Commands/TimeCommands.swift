@@ -187,7 +187,7 @@ struct DiffCommand: LookCommand {
 
 extension Session {
     /// A checkpoint by name. Throws `unknown-name`.
-    fileprivate func checkpoint(_ name: Word) throws(Diagnostic) -> Checkpoints.Checkpoint {
+    func checkpoint(_ name: Word) throws(Diagnostic) -> Checkpoints.Checkpoint {
         if let found = checkpoints[name.text] { return found }
         let names = checkpoints.all.map(\.name)
         throw Diagnostic(

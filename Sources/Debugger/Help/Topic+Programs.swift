@@ -16,6 +16,26 @@ extension Topic {
             ],
             examples: ["set scale 3", "set", "set scale 2"], seeAlso: ["set", "alias", "timer"]),
         Topic(
+            name: "lessons", aliases: ["lesson", "course", "teaching", "tutorial", "exercises"],
+            summary: "learn by predicting layouts, and write lessons of your own",
+            blocks: [
+                .lines(["aldb learn", "aldb learn hugging", "aldb learn mine.lesson", "aldb learn mine.lesson --check"]),
+                .paragraph(
+                    """
+                    A lesson tells a little, asks what a layout will be like before it shows it, and sets tasks. Answers are typed as they are \
+                    (280, or b), an empty line goes on, and every command of aldb may be typed in between. What is right the engine finds, \
+                    and it explains what was answered wrong. Progress is kept in ~/.local/state/aldb/lessons (or $XDG_STATE_HOME). The \
+                    language is that of the locale, English or Chinese, or what 'set language' says.
+                    """),
+                .paragraph(
+                    """
+                    A lesson of your own is a text file; docs/lessons.md has its form. --check plays it as its author means it: solutions \
+                    reach their goals with no command too many, wrong answers are wrong and met by the explanation that is promised, no \
+                    text is missing in a language.
+                    """),
+            ],
+            examples: ["learn", "learn equations", "leave"], seeAlso: ["learn", "settings"]),
+        Topic(
             name: "scripts", aliases: ["script", "-e", "stdin", "ci"], summary: "commands in files, and checks for CI",
             blocks: [
                 .paragraph(
@@ -107,7 +127,7 @@ extension Topic {
             examples: ["expect error unknown-view: frames nobody", "var x", "expect error bad-priority: x == 3 @1001"],
             seeAlso: ["scripts", "exit", "expect"]),
         Topic(
-            name: "exit", aliases: ["exit status", "exit statuses", "statuses", "leaving", "leave", "ctrl-c", "ctrl-d"],
+            name: "exit", aliases: ["exit status", "exit statuses", "statuses", "leaving", "ctrl-c", "ctrl-d"],
             summary: "leaving, and the status a run ends with",
             blocks: [
                 .terms([

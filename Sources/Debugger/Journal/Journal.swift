@@ -5,7 +5,7 @@ package struct Journal: Sendable {
     /// One statement of the session, with what it read and ran.
     package struct Entry: Equatable, Sendable {
         package var statement: SourceStatement
-        /// `nil` for one that read files or ran others: how far that came says `nested`.
+        /// `nil` for one that ran others, or was cut off while it read files: how far that came says `nested`.
         package var outcome: JournalRecord.Outcome?
         var tellsChanges: Bool
         var files: [FileRead] = []
@@ -42,7 +42,7 @@ package struct Journal: Sendable {
     /// The line that a journal begins with.
     package static let header = Array("\(title)\(version)\n".utf8)
     private static let title = "aldb journal "
-    private static let version = 1
+    private static let version = 2
 
     package private(set) var entries: [Entry] = []
     /// How many bytes hold what was read; what comes after is unfinished or damaged.
@@ -79,6 +79,9 @@ package struct Journal: Sendable {
         case .began(let statement): entries.append(Entry(statement: statement, outcome: nil, tellsChanges: tellsChanges ?? true))
         case .read(let path, let text): return extend { $0.files.append(FileRead(path: path, result: .success(text))) }
         case .unreadable(let path, let reason): return extend { $0.files.append(FileRead(path: path, result: .failure(reason))) }
+        case .nestedEnded(let outcome, 1):
+            // It read files and ran nothing.
+            return extend { if $0.nested.isEmpty { $0.outcome = outcome } }
         case .nestedEnded(let outcome, let depth): return extend { $0.nested.append(Nested(outcome: outcome, depth: depth)) }
         }
         return true

@@ -28,7 +28,7 @@ extension JournalRecord {
             else { return nil }
             return .unreadable(path: path, Diagnostic(code, message, hint: hint))
         case "nested":
-            guard let outcome = reader.word().flatMap(Outcome.init), let depth = reader.number(in: 2...depthLimit) else { return nil }
+            guard let outcome = reader.word().flatMap(Outcome.init), let depth = reader.number(in: 1...depthLimit) else { return nil }
             return .nestedEnded(outcome, depth: depth)
         case "changes":
             switch reader.word() {

@@ -20,7 +20,8 @@ package enum JournalRecord: Equatable, Sendable {
     case read(path: String, text: String)
     /// The statement that began could not read a file.
     case unreadable(path: String, Diagnostic)
-    /// A statement inside the one that began has ended. `depth` is 2 for those that it runs itself, 3 for those that these run.
+    /// A statement inside the one that began has ended. `depth` is 2 for those that it runs itself, 3 for those that these run;
+    /// 1 is itself, where it read files and ran nothing.
     case nestedEnded(Outcome, depth: Int)
     /// Whether statements from here on say what they change: the solver is asked for the reasons then, and may go another way later.
     case tellsChanges(Bool)

@@ -14,6 +14,7 @@ struct Journalling: Sendable {
     private var outermost = SourceStatement(text: "")
     /// Whether the journal has that already.
     private var hasBegun = false
+    private var hasRunOthers = false
     /// Whether the statement under way is one that may change the session.
     var isChange = false
 
@@ -24,6 +25,7 @@ struct Journalling: Sendable {
         if depth == 1 {
             outermost = statement
             hasBegun = false
+            hasRunOthers = false
         } else {
             noteBeginning(tellsChanges)
             if let resumption, !resumption.goesOn(at: depth) { throw Diagnostic.cutOff }
@@ -33,11 +35,14 @@ struct Journalling: Sendable {
     /// A statement ends.
     mutating func end(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, tellsChanges: Bool) {
         if depth > 1 {
+            hasRunOthers = true
             note?(.nestedEnded(outcome, depth: depth))
             resumption?.end(statement, outcome, at: depth)
         } else if isChange, !hasBegun {
             noteTelling(tellsChanges)
             note?(.ended(statement, outcome))
+        } else if hasBegun, !hasRunOthers {
+            note?(.nestedEnded(outcome, depth: 1))
         }
         depth -= 1
     }

@@ -104,7 +104,7 @@ extension Console {
             let next = Course.names.first { !done.contains($0) }
             return close(run, parts + [.finished(right: run.rightCount, asked: run.askedCount, next: next)])
         }
-        parts += try enter(&run)
+        parts += [.section] + (try enter(&run))
         keep { $0.leave(run.lesson.name, at: run.index + 1) }
         return settle(run, parts)
     }

@@ -28,6 +28,8 @@ package struct LessonValue: Sendable {
     package enum Part: Sendable {
         /// The lesson begins, or goes on where it was left.
         case heading
+        /// Another section begins.
+        case section
         /// Lessons that should have come before.
         case needs([String])
         /// What the learner made is gone: the lesson goes on from its own layout.

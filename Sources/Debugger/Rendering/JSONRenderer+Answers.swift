@@ -12,6 +12,7 @@ extension JSON {
             case .constraints(let rows): .object([("constraints", .array(rows.map(JSON.init)))])
             case .status(let status): JSON(status)
             case .picture(let picture): .object([("text", .string(Picture(picture).text))])
+            case .beforeAndAfter(let value): JSON(value)
             case .conflicts(let conflicts, let isComplete):
                 .object(
                     [("conflicts", .array(conflicts.map { .object($0.pairs) }))] + (isComplete.map { [("complete", .bool($0))] } ?? []))
@@ -32,15 +33,20 @@ extension JSON {
                 ])
             case .fixes(let fixes, let isComplete):
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
-            case .sweep(let sweep): .object([("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))])
+            case .sweep(let sweep):
+                .object(
+                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))]
+                        + (sweep.file.map { [("file", .string($0))] } ?? []))
             case .drag(let drag):
-                .object([
-                    ("frames", .array(drag.pictures().map { .object([("at", .number($0.at)), ("text", .string($0.picture.text))]) }))
-                ])
+                .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])
             case .refusal(let refusal): JSON(refusal)
             case .missing(let added, _):
                 .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
-            case .ladder(let ladder): .object([("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) }))])
+            case .ladder(let ladder):
+                .object([
+                    ("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) })), ("decides", .strings(ladder.deciding)),
+                    ("ambiguous", .bool(ladder.isAmbiguous)),
+                ])
             case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
             case .size(_, let width, let height):
                 .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
@@ -74,6 +80,29 @@ extension JSON {
         }
         let checkpoints = history.checkpoints.map { JSON.object([("name", .string($0.name)), ("step", .integer($0.position))]) }
         self = .object([("history", .array(steps)), ("at", .integer(history.position)), ("checkpoints", .array(checkpoints))])
+    }
+
+    private init(_ value: BeforeAndAfter) {
+        func side(_ side: BeforeAndAfter.Side) -> JSON {
+            let picture = Picture(side.picture, rooms: value.rooms)
+            return .object([("caption", .string(side.caption)), ("text", .string(picture.text))])
+        }
+        let moved = value.rows.map { row in
+            JSON.object([
+                ("view", .string(row.view)), ("from", row.from.map { JSON($0) } ?? .null), ("to", row.to.map { JSON($0) } ?? .null),
+                ("gained", .strings(row.gained)), ("lost", .strings(row.lost)),
+            ])
+        }
+        self = .object([("before", side(value.before)), ("now", side(value.now)), ("moved", .array(moved))])
+    }
+
+    private init(_ frame: DragValue.Frame, text: String) {
+        self = .object([
+            ("at", .number(frame.at)), ("text", .string(text)), ("watched", .object(frame.watched.map { ($0.text, JSON($0.value)) })),
+            ("broken", .strings(frame.unmet.filter { !$0.isSuspended }.map(\.id))),
+            ("suspended", .strings(frame.unmet.filter(\.isSuspended).map(\.id))), ("breaking", .strings(frame.breaking.map(\.id))),
+            ("returning", .strings(frame.returning)),
+        ])
     }
 
     private init(_ animation: AnimationValue) {

@@ -36,6 +36,7 @@ extension LessonValue.Part {
         func text(_ paragraphs: [LessonText.Paragraph]) -> JSON { .strings(paragraphs.map(\.plain)) }
         switch self {
         case .heading: return object("heading")
+        case .section: return object("section")
         case .needs(let names): return object("needs", [("lessons", .strings(names))])
         case .ownLayout: return object("own-layout")
         case .text(let paragraphs): return object("text", [("text", text(paragraphs))])

@@ -12,6 +12,7 @@ extension TextRenderer {
         case .constraints(let rows): constraints(rows)
         case .status(let status): self.status(status)
         case .picture(let picture): Picture(picture, width: pictureWidth, usesUnicode: usesUnicode).lines
+        case .beforeAndAfter(let value): beforeAndAfter(value)
         case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
         case .explanation(let explanation): self.explanation(explanation)
         case .derivation(let derivation): self.derivation(derivation)

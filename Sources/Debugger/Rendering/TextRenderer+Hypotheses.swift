@@ -44,28 +44,6 @@ extension TextRenderer {
             })
     }
 
-    /// `750  title.resist.h  wants ≥ 300  ✗ 120 short`
-    func ladder(_ value: LadderValue) -> [StyledText] {
-        let head: StyledText = "\(StyledText(value.size, .bold)) is \(NumberText.of(value.got))"
-        if value.rungs.isEmpty { return ["\(head); nobody pulls on it"] }
-        let rows = value.rungs.map { rung -> [StyledText] in
-            let sign = rung.relation == .equal ? "" : (rung.relation == .lessOrEqual ? glyphs.atMost : glyphs.atLeast) + " "
-            let isTight = abs(rung.wants - value.got) <= Rect.closeness
-            let note: StyledText =
-                if rung.violation > 0 {
-                    StyledText(
-                        "\(glyphs.cross) \(rung.isSuspended ? "suspended" : "pays"), off by \(NumberText.amount(rung.violation))", .red)
-                } else {
-                    StyledText(isTight ? "gets it" : "", .dim)
-                }
-            return [
-                StyledText(rung.priority >= 1000 ? "required" : NumberText.of(rung.priority)), StyledText(rung.id, .bold),
-                StyledText("wants \(sign)\(NumberText.of(rung.wants))"), note, StyledText(rung.text, .dim),
-            ]
-        }
-        return [head] + lines(of: Table([.right, .left, .left, .left, .flexible], rows: rows))
-    }
-
     /// The constraints themselves are events.
     func missing(_ added: [(id: String, text: String)], of view: String?) -> [StyledText] {
         let nothing: StyledText = view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"

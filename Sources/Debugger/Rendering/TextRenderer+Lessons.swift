@@ -40,6 +40,7 @@ extension TextRenderer {
     private func lines(of part: LessonValue.Part, _ value: LessonValue, _ words: LessonWords) -> [StyledText] {
         switch part {
         case .heading: return [StyledText(value.title, .bold) + StyledText("  " + words.lesson(value.section, value.sections), .dim)]
+        case .section: return [StyledText(words.lesson(value.section, value.sections), .dim)]
         case .needs(let names): return wrap(StyledText(words.needs(names.joined(separator: ", ")), .yellow))
         case .ownLayout: return wrap(StyledText(words.ownLayout, .dim), indent: 0)
         case .text(let paragraphs): return text(paragraphs)

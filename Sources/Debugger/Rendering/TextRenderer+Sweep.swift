@@ -34,8 +34,9 @@ extension TextRenderer {
         if sweep.segments.contains(where: { $0.values.contains { !$0.isExact } }) {
             all.append(StyledText("some of these numbers are not confirmed in exact arithmetic", .dim))
         }
-        let plot = SweepPlot(sweep, width: min(width, 76), usesUnicode: usesUnicode)
-        return all + plot.lines
+        all += SweepPlot(sweep, width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
+        if let file = whole.file { all.append("exported \(file)") }
+        return all
     }
 
     /// `50 → 280`, or one number where it does not change.

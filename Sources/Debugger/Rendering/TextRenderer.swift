@@ -42,6 +42,7 @@ package struct TextRenderer: Renderer {
         if let picture = report.picture, !isQuiet {
             lines += Picture(picture, width: pictureWidth, height: 20, usesUnicode: usesUnicode).lines
         }
+        if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, height: 20) }
         if let lesson = report.lesson { lines += (lines.isEmpty ? [] : [""]) + self.lesson(lesson) }
         if let work = report.work { lines += wrap(StyledText(text(for: work))) }
         return lines

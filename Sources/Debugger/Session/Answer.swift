@@ -10,6 +10,7 @@ package enum Answer: Sendable {
     case constraints([ConstraintRow])
     case status(StatusValue)
     case picture(PictureValue)
+    case beforeAndAfter(BeforeAndAfter)
     /// `isComplete` only where all were asked for.
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)

@@ -8,6 +8,8 @@ package struct Console: Sendable {
     package internal(set) var isFinished = false
     var settings = ConsoleSettings()
     var stepping = Stepping()
+    /// What the statement under way has only tried, to be drawn.
+    var trial: BeforeAndAfter?
     /// Where what is run is written down, if anywhere.
     package internal(set) var recording: Recording?
     /// The statement under way.
@@ -82,6 +84,7 @@ package struct Console: Sendable {
         }
         if case .done = status { done.lesson = lookAtTask() }
         done.picture = picture(after: status, since: mark)
+        (done.trial, trial) = (trial, nil)
         if countsWork { done.work = session.live.statistics.since(before) }
         report(done)
     }
@@ -151,7 +154,7 @@ package struct Console: Sendable {
         if let edit = command as? any EditCommand {
             return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
         }
-        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(session)) }
+        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(at: self)) }
         if let control = command as? any ControlCommand {
             let (events, answer) = try control.run(&self, report)
             return .done(events: events, answer: answer)
@@ -167,7 +170,10 @@ package struct Console: Sendable {
 
     /// What a command would do, on a copy: its reports, one for each command of a script that it runs and its own at the end.
     /// Nothing here changes, nor on disk.
-    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] {
+    func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try rehearsed(command, at: span).reports }
+
+    /// The same with the session that it came to.
+    func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
         copy.nesting += 1
@@ -179,7 +185,7 @@ package struct Console: Sendable {
         copy.journalling = Journalling()
         var reports: [Report] = []
         copy.execute(SourceStatement(text: command)) { reports.append($0) }
-        return reports
+        return (reports, copy.session)
     }
 
     // MARK: Files

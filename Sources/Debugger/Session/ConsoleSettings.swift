@@ -48,4 +48,11 @@ extension Console {
         guard case .done = status, !session.layout.roots.isEmpty else { return nil }
         return session.picture(of: session.layout.roots)
     }
+
+    /// What follows the account of a statement that was only tried: the layout as it is, and as it would be.
+    func picture(ofTrial command: String, _ tried: Session) -> BeforeAndAfter? {
+        guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != tried.history.mark else { return nil }
+        guard !tried.layout.roots.isEmpty else { return nil }
+        return BeforeAndAfter((session, "now"), (tried, "with \(command)"), of: nil, PictureValue.Parts())
+    }
 }

@@ -22,6 +22,8 @@ package struct Report: Sendable {
     package var work: Simplex.Statistics?
     /// The layout after it, where it changed something and that is asked for (`set draw on`).
     package var picture: PictureValue?
+    /// What was only tried, beside the layout as it is, where that is asked for.
+    package var trial: BeforeAndAfter?
     /// What it means for the task of the lesson under way, where it changed something.
     package var lesson: LessonValue?
     /// How long it took, where that is asked for (`timer on`).
@@ -35,6 +37,12 @@ package struct Report: Sendable {
 }
 
 extension Report {
+    /// Whether a lesson speaks in it.
+    package var isOfLesson: Bool {
+        if case .done(_, .lesson?) = status { return true }
+        return lesson != nil
+    }
+
     /// The report of what no console has run.
     package init(number: Int, command: String, status: Status) {
         self.init(number: number, command: command, name: nil, file: nil, line: nil, status: status, work: nil)

@@ -1,0 +1,78 @@
+import Engine
+import Exact
+import Language
+import Simplex
+
+/// `ladder VIEW h|v`
+struct LadderCommand: LookCommand {
+    private var view: Word
+    private var axis: Axis
+
+    static let manual = Manual(
+        name: "ladder", group: .questions, summary: "show who pulls on a size, who wins and who pays", synopsis: "ladder VIEW h|v",
+        details: """
+            Each constraint on the width (h) or height (v), the strongest first, with the size it wants, everything else as it is. The bars \
+            show which sizes each would accept; the line through them is the size it has. Those it rests on decide, those that do not \
+            get what they want pay.
+            """,
+        examples: [
+            "label title \"Hello\"", "title.leading == super.leading + 20", "title.trailing == super.trailing - 20 @700", "ladder title h",
+        ])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        let word = try arguments.keyword(among: ["h", "v"], "'h' or 'v'")
+        axis = Axis(rawValue: word.text) ?? .horizontal
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let view = try session.resolver.view(view)
+        let unknown = Unknown(view.id, axis == .horizontal ? .width : .height)
+        let got = session.live.value(of: unknown)
+        let text = ConstraintText(layout: session.layout)
+        let rungs = session.live.ladder(of: unknown).compactMap { rung -> LadderValue.Rung? in
+            guard let constraint = session.layout.constraints[rung.id] else { return nil }
+            // That no size is negative goes without saying where it says nothing.
+            if constraint.role?.isNonnegative == true, got > Rect.closeness { return nil }
+            return LadderValue.Rung(
+                id: constraint.name, text: text.text(constraint), priority: constraint.priority, relation: rung.relation, wants: rung.wants,
+                violation: rung.violation, isSuspended: session.live.isSuspended(rung.id))
+        }
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: LinearForm(unknown.anchor)) }
+        let support = derivation.isAmbiguous ? [] : derivation.terms.compactMap { session.layout.name(of: $0.id) }
+        var deciding = rungs.map(\.id).filter(support.contains)
+        // Where nobody pays, what keeps a size from one side is not all: something keeps it from the other.
+        if let only = rungs.first(where: { $0.id == deciding.first }), deciding.count == 1, only.relation != .equal,
+            rungs.allSatisfy({ $0.violation == 0 })
+        {
+            let other = rungs.first { $0.relation == only.relation.reversed && abs($0.wants - got) <= Rect.closeness }
+            deciding += other.map { [$0.id] } ?? []
+        }
+        return .ladder(
+            LadderValue(
+                size: text.text(unknown.anchor), got: got, rungs: rungs, isAmbiguous: derivation.isAmbiguous,
+                deciding: deciding))
+    }
+}
+
+/// The ladder of a size as it is shown.
+package struct LadderValue: Sendable {
+    package struct Rung: Sendable {
+        package var id: String
+        package var text: String
+        package var priority: Rational
+        package var relation: Relation
+        package var wants: Double
+        package var violation: Double
+        package var isSuspended: Bool
+    }
+
+    package var size: String
+    package var got: Double
+    package var rungs: [Rung]
+    /// Whether equally good layouts differ in it.
+    package var isAmbiguous: Bool
+    /// Ids of the rungs that the size rests on.
+    package var deciding: [String]
+}

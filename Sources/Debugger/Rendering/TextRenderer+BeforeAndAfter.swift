@@ -1,0 +1,59 @@
+import Engine
+
+extension TextRenderer {
+    /// The two pictures beside each other, or one below the other where that would leave little of them; then what is different.
+    ///
+    /// - Parameter height: the most lines of a picture that stands beside the other.
+    func beforeAndAfter(_ value: BeforeAndAfter, height: Int = 30) -> [StyledText] {
+        let isBeside = width >= 64
+        let column = isBeside ? (pictureWidth - Self.gutter) / 2 : min(width, 76)
+        func lines(_ side: BeforeAndAfter.Side, _ ink: Ink) -> [StyledText] {
+            let caption = StyledText(side.caption, ink).cut(to: column, ellipsis: glyphs.ellipsis)
+            let picture = Picture(side.picture, width: column, height: min(height, isBeside ? 30 : 20), usesUnicode: usesUnicode, rooms: value.rooms)
+            return [caption] + picture.lines
+        }
+        let (left, right) = (lines(value.before, .dim), lines(value.now, .bold))
+        let pictures = isBeside ? StyledText.beside(left, right, column: column + Self.gutter) : left + right
+        return pictures + rows(value.rows)
+    }
+
+    private static let gutter = 4
+
+    /// `title  width 39 → 300, no longer truncated`
+    private func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
+        if rows.isEmpty { return ["nothing has moved"] }
+        // One line for one more would save nothing.
+        let shown = rows.count > Self.rowLimit + 1 ? Array(rows.prefix(Self.rowLimit)) : rows
+        let table = Table([.left, .left], rows: shown.map { [StyledText($0.view, .bold), change($0)] })
+        let more = rows.count - shown.count
+        return lines(of: table) + (more > 0 ? [StyledText("and \(more) more: 'frames' lists them all", .dim)] : [])
+    }
+
+    private static let rowLimit = 30
+
+    private func change(_ row: BeforeAndAfter.Row) -> StyledText {
+        var parts: [String] = []
+        switch (row.from, row.to) {
+        case (let from?, let to?):
+            let pairs = [("x", from.x, to.x), ("y", from.y, to.y), ("width", from.width, to.width), ("height", from.height, to.height)]
+            parts += pairs.filter { abs($1 - $2) > Rect.closeness }.map {
+                "\($0) \(NumberText.of($1)) \(glyphs.arrow) \(NumberText.of($2))"
+            }
+        case (nil, let to?): parts.append("new: \(PictureDrawing.text(to, glyphs))")
+        case (_, nil): return StyledText("gone")
+        }
+        parts += row.gained.map { row.from == nil ? $0 : "now \($0)" } + row.lost.map { "no longer \($0)" }
+        return StyledText(parts.joined(separator: ", "))
+    }
+}
+
+extension StyledText {
+    /// Lines beside other lines, which begin at a column.
+    static func beside(_ left: [StyledText], _ right: [StyledText], column: Int) -> [StyledText] {
+        (0..<max(left.count, right.count)).map { index in
+            let first = index < left.count ? left[index] : StyledText()
+            guard index < right.count, !right[index].isEmpty else { return first }
+            return first + StyledText(String(repeating: " ", count: max(0, column - first.width))) + right[index]
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Debugger
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Plays films on standard output: each frame in the place of the one before.
+enum FilmPlayer {
+    /// Whether it has shown the film. Not where nobody would see it move: no terminal, or one that cannot move its cursor.
+    static func plays(_ film: Film) -> Bool {
+        let terminal = Terminal.standardOutput
+        guard terminal.isCapable, terminal.height > 4, let last = film.frames.last else { return false }
+        let output = Output(STDOUT_FILENO)
+        if let introduction = film.introduction { output.write(introduction + "\n") }
+        // What is typed meanwhile would move the cursor; it is read later.
+        let echo = Echo.off()
+        defer { echo?.restore() }
+        let drawn = play(film.frames.dropLast(), on: terminal, output, until: last.seconds)
+        // All of the last one, however high it is.
+        output.write(text(of: last.lines[...], over: drawn))
+        return true
+    }
+
+    /// Shows frames in time, up to ctrl-C or until the window has another size; how many lines are to be drawn over.
+    private static func play(_ frames: ArraySlice<Film.Frame>, on terminal: Terminal, _ output: Output, until end: Double) -> Int {
+        let (width, height) = (terminal.width, terminal.height)
+        let begin = ContinuousClock.now
+        var drawn = 0
+        for (index, frame) in zip(frames.indices, frames) {
+            // What the terminal has broken anew can no longer be counted.
+            guard terminal.width == width, terminal.height == height else { return 0 }
+            if Interrupt.isRequested { return drawn }
+            // One that scrolls could not be drawn over.
+            let lines = frame.lines.prefix(height - 1)
+            guard output.write(text(of: lines, over: drawn)) else { return 0 }
+            drawn = lines.count
+            let next = index + 1 < frames.endIndex ? frames[index + 1].seconds : end
+            guard wait(until: begin + .seconds(next)) else { return drawn }
+        }
+        return drawn
+    }
+
+    /// Lines in the place of so many above; what is not drawn over is blanked out.
+    private static func text(of lines: ArraySlice<String>, over drawn: Int) -> String {
+        let start = drawn > 0 ? "\r\u{1B}[\(drawn)A" : "\r"
+        return start + lines.map { $0 + "\u{1B}[K\n" }.joined() + "\u{1B}[J"
+    }
+
+    /// False where ctrl-C came first.
+    private static func wait(until time: ContinuousClock.Instant) -> Bool {
+        while !Interrupt.isRequested {
+            let (seconds, attoseconds) = (time - .now).components
+            let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+            guard milliseconds > 0 else { return true }
+            var waiting = [pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0)]
+            _ = poll(&waiting, 1, Int32(clamping: milliseconds))
+            Signals.silence()
+        }
+        return false
+    }
+}
+
+/// The terminal's showing of what is typed.
+private struct Echo {
+    private var modes: termios
+
+    /// Ends it; `nil` where there is no terminal to read from.
+    static func off() -> Echo? {
+        var modes = termios()
+        guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+        var silent = modes
+        silent.c_lflag &= ~tcflag_t(ECHO)
+        _ = Streams.retrying { tcsetattr(STDIN_FILENO, TCSADRAIN, &silent) }
+        return Echo(modes: modes)
+    }
+
+    func restore() {
+        var modes = modes
+        _ = Streams.retrying { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
+    }
+}
