@@ -177,16 +177,17 @@ struct LessonPage {
         }
         for (index, step) in steps.enumerated() {
             typed += command(step)
-            guard let figure = LessonFigure(step, prefix: "\(id)\(index)-") else {
-                typed += said(step)
+            guard let figure = LessonFigure(step, renderer, prefix: "\(id)\(index)-") else {
+                typed += said(step.reports.flatMap(renderer.lines(of:)))
                 continue
             }
+            typed += said(figure.text)
             flush()
             if let both = pair, let after = change?.after.drawn, step.picture == after {
                 lines += both
                 pair = nil
             } else {
-                lines.append("<figure>\(figure.element)</figure>")
+                lines += figure.elements
             }
         }
         flush()
@@ -203,8 +204,8 @@ struct LessonPage {
         line.split(separator: "\t", omittingEmptySubsequences: false).map { Markup.escaped(String($0)) }.joined(separator: "    ")
     }
 
-    private func said(_ step: LessonDocument.Step) -> [String] {
-        step.reports.flatMap(renderer.lines(of:)).map { line in
+    private func said(_ lines: [StyledText]) -> [String] {
+        lines.map { line in
             line.runs.map { text, ink in
                 switch ink {
                 case .plain: Markup.escaped(text)
@@ -216,27 +217,11 @@ struct LessonPage {
     }
 
     private func scene(_ scene: LessonDocument.Scene?, _ id: String) -> [String] {
-        scene.map { ["<figure>\(VectorPicture($0.picture, prefix: id).plainElement)</figure>"] } ?? []
+        scene.map { LessonFigure.single($0.picture, prefix: id) } ?? []
     }
 
     private func pair(_ change: (before: LessonDocument.Scene?, after: LessonDocument.Scene), _ id: String) -> [String] {
-        let after = VectorPicture(change.after.picture, prefix: "\(id)after-").plainElement
-        guard let before = change.before else { return ["<figure>\(after)</figure>"] }
-        return [
-            "<div class=\"pair\">",
-            "<figure><figcaption>\(words.before)</figcaption>\(VectorPicture(before.picture, prefix: "\(id)before-").plainElement)</figure>",
-            "<figure><figcaption>\(words.after)</figcaption>\(after)</figure>", "</div>",
-        ]
-    }
-}
-
-/// What a command answers as a picture for a page.
-struct LessonFigure {
-    let element: String
-
-    /// `nil` for an answer that is read. The prefix keeps apart the pictures of a page.
-    init?(_ step: LessonDocument.Step, prefix: String) {
-        guard let picture = step.picture else { return nil }
-        element = VectorPicture(picture, prefix: prefix).plainElement
+        guard let before = change.before else { return LessonFigure.single(change.after.picture, prefix: id) }
+        return LessonFigure.pair((words.before, before.picture), (words.after, change.after.picture), prefix: id)
     }
 }

@@ -9,7 +9,8 @@ extension TextRenderer {
         let column = isBeside ? (pictureWidth - Self.gutter) / 2 : min(width, 76)
         func lines(_ side: BeforeAndAfter.Side, _ ink: Ink) -> [StyledText] {
             let caption = StyledText(side.caption, ink).cut(to: column, ellipsis: glyphs.ellipsis)
-            let picture = Picture(side.picture, width: column, height: min(height, isBeside ? 30 : 20), usesUnicode: usesUnicode, rooms: value.rooms)
+            let picture = Picture(
+                side.picture, width: column, height: min(height, isBeside ? 30 : 20), usesUnicode: usesUnicode, rooms: value.rooms)
             return [caption] + picture.lines
         }
         let (left, right) = (lines(value.before, .dim), lines(value.now, .bold))
@@ -20,7 +21,7 @@ extension TextRenderer {
     private static let gutter = 4
 
     /// `title  width 39 → 300, no longer truncated`
-    private func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
+    func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
         if rows.isEmpty { return ["nothing has moved"] }
         // One line for one more would save nothing.
         let shown = rows.count > Self.rowLimit + 1 ? Array(rows.prefix(Self.rowLimit)) : rows
