@@ -26,12 +26,16 @@ struct LessonFigure {
         ["<figure>\(VectorPicture(picture, prefix: prefix).plainElement)</figure>"]
     }
 
-    /// Side by side where there is room.
+    /// Side by side where there is room; what is wide, one below the other.
     static func pair(_ before: (caption: String, PictureValue), _ after: (caption: String, PictureValue), prefix: String) -> [String] {
         let both = [(before, "before"), (after, "after")].map { side, name in
             "<figure><figcaption>\(Markup.escaped(side.caption))</figcaption>"
                 + "\(VectorPicture(side.1, prefix: "\(prefix)\(name)-").plainElement)</figure>"
         }
-        return ["<div class=\"pair\">"] + both + ["</div>"]
+        // What is wide would become small beside another.
+        let isWide = [before.1, after.1].allSatisfy { picture in
+            picture.items.first.map { $0.frame.width > 1.5 * $0.frame.height } ?? false
+        }
+        return ["<div class=\"pair\(isWide ? " wide" : "")\">"] + both + ["</div>"]
     }
 }

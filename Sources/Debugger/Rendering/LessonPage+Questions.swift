@@ -73,7 +73,7 @@ extension LessonPage {
         said.textContent=isRight?form.dataset.yes:form.dataset.no.replace("{}",function(){return given});
         var replies=Array.from(answer.querySelectorAll(".reply"));
         var own=replies.filter(function(reply){
-        return isChoice?reply.dataset.answer===given:isNear(Number(reply.dataset.answer),within)});
+        return reply.dataset.answers.split(" ").some(function(one){return isChoice?one===given:isNear(Number(one),within)})});
         replies.forEach(function(reply){reply.hidden=isRight?false:own.length>0?!own.includes(reply):false});
         answer.open=true})});
 

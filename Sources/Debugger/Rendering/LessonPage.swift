@@ -98,19 +98,27 @@ struct LessonPage {
     }
 
     private func explanations(of prediction: LessonDocument.Prediction) -> [String] {
-        explanation(words.whySo, prediction.explanation, for: nil)
-            + prediction.wrong.flatMap { explanation(words.whyNot(code($0.text)), $0.explanation, for: Self.number($0.number)) }
+        explanation(words.whySo, prediction.explanation)
+            + prediction.replies.flatMap { reply in
+                let wrong = reply.answers.map { prediction.wrong[$0] }
+                return explanation(
+                    words.whyNot(wrong.map { code($0.text) }.joined(separator: words.comma)), reply.steps,
+                    for: wrong.map { Self.number($0.number) })
+            }
     }
 
     private func explanations(of selection: LessonDocument.Selection) -> [String] {
-        explanation(words.whySo, selection.explanation, for: nil)
-            + selection.choices.flatMap { explanation(words.whyNot($0.letter), $0.explanation, for: $0.letter) }
+        explanation(words.whySo, selection.explanation)
+            + selection.replies.flatMap { reply in
+                let letters = reply.answers.map { selection.choices[$0].letter }
+                return explanation(words.whyNot(letters.joined(separator: words.comma)), reply.steps, for: letters)
+            }
     }
 
-    /// - Parameter answer: the one that it is for; `nil` for any.
-    private func explanation(_ title: String, _ steps: [LessonDocument.Step], for answer: String?) -> [String] {
+    /// - Parameter answers: those that it is for; none for any.
+    private func explanation(_ title: String, _ steps: [LessonDocument.Step], for answers: [String] = []) -> [String] {
         if steps.isEmpty { return [] }
-        let reply = answer.map { " class=\"reply\" data-answer=\"\(Markup.escaped($0))\"" } ?? ""
+        let reply = answers.isEmpty ? "" : " class=\"reply\" data-answers=\"\(answers.joined(separator: " "))\""
         return ["<div\(reply)>", "<h3>\(title)</h3>"] + session(steps, in: nil) + ["</div>"]
     }
 
