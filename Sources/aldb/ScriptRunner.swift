@@ -21,7 +21,7 @@ final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
-    /// Lessons are in the language of the locale unless another is said, and progress is kept: it is a person who learns, not a test.
+    /// Lessons are in a language, that of the locale unless another is given, and progress is kept: it is a person who learns, not a test.
     func keepProgress(language: String? = nil) {
         console.progressFile = UserFiles.progressFile
         console.locale = language ?? Terminal.language
