@@ -113,7 +113,6 @@ extension Console {
     private func enter(_ run: inout LessonRun) throws(Diagnostic) -> [LessonValue.Part] {
         guard let section = run.section else { return [] }
         run.hintCount = 0
-        run.commandCount = 0
         try LessonRun.enter(section, &run.own)
         var parts: [LessonValue.Part] = [.text(section.text.paragraphs(in: language))]
         switch section.kind {
@@ -123,14 +122,15 @@ extension Console {
             if !reports.isEmpty { parts.append(.ran(reports)) }
         case .predict(let prediction):
             run.phase = .question
-            parts.append(.question(LessonValue.Question(expression: prediction.expression.text, choices: [])))
+            parts.append(
+                .question(LessonValue.Question(expression: prediction.expression.text, choices: [], hasHints: !section.hints.isEmpty)))
         case .choose(let selection):
             run.phase = .question
             let choices = selection.choices.enumerated().map { index, choice in
                 LessonValue.Question.Choice(
                     letter: LessonRun.letter(index), name: choice.name.text, text: LessonRun.name(of: choice, language: language))
             }
-            parts.append(.question(LessonValue.Question(expression: nil, choices: choices)))
+            parts.append(.question(LessonValue.Question(expression: nil, choices: choices, hasHints: !section.hints.isEmpty)))
         case .task(let task):
             run.phase = .task
             parts.append(.goals(try LessonRun.state(of: task, in: run.own, language: language)))
@@ -142,6 +142,7 @@ extension Console {
     private mutating func settle(_ run: LessonRun, _ parts: [LessonValue.Part]) -> LessonValue {
         learning.run = run
         learning.run?.mark = run.own.history.mark
+        learning.run?.firstStep = run.own.history.position
         put(run.own)
         return value(of: run, parts)
     }
@@ -173,6 +174,21 @@ extension Console {
     func bareAnswer(_ statement: SourceStatement) -> AnswerCommand? {
         guard isOutermost, let run = learning.run, run.bareAnswer(statement.text) != nil else { return nil }
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
+    }
+
+    /// What could not be read may have been meant for the lesson.
+    func inLesson(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard isOutermost, let run = learning.run, diagnostic.code == .unknownCommand || diagnostic.code == .syntax else {
+            return diagnostic
+        }
+        var diagnostic = diagnostic
+        switch run.phase {
+        case .question:
+            diagnostic.hint = "a question is open: answer it, or type \(run.section?.hints.isEmpty == false ? "hint or " : "")skip"
+        case .reading where diagnostic.code == .unknownCommand: diagnostic.hint = "an empty line goes on with the lesson"
+        default: break
+        }
+        return diagnostic
     }
 
     mutating func answer(_ text: String, at span: Span) throws(Diagnostic) -> LessonValue {
@@ -238,7 +254,6 @@ extension Console {
             case .task(let task) = section.kind
         else { return nil }
         run.mark = session.history.mark
-        run.commandCount += 1
         learning.run = run
         // Ctrl-C ends asking, and the next command asks again.
         guard let goals = try? LessonRun.state(of: task, in: session, language: language) else { return nil }
@@ -248,7 +263,9 @@ extension Console {
             guard (try? LessonRun.pass(section, &own)) != nil else { return nil }
             run.own = own
             run.phase = .reading
-            parts.append(.taskDone(commands: run.commandCount, least: task.least, solution: task.solution.map(\.text)))
+            parts.append(
+                .taskDone(
+                    commands: max(1, session.history.position - run.firstStep), least: task.least, solution: task.solution.map(\.text)))
             if let moral = section.moral { parts.append(.text(moral.paragraphs(in: language))) }
         }
         learning.run = run

@@ -81,8 +81,7 @@ extension LessonRun {
             let right = try rightChoices(of: selection, in: session)
             let names = right.map { name(of: selection.choices[$0], language: language) }
             let verdict = LessonValue.Verdict(
-                answer: name(of: selection.choices[index], language: language), isRight: right.contains(index), expression: nil,
-                right: names)
+                answer: letter(index), isRight: right.contains(index), expression: nil, right: names, letters: right.map(letter))
             return (verdict, right.contains(index) ? [] : look(explanation(of: selection.choices[index], selection, session), at: session))
         default: throw Diagnostic(.usage, "no question is open")
         }
@@ -95,8 +94,9 @@ extension LessonRun {
             let value = try value(of: prediction.expression, in: session)
             return LessonValue.Verdict(isRight: false, expression: prediction.expression.text, right: [NumberText.of(value)])
         case .choose(let selection):
-            let names = try rightChoices(of: selection, in: session).map { name(of: selection.choices[$0], language: language) }
-            return LessonValue.Verdict(isRight: false, expression: nil, right: names)
+            let right = try rightChoices(of: selection, in: session)
+            let names = right.map { name(of: selection.choices[$0], language: language) }
+            return LessonValue.Verdict(isRight: false, expression: nil, right: names, letters: right.map(letter))
         case .say, .task: return nil
         }
     }

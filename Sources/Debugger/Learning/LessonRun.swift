@@ -15,8 +15,8 @@ struct LessonRun: Sendable {
     /// Where the learner's history stood when it was looked at last.
     var mark: History.Mark
     var hintCount = 0
-    /// Commands of this task that changed the layout.
-    var commandCount = 0
+    /// The steps of the history as the section began.
+    var firstStep = 0
     var rightCount = 0
     var askedCount = 0
     /// What was on the table before.
@@ -127,7 +127,7 @@ struct LessonRun: Sendable {
                 _ = try run(goal.trial, on: &session)
                 for condition in goal.conditions where found == nil {
                     let state = try holds(condition, of: session)
-                    if !state.holds { found = state.found ?? "" }
+                    if !state.holds { found = "\(condition.text): \(state.found ?? "")" }
                 }
             } catch {
                 if error.isInterruption { throw error }
@@ -136,6 +136,8 @@ struct LessonRun: Sendable {
             }
             let conditions = goal.conditions.map(\.text).joined(separator: ", ")
             let said = goal.text.line(in: language)
+            // One that says itself what was wanted need not say it again.
+            if said.isEmpty, goal.conditions.count == 1, let text = found { found = String(text.dropFirst(conditions.count + 2)) }
             goals.append(LessonValue.Goal(text: said.isEmpty ? conditions : said, isMet: found == nil, found: found))
         }
         return goals

@@ -52,6 +52,7 @@ package struct LessonValue: Sendable {
         /// What is asked for, where it is a number.
         package var expression: String?
         package var choices: [Choice]
+        package var hasHints: Bool
 
         package struct Choice: Sendable {
             package var letter: String
@@ -61,12 +62,13 @@ package struct LessonValue: Sendable {
     }
 
     package struct Verdict: Sendable {
-        /// What was answered; `nil` where the answer was asked for.
+        /// What was answered, a choice by its letter; `nil` where the answer was asked for.
         package var answer: String?
         package var isRight: Bool
         package var expression: String?
-        /// The right answers.
+        /// The right answers; of choices what they say, with their letters.
         package var right: [String]
+        package var letters: [String] = []
     }
 
     package struct Goal: Sendable {

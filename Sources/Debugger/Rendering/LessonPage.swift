@@ -218,7 +218,7 @@ struct LessonPage {
                 switch ink {
                 case .plain: Markup.escaped(text)
                 case .bold: "<b>\(Markup.escaped(text))</b>"
-                case .dim, .red, .yellow: "<span class=\"\(ink)\">\(Markup.escaped(text))</span>"
+                case .dim, .red, .yellow, .cyan: "<span class=\"\(ink)\">\(Markup.escaped(text))</span>"
                 }
             }.joined()
         }

@@ -3,10 +3,15 @@ struct LessonWords: Sendable {
     var lesson: @Sendable (_ section: Int, _ of: Int) -> String
     var needs: @Sendable (_ lessons: String) -> String
     var ownLayout: String
-    var yourAnswer: @Sendable (_ letters: String?) -> String
+    /// `letters` are those of the choices; a number is asked for without.
+    var yourAnswer: @Sendable (_ letters: String?, _ hasHints: Bool) -> String
     var right: String
     var rightExactly: @Sendable (_ what: String) -> String
     var wrong: @Sendable (_ answer: String, _ right: String) -> String
+    /// The answer's letter, and the right ones with what they say.
+    var wrongChoice: @Sendable (_ answer: String, _ right: String) -> String
+    /// A choice by its letter and what it says.
+    var choice: @Sendable (_ letter: String, _ text: String) -> String
     var answerIs: @Sendable (_ right: String) -> String
     var whatAldbSays: String
     var goals: String
@@ -33,10 +38,12 @@ struct LessonWords: Sendable {
         lesson: { "part \($0) of \($1)" },
         needs: { "it builds on \($0): 'learn' lists what comes first" },
         ownLayout: "The lesson goes on from its own layout; what you tried is put away.",
-        yourAnswer: { letters in letters.map { "Your answer (\($0), or hint, skip):" } ?? "Your answer (a number, or hint, skip):" },
+        yourAnswer: { letters, hasHints in "Your answer (\(letters ?? "a number"), or \(hasHints ? "hint, " : "")skip):" },
         right: "Right.",
         rightExactly: { "Right: \($0)." },
         wrong: { "Not \($0): \($1)." },
+        wrongChoice: { "Not \($0). The answer: \($1)." },
+        choice: { "\($0), \($1)" },
         answerIs: { "The answer: \($0)." },
         whatAldbSays: "What aldb says of it:",
         goals: "Wanted:",
@@ -60,10 +67,12 @@ struct LessonWords: Sendable {
         lesson: { "第 \($0) 节，共 \($1) 节" },
         needs: { "本课以 \($0) 为基础：输入 learn 可查看顺序" },
         ownLayout: "课程从自己的布局继续，你试过的改动已收起。",
-        yourAnswer: { letters in letters.map { "你的答案（\($0)，或 hint、skip）：" } ?? "你的答案（一个数，或 hint、skip）：" },
+        yourAnswer: { letters, hasHints in "你的答案（\(letters ?? "一个数")，或 \(hasHints ? "hint、" : "")skip）：" },
         right: "正确。",
         rightExactly: { "正确：\($0)。" },
         wrong: { "不是 \($0)：\($1)。" },
+        wrongChoice: { "不是 \($0)。答案：\($1)。" },
+        choice: { "\($0)，\($1)" },
         answerIs: { "答案：\($0)。" },
         whatAldbSays: "aldb 的解释：",
         goals: "目标：",

@@ -1,6 +1,6 @@
 /// How text stands out, in a few ANSI colours.
 enum Ink: Sendable {
-    case plain, bold, dim, red, yellow
+    case plain, bold, dim, red, yellow, cyan
 
     fileprivate var code: String? {
         switch self {
@@ -9,6 +9,7 @@ enum Ink: Sendable {
         case .dim: "2"
         case .red: "31"
         case .yellow: "33"
+        case .cyan: "36"
         }
     }
 }

@@ -78,7 +78,13 @@ extension TextRenderer {
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0, !paragraph.isItem || !paragraphs[index - 1].isItem { lines.append("") }
             var line = StyledText(paragraph.isItem ? "- " : "")
-            for run in paragraph.runs { line.append(run.text, run.style == .plain ? .plain : .bold) }
+            for run in paragraph.runs {
+                switch run.style {
+                case .plain: line.append(run.text)
+                case .code: line.append(usesColor ? run.text : "`\(run.text)`", .cyan)
+                case .stressed: line.append(usesColor ? run.text : "*\(run.text)*", .bold)
+                }
+            }
             lines += wrap(line, indent: paragraph.isItem ? 2 : 0)
         }
         return lines
@@ -102,18 +108,20 @@ extension TextRenderer {
         guard question.choices.isEmpty else {
             let letters = question.choices.map(\.letter).joined(separator: ", ")
             let choices = question.choices.flatMap { wrap(StyledText("  \($0.letter)  ", .bold) + StyledText($0.text), indent: 5) }
-            return choices + [StyledText(words.yourAnswer(letters), .dim)]
+            return choices + [StyledText(words.yourAnswer(letters, question.hasHints), .dim)]
         }
         let asked = question.expression.map { [StyledText("  \($0) = ?", .bold)] } ?? []
-        return asked + [StyledText(words.yourAnswer(nil), .dim)]
+        return asked + [StyledText(words.yourAnswer(nil, question.hasHints), .dim)]
     }
 
     private func verdict(_ verdict: LessonValue.Verdict, _ words: LessonWords) -> [StyledText] {
-        let right = verdict.right.joined(separator: ", ")
+        let isChoice = !verdict.letters.isEmpty
+        let named = isChoice ? zip(verdict.letters, verdict.right).map { words.choice($0, $1) } : verdict.right
+        let right = named.joined(separator: "; ")
         let whole = verdict.expression.map { "\($0) = \(right)" } ?? right
         guard let answer = verdict.answer else { return wrap(StyledText(words.answerIs(whole), .bold)) }
         if verdict.isRight { return wrap(StyledText(words.rightExactly(whole), .bold)) }
-        return wrap(StyledText(words.wrong(answer, whole), .bold))
+        return wrap(StyledText(isChoice ? words.wrongChoice(answer, whole) : words.wrong(answer, whole), .bold))
     }
 
     private func goals(_ goals: [LessonValue.Goal], _ words: LessonWords) -> [StyledText] {

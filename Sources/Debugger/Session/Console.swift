@@ -68,7 +68,7 @@ package struct Console: Sendable {
             defer { isInterrupted = asks }
             status = try run(statement, &reading, report)
         } catch {
-            status = .failed(error)
+            status = .failed(inLesson(error))
         }
         // Before the report: what was answered is not lost.
         journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
