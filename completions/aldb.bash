@@ -327,13 +327,23 @@ _aldb_learn() {
     repeating_flags=()
     non_repeating_flags=(--json --quiet --no-init --check --version -h --help)
     repeating_options=()
-    non_repeating_options=(--color)
+    non_repeating_options=(--color --export --format --language)
     __aldb_offer_flags_options -1
 
     # Offer option value completions
     case "${prev}" in
     '--color')
         __aldb_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--export')
+        __aldb_add_completions -f
+        return
+        ;;
+    '--format')
+        return
+        ;;
+    '--language')
         return
         ;;
     esac

@@ -31,7 +31,7 @@ function __aldb_parse_tokens -S
         case 'log'
             __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
         case 'learn'
-            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'version' 'h/help'
+            __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'export=' 'format=' 'language=' 'version' 'h/help'
         case 'help'
             __aldb_parse_subcommand -r 1 'version'
         end
@@ -147,6 +147,9 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" no-init' -l 'no-init' -d 'Do not run the init file.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" check' -l 'check' -d 'Replay the solutions of lessons, and the wrong answers that they expect.'
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" export' -l 'export' -d 'Write the lesson as a page: OUT.html or OUT.md; or lessons and a list of them into a directory.' -rF
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" format' -l 'format' -d 'What pages in a directory are: html or md.' -rfka ''
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" language' -l 'language' -d 'The language of lessons: en or zh, or another that they have.' -rfka ''
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb learn" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'lesson\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" h help' -s 'h' -l 'help' -d 'Show help information.'

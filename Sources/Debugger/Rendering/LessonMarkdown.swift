@@ -74,7 +74,7 @@ struct LessonMarkdown {
     }
 
     private func answer(_ selection: LessonDocument.Selection, _ section: LessonDocument.Section) -> [String] {
-        let right = selection.choices.filter(\.isRight).map { words.choice($0.letter, inline($0.text)) }
+        let right = selection.choices.filter(\.isRight).map { common.choice($0.letter, inline($0.text)) }
         var blocks = [common.answerIs(right.joined(separator: words.semicolon))] + shown(section)
         blocks += explanation(words.whySo, selection.explanation)
         for reply in selection.replies {

@@ -20,6 +20,7 @@ extension LessonPage {
         pre .dim{color:var(--soft)}
         pre .red{color:var(--no)}
         pre .yellow{color:var(--warn)}
+        pre .cyan{color:var(--mark)}
         figure{margin:1rem 0}
         figure svg{display:block;max-width:100%;max-height:26rem;width:auto;height:auto;border-radius:8px}
         figcaption{color:var(--soft);font-size:.85rem;margin-bottom:.25rem}

@@ -93,7 +93,7 @@ struct LessonPage {
     }
 
     private func answer(_ selection: LessonDocument.Selection) -> [String] {
-        let right = selection.choices.filter(\.isRight).map { words.choice($0.letter, inline($0.text)) }
+        let right = selection.choices.filter(\.isRight).map { common.choice($0.letter, inline($0.text)) }
         return ["<p class=\"right\">\(common.answerIs(right.joined(separator: words.semicolon)))</p>"]
     }
 
