@@ -248,6 +248,32 @@ import Testing
         #expect(page.root.all("section")[0].all("figure").count == 1 && !page.root.text.contains("┌"))
     }
 
+    @Test func sweepsAndComparisonsArePictures() throws {
+        let text = """
+            lesson a
+            title: A
+            start:
+              window root 320x400
+              view box
+              box.edges == super.edges inset 8
+            say
+              text: b
+              run:
+                resize root 200x400
+                draw since
+                sweep root.width 100...200 of box.width
+            """
+        let page = ReadPage(try Self.document(text).page(.html))
+        #expect(page.error == nil)
+        expectSound(page)
+        let section = try #require(page.root.all("section").first)
+        #expect(section.all("svg", "plot").count == 1 && section.all("figcaption").map(\.text).contains("before: resize root 200x400"))
+        // Those two, the plot, and the layout before and after; what is read stands there all the same.
+        #expect(section.all("figure").count == 5 && section.all("div", "wide").isEmpty)
+        #expect(section.text.contains("100…200") && section.text.contains("84 → 184") && !section.text.contains("┌"))
+        #expect(Self.falsehoods(try Self.document(text).page(.markdown)) == "")
+    }
+
     @Test func chineseIsMarkedAsSuch() throws {
         let text = try Self.document(Self.small, "zh").page(.html)
         let page = ReadPage(text)

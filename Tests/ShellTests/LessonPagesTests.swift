@@ -74,6 +74,13 @@ extension ShellTests {
             }
         }
 
+        @Test func aLanguageThatIsNotThereIsSaid() throws {
+            let own = try write("mine.lesson", "mine\ntitle:\n  en: Mine\nsay\n  en: Hello")
+            let run = try PipedRun.run("learn", own, "--export", "\(home.path)/mine.html", "--language", "zh", home: home)
+            #expect(run.status == 0 && run.output.contains("warning: 'mine' has no texts in 'zh': its page is in 'en'"))
+            #expect(home.read("\(home.path)/mine.html")?.contains("<html lang=\"en\"") == true)
+        }
+
         @Test func theLanguageOfLessonsCanBeSaid() throws {
             let run = try PipedRun.run("learn", "hugging", "--language", "zh", home: home)
             #expect(run.status == 0 && run.output.contains("内容吸附"))

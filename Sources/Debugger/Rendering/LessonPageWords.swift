@@ -41,7 +41,7 @@ struct LessonPageWords: Sendable {
         buildsOn: "It builds on",
         start: "The commands that make the first layout",
         setup: "Commands that come before",
-        read: "Read", predict: "Predict", choose: "Choose", carryOut: "Do",
+        read: "Read", predict: "Predict", choose: "Choose", carryOut: "Your turn",
         answer: "Answer",
         solution: { "Solution, in \($0) command\($0 == 1 ? "" : "s")" },
         inCommands: { "\($0) command\($0 == 1 ? " does" : "s do") it." },
