@@ -4,6 +4,34 @@ import Testing
 
 /// What `expect` says where things are not as expected.
 @Suite struct ExpectTests {
+    /// What constraints say of themselves are numbers to look at, and nothing that an equation is made of.
+    @Test func constantsAndPriorities() {
+        var session = Scripted()
+        session.run(
+            """
+            window root 320x100
+            label title 60x20
+            wide: title.width == 100 @700
+            view `a b`
+            hug title h 252
+            expect wide.constant == 100
+            expect wide.priority + 1 >= title.hug.h
+            expect title.hug.h == 252
+            expect title.resist.v == 750
+            expect not truncated title
+            hug `a b` v 3
+            """)
+        #expect(session.failures.isEmpty)
+        #expect(session.run("print wide.priority - title.hug.h") == "448")
+        for line in [
+            "title.width == wide.constant", "print wide.multiplier", "print title.hug", "expect truncated title", "expect title.hug.h == 3",
+        ] {
+            let count = session.failures.count
+            session.run(line)
+            #expect(session.failures.count == count + 1, "\(line)")
+        }
+    }
+
     static let setting = """
         window root 320x80
         view box -x40

@@ -54,7 +54,9 @@ struct PrintCommand: LookCommand {
 
     static let manual = Manual(
         name: "print", group: .looking, summary: "show the value of an expression", synopsis: "print EXPR",
-        examples: ["view card 100x50", "print card.width / 2 + 8"])
+        details:
+            "A constraint's constant and priority may stand in it, and the priorities of a content's size: wide.priority, title.hug.h.",
+        examples: ["view card 100x50", "print card.width / 2 + 8", "print card.hug.h"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         expression = try arguments.expression()

@@ -7,6 +7,8 @@ struct Resolver {
     let layout: Layout
     /// The view whose superview `super` is; `nil` where the statement has named none.
     var subject: EntityID?
+    /// Whether a constraint's constant and priority, and those of a content's size, are numbers: where they are only looked at.
+    var readsParameters = false
 
     init(_ layout: Layout, subject: EntityID? = nil) {
         self.layout = layout
@@ -148,9 +150,20 @@ struct Resolver {
                 throw unknownName(word, among: valueNames)
             }
         }
+        if readsParameters, let value = parameter(path.words.map(\.text)) { return LinearForm(value) }
         let anchor = try self.anchor(path)
         typed.append(anchor)
         return LinearForm(anchor)
+    }
+
+    /// `wide.constant`, `wide.priority`, `title.hug.h`: what `sweep` takes, and what it is now.
+    private func parameter(_ parts: [String]) -> Rational? {
+        if let constraint = layout.constraint(named: parts.dropLast().joined(separator: ".")) {
+            if parts.last == "constant" { return constraint.constant }
+            if parts.last == "priority" { return constraint.priority }
+        }
+        guard let constraint = layout.constraint(named: parts.joined(separator: ".")), let role = constraint.role else { return nil }
+        return [.hugWidth, .hugHeight, .resistWidth, .resistHeight].contains(role) ? constraint.priority : nil
     }
 
     private var valueNames: [String] {

@@ -7,7 +7,7 @@ extension Session {
 
     /// Both sides, and whether they compare as they should, within the tolerance (0.001 unless given).
     func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool) {
-        let resolver = resolver(for: [comparison.left, comparison.right])
+        let resolver = lookingResolver(for: [comparison.left, comparison.right])
         let left = live.value(of: try resolver.form(comparison.left).form)
         let right = live.value(of: try resolver.form(comparison.right).form)
         let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }

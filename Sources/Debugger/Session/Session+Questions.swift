@@ -14,7 +14,16 @@ extension Session {
         try resolver(for: [expression]).form(expression).form
     }
 
-    func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
+    /// What an expression is now; `wide.priority` and `title.hug.h` are numbers in it.
+    func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
+        live.value(of: try lookingResolver(for: [expression]).form(expression).form)
+    }
+
+    func lookingResolver(for expressions: [ExpressionSyntax]) -> Resolver {
+        var resolver = resolver(for: expressions)
+        resolver.readsParameters = true
+        return resolver
+    }
 
     func frameRow(_ view: View) -> FrameRow {
         FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
