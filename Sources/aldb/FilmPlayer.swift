@@ -20,6 +20,7 @@ enum FilmPlayer {
         let drawn = play(film.frames.dropLast(), on: terminal, output, until: last.seconds)
         // All of the last one, however high it is.
         output.write(text(of: last.lines[...], over: drawn))
+        if let conclusion = film.conclusion { output.write(conclusion + "\n") }
         return true
     }
 

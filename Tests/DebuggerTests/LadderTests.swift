@@ -72,7 +72,8 @@ import Testing
 
     @Test(arguments: [
         ("", ["trailing"], false), ("hug title h 800", ["title.hug.h"], false), ("size title 300x20", ["title.resist.h"], false),
-        ("hug title h 700", [], true), ("delete trailing", ["title.resist.h", "title.hug.h"], false),
+        ("hug title h 700", [], true), ("hug title h 750", ["title.hug.h"], false),
+        ("hug title h 750; size title 300x20", ["title.resist.h"], false), ("delete trailing", ["title.resist.h", "title.hug.h"], false),
         ("title.width >= 500", ["c2"], false), ("title.width == 100", ["c2"], false),
     ])
     func theDecidingRungIsNamed(change: String, deciding: [String], isAmbiguous: Bool) throws {

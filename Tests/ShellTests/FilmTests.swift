@@ -14,8 +14,7 @@ extension ShellTests {
             try run.enter(Self.layout, expecting: "box")
             try run.enter("drag root.width 60...320 steps 4 live", expecting: "root.width = 320")
             // Each of the last three goes up over the one before.
-            #expect(run.raw.split(separator: "\u{1B}[J").count > 3)
-            #expect(run.raw.ranges(of: "A").isEmpty == false && run.plain.ranges(of: "root.width = ").count == 4)
+            #expect(run.plain.ranges(of: "root.width = ").count == 4)
             let ups = run.raw.split(separator: "\u{1B}[").filter { $0.drop { $0.isNumber }.first == "A" }
             #expect(ups.count == 3)
             try run.enter("print root.width", expecting: "320")

@@ -40,15 +40,8 @@ struct LadderCommand: LookCommand {
                 violation: rung.violation, isSuspended: session.live.isSuspended(rung.id))
         }
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: LinearForm(unknown.anchor)) }
-        let support = derivation.isAmbiguous ? [] : derivation.terms.compactMap { session.layout.name(of: $0.id) }
-        var deciding = rungs.map(\.id).filter(support.contains)
-        // Where nobody pays, what keeps a size from one side is not all: something keeps it from the other.
-        if let only = rungs.first(where: { $0.id == deciding.first }), deciding.count == 1, only.relation != .equal,
-            rungs.allSatisfy({ $0.violation == 0 })
-        {
-            let other = rungs.first { $0.relation == only.relation.reversed && abs($0.wants - got) <= Rect.closeness }
-            deciding += other.map { [$0.id] } ?? []
-        }
+        let support = derivation.terms.compactMap { session.layout.name(of: $0.id) }
+        let deciding = LadderValue.deciding(among: rungs, got, support: derivation.isAmbiguous ? [] : support)
         return .ladder(
             LadderValue(
                 size: text.text(unknown.anchor), got: got, rungs: rungs, isAmbiguous: derivation.isAmbiguous,
@@ -75,4 +68,32 @@ package struct LadderValue: Sendable {
     package var isAmbiguous: Bool
     /// Ids of the rungs that the size rests on.
     package var deciding: [String]
+}
+
+extension LadderValue {
+    /// Those that a size rests on: of what it follows from, what stands against those that pay, or else keeps it from both sides.
+    ///
+    /// - Parameter support: ids of constraints that add up to the size; empty where nothing decides it.
+    fileprivate static func deciding(among rungs: [Rung], _ got: Double, support: [String]) -> [String] {
+        guard !support.isEmpty else { return [] }
+        let tight = rungs.filter { $0.violation == 0 && abs($0.wants - got) <= Rect.closeness }
+        /// What keeps it from being less (`greaterOrEqual`) or more: what it follows from, else the strongest.
+        func keeping(_ relation: Relation) -> [String] {
+            let able = tight.filter { $0.relation == relation || $0.relation == .equal }
+            let own = able.filter { support.contains($0.id) }
+            return (own.isEmpty ? Array(able.prefix(1)) : own).map(\.id)
+        }
+        let payers = rungs.filter { $0.violation > 0 }
+        var chosen: Set<String> = []
+        if payers.isEmpty {
+            chosen.formUnion(tight.filter { support.contains($0.id) }.map(\.id))
+            // An inequality keeps it from one side alone.
+            if tight.allSatisfy({ $0.relation != .equal || !chosen.contains($0.id) }), !chosen.isEmpty {
+                chosen.formUnion(keeping(.greaterOrEqual) + keeping(.lessOrEqual))
+            }
+        }
+        if payers.contains(where: { $0.wants < got }) { chosen.formUnion(keeping(.greaterOrEqual)) }
+        if payers.contains(where: { $0.wants > got }) { chosen.formUnion(keeping(.lessOrEqual)) }
+        return rungs.map(\.id).filter(chosen.contains)
+    }
 }

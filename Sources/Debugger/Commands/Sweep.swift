@@ -28,12 +28,15 @@ struct SweepCommand: LookCommand {
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")
         (from, to) = try arguments.range()
-        if arguments.optionalKeyword("of") != nil {
+        while let key = arguments.optionalKeyword("of", "svg") {
+            if key.text == "svg" {
+                file = try arguments.fileName()
+                continue
+            }
             repeat {
                 expressions.append(try arguments.expressionWithText("an expression to follow"))
             } while arguments.optionalSymbol(.comma) != nil
         }
-        if arguments.optionalKeyword("svg") != nil { file = try arguments.fileName() }
         try arguments.end()
     }
 

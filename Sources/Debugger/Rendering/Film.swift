@@ -6,8 +6,9 @@ package struct Film: Sendable {
         package var lines: [String]
     }
 
-    /// What is said before it; nil for nothing.
+    /// What is said before it and after it; nil for nothing.
     package var introduction: String?
+    package var conclusion: String?
     /// At least one. The last one stays.
     package var frames: [Frame]
 }
@@ -28,9 +29,12 @@ extension TextRenderer {
         guard let frames, !frames.isEmpty else { return nil }
         var said = report
         said.status = .done(events: events, answer: nil)
-        // The last frame is the picture.
-        said.picture = nil
-        return Film(introduction: render(said), frames: frames)
+        // The last frame is the picture; what it means for a task is said once it is seen.
+        (said.picture, said.lesson) = (nil, nil)
+        var meant = report
+        meant.status = .done(events: [], answer: nil)
+        (meant.picture, meant.work, meant.timing) = (nil, nil, nil)
+        return Film(introduction: render(said), conclusion: render(meant), frames: frames)
     }
 
     private func frame(_ seconds: Double, _ lines: [StyledText]) -> Film.Frame {

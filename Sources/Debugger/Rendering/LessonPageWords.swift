@@ -60,8 +60,8 @@ struct LessonPageWords: Sendable {
     static let chinese = LessonPageWords(
         course: "Auto Layout 课程",
         inTerminal: { "在终端里输入 \($0) 可以边学边练。" },
-        buildsOn: "本课以下列课程为基础：",
-        start: "建立最初布局的命令",
+        buildsOn: "最好先学",
+        start: "搭出最初布局的命令",
         setup: "事先运行的命令",
         read: "阅读", predict: "预测", choose: "选择", carryOut: "动手",
         answer: "答案",

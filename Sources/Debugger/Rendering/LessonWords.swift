@@ -65,14 +65,14 @@ struct LessonWords: Sendable {
 
     static let chinese = LessonWords(
         lesson: { "第 \($0) 节，共 \($1) 节" },
-        needs: { "本课以 \($0) 为基础：输入 learn 可查看顺序" },
-        ownLayout: "课程从自己的布局继续，你试过的改动已收起。",
-        yourAnswer: { letters, hasHints in "你的答案（\(letters ?? "一个数")，或 \(hasHints ? "hint、" : "")skip）：" },
+        needs: { "最好先学 \(listed($0))；输入 learn 可以看到顺序" },
+        ownLayout: "课程接着自己的布局往下讲，你试过的改动已收起。",
+        yourAnswer: { letters, hasHints in "你的答案（\(letters.map(listed) ?? "一个数")，或 \(hasHints ? "hint、" : "")skip）：" },
         right: "正确。",
         rightExactly: { "正确：\($0)。" },
         wrong: { "不是 \($0)：\($1)。" },
-        wrongChoice: { "不是 \($0)。答案：\($1)。" },
-        choice: { "\($0)，\($1)" },
+        wrongChoice: { "不是 \($0)，而是 \($1)。" },
+        choice: { "\($0). \($1)" },
         answerIs: { "答案：\($0)。" },
         whatAldbSays: "aldb 的解释：",
         goals: "目标：",
@@ -82,13 +82,16 @@ struct LessonWords: Sendable {
         hint: { "提示 \($0)/\($1)：" },
         solution: "这样就可以（skip 会替你输入）：",
         goOn: "按回车继续。",
-        helpWithTask: "输入命令，直到目标全部满足；hint 给出提示。",
+        helpWithTask: "输入命令，直到目标全部达成；hint 给提示。",
         finished: { "“\($0)”到此结束。" },
-        score: { "\($1) 次预测，答对 \($0) 次。" },
+        score: { "共 \($1) 题，答对 \($0) 题。" },
         next: { "下一课：learn \($0)" },
         allDone: "整个课程到此结束。",
-        left: { "已离开；learn \($0) 会从这里继续。" },
+        left: { "已离开；下次输入 learn \($0)，从这里继续。" },
         begin: { "开始：learn \($0)" },
         isDone: "已完成",
-        isAt: { "第 \($0)/\($1) 节" })
+        isAt: { "学到第 \($0)/\($1) 节" })
+
+    /// A list of letters or names as Chinese writes it.
+    private static func listed(_ names: String) -> String { names.split(separator: ", ").joined(separator: "、") }
 }

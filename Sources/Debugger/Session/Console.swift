@@ -9,7 +9,7 @@ package struct Console: Sendable {
     var settings = ConsoleSettings()
     var stepping = Stepping()
     /// What the statement under way has only tried, to be drawn.
-    var trial: BeforeAndAfter?
+    @Apart var trial: BeforeAndAfter? = nil
     /// Where what is run is written down, if anywhere.
     package internal(set) var recording: Recording?
     /// The statement under way.
@@ -18,7 +18,7 @@ package struct Console: Sendable {
     /// How files are reached.
     var files: FileAccess
     var journalling = Journalling()
-    var learning = Learning()
+    @Apart var learning = Learning()
     /// Statements so far.
     var number = 0
     /// Scripts under way, outermost first.

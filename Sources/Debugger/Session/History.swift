@@ -48,7 +48,7 @@ package struct History: Sendable {
     }
 
     /// Where the history stands, to be found again.
-    struct Mark: Sendable, Equatable {
+    package struct Mark: Sendable, Equatable {
         var position: Int
         fileprivate var serial: UInt32
 
@@ -56,7 +56,7 @@ package struct History: Sendable {
         static let nowhere = Mark(position: 0, serial: .max)
     }
 
-    var mark: Mark { Mark(position: position, serial: past.last?.serial ?? 0) }
+    package var mark: Mark { Mark(position: position, serial: past.last?.serial ?? 0) }
 
     /// What leads from here to a mark, in this order; nil where it is not on the way back or forth.
     func path(to mark: Mark) -> [Snapshot.Difference]? {

@@ -15,7 +15,7 @@ package struct Session: Sendable {
     var isTyping = false
 
     package internal(set) var live = LiveLayout()
-    var history = History()
+    package internal(set) var history = History()
     var checkpoints = Checkpoints()
     /// What the edit under way has done besides moving things.
     var notes: [Event] = []

@@ -1,0 +1,54 @@
+import Debugger
+import Language
+import Synchronization
+
+/// A session that is played for its reports.
+struct Play {
+    private var console: Console
+    private(set) var found: Set<String> = []
+
+    /// - Parameter files: those that it can read. What it writes nobody reads.
+    init(files: [String: String] = [:]) {
+        console = Console(
+            files: FileAccess(
+                read: { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "no '\(path)'")) },
+                write: { _, _ in .success(()) }))
+        console.isInterrupted = Self.limit()
+    }
+
+    /// Statements of one input, at most; and questions whether to stop, before it stops.
+    private static let statementLimit = 60
+    private static let patience = 20_000
+
+    /// Ctrl-C after a while: no input is to be bounded by luck, and some layouts take long.
+    static func limit() -> @Sendable () -> Bool {
+        let counter = Counter()
+        return { counter.next() > patience }
+    }
+
+    private final class Counter: Sendable {
+        private let count = Atomic(0)
+
+        func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+    }
+
+    mutating func run(_ text: String) {
+        var reader = ScriptReader(text)
+        for _ in 0..<Self.statementLimit {
+            guard !console.isFinished, let next = reader.next() else { return }
+            let before = console.session.history.mark
+            var reports = 0
+            var hasFailed = false
+            console.execute(next) { report in
+                reports += 1
+                hasFailed = if case .failed = report.status { true } else { false }
+                found.formUnion(Property.check(report))
+            }
+            Property.hold(reports > 0, "'\(next.statement.text)' says nothing")
+            // What a script or a lesson ran before it failed stays.
+            if hasFailed, reports == 1 {
+                Property.hold(console.session.history.mark == before, "'\(next.statement.text)' failed and changed something")
+            }
+        }
+    }
+}
