@@ -29,7 +29,6 @@ struct LessonPageWords: Sendable {
     var next: String
     /// Between the names of lessons.
     var comma: String
-    var choice: @Sendable (_ letter: String, _ text: String) -> String
     /// Between choices.
     var semicolon: String
 
@@ -42,7 +41,7 @@ struct LessonPageWords: Sendable {
         buildsOn: "It builds on",
         start: "The commands that make the first layout",
         setup: "Commands that come before",
-        read: "Read", predict: "Predict", choose: "Choose", carryOut: "Do",
+        read: "Read", predict: "Predict", choose: "Choose", carryOut: "Your turn",
         answer: "Answer",
         solution: { "Solution, in \($0) command\($0 == 1 ? "" : "s")" },
         inCommands: { "\($0) command\($0 == 1 ? " does" : "s do") it." },
@@ -56,7 +55,7 @@ struct LessonPageWords: Sendable {
         allLessons: "All lessons",
         previous: "Before it:",
         next: "The next one:",
-        comma: ", ", choice: { "\($0), \($1)" }, semicolon: "; ")
+        comma: ", ", semicolon: "; ")
 
     static let chinese = LessonPageWords(
         course: "Auto Layout 课程",
@@ -78,5 +77,5 @@ struct LessonPageWords: Sendable {
         allLessons: "全部课程",
         previous: "上一课：",
         next: "下一课：",
-        comma: "、", choice: { "\($0). \($1)" }, semicolon: "；")
+        comma: "、", semicolon: "；")
 }
