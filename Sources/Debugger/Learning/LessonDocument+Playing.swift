@@ -117,7 +117,12 @@ private struct LessonPlayer {
     mutating func play(_ section: Lesson.Section) throws(Diagnostic) -> LessonDocument.Section {
         let setup = try run(section.setup)
         var scene = unseen()
-        let before = seen
+        var before = seen
+        let isQuestion =
+            switch section.kind {
+            case .predict, .choose: true
+            case .say, .task: false
+            }
         var commands = section.run
         var goals: [LessonDocument.Wording] = []
         if case .task(let task) = section.kind {
@@ -126,9 +131,11 @@ private struct LessonPlayer {
             // What is to be changed is seen by those, too, who did not look at the answer before.
             if before?.drawn != seenOpenly?.drawn { scene = before }
         }
-        if scene != nil { seenOpenly = scene }
         let steps = try run(commands)
-        let after = unseen()
+        var after = unseen()
+        // What is asked of a layout as it is stands with the answer: a drawing shows what is ambiguous or cut off.
+        if isQuestion, after == nil, let asked = scene { (scene, before, after) = (nil, nil, asked) }
+        if scene != nil { seenOpenly = scene }
         if case .say = section.kind, after != nil { seenOpenly = after }
         let content: LessonDocument.Content =
             switch section.kind {

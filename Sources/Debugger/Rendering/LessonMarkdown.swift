@@ -19,14 +19,14 @@ struct LessonMarkdown {
         var blocks = ["# \(MarkdownText.inline(document.title))"]
         if !document.needs.isEmpty {
             let needs = document.needs.map { place.entry(named: $0).map(link) ?? MarkdownText.code($0) }
-            blocks.append("\(words.buildsOn) \(needs.joined(separator: words.comma))")
+            blocks.append("\(words.buildsOn)\(needs.joined(separator: words.comma))")
         }
         blocks.append(words.inTerminal(MarkdownText.code("aldb learn \(document.source)")))
         blocks += details(words.start, transcript(document.start))
         blocks += drawing(document.scene)
         for (index, section) in document.sections.enumerated() { blocks += self.section(section, number: index + 1) }
-        let links = place.previous.map { ["\(words.previous) \(link($0))"] } ?? []
-        let all = links + (place.next.map { ["\(words.next) \(link($0))"] } ?? [])
+        let links = place.previous.map { ["\(words.previous)\(link($0))"] } ?? []
+        let all = links + (place.next.map { ["\(words.next)\(link($0))"] } ?? [])
         if let index = place.index { blocks += ["---", (all + ["[\(words.allLessons)](\(index))"]).joined(separator: " · ")] }
         return blocks.joined(separator: "\n\n") + "\n"
     }

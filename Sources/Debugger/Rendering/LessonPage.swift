@@ -24,7 +24,7 @@ struct LessonPage {
         lines.append("<h1>\(inline(document.title))</h1>")
         if !document.needs.isEmpty {
             let needs = document.needs.map { place.entry(named: $0).map(link) ?? code($0) }
-            lines.append("<p>\(words.buildsOn) \(needs.joined(separator: words.comma))</p>")
+            lines.append("<p>\(words.buildsOn)\(needs.joined(separator: words.comma))</p>")
         }
         lines.append("<p>\(words.inTerminal(code("aldb learn \(document.source)")))</p>")
         lines.append("<p class=\"live\" hidden=\"hidden\"><button id=\"open-all\" type=\"button\">\(words.openAll)</button></p>")
@@ -52,8 +52,8 @@ struct LessonPage {
 
     private var neighbours: [String] {
         let links =
-            (place.previous.map { ["\(words.previous) \(link($0))"] } ?? [])
-            + (place.next.map { ["\(words.next) \(link($0))"] } ?? [])
+            (place.previous.map { ["\(words.previous)\(link($0))"] } ?? [])
+            + (place.next.map { ["\(words.next)\(link($0))"] } ?? [])
         return links.isEmpty ? [] : ["<nav>\(links.map { "<span>\($0)</span>" }.joined(separator: " "))</nav>"]
     }
 

@@ -4,6 +4,7 @@ import Lessons
 struct LessonPageWords: Sendable {
     var course: String
     var inTerminal: @Sendable (_ command: String) -> String
+    /// With the blank behind it, where the language has one.
     var buildsOn: String
     var start: String
     var setup: String
@@ -38,7 +39,7 @@ struct LessonPageWords: Sendable {
     static let english = LessonPageWords(
         course: "Lessons in Auto Layout",
         inTerminal: { "In a terminal, \($0) plays it." },
-        buildsOn: "It builds on",
+        buildsOn: "It builds on ",
         start: "The commands that make the first layout",
         setup: "Commands that come before",
         read: "Read", predict: "Predict", choose: "Choose", carryOut: "Your turn",
@@ -53,8 +54,8 @@ struct LessonPageWords: Sendable {
         noChoice: "Choose one of them first.",
         openAll: "Show all answers",
         allLessons: "All lessons",
-        previous: "Before it:",
-        next: "The next one:",
+        previous: "Before it: ",
+        next: "The next one: ",
         comma: ", ", semicolon: "; ")
 
     static let chinese = LessonPageWords(
