@@ -50,6 +50,7 @@ struct LearnCommand: ParsableCommand, Invocation {
         if !check, export == nil, lessons.count > 1 {
             throw ValidationError("one lesson at a time, unless with '--check' or '--export'")
         }
+        if export?.isEmpty == true { throw ValidationError("'--export' needs the name of a file or a directory") }
         if let language, !Self.isLanguage(language) { throw ValidationError("'--language' is a code such as en or zh") }
         guard let format else {
             if let export, LessonFormat(file: export) != nil, lessons.count != 1 {

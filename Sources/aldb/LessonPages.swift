@@ -31,9 +31,15 @@ struct LessonPages {
             printer.print(Report(number: number, command: "learn --export \(Word.quoted(path))", status: status))
         }
         do throws(Diagnostic) {
-            for (file, text) in try files() {
+            var documents: [LessonDocument] = []
+            for name in lessons.isEmpty ? Course.names : lessons { documents.append(try document(name)) }
+            var warnings = documents.filter { $0.language != language }.map { document in
+                Event.warning("'\(document.name)' has no texts in '\(language)': its page is in '\(document.language)'")
+            }
+            for (file, text) in try files(documents) {
                 if case .failure(let diagnostic) = ScriptFile.write(text, to: file) { throw diagnostic }
-                report(.done(events: [], answer: .text("exported \(file)")))
+                report(.done(events: warnings, answer: .text("exported \(file)")))
+                warnings = []
             }
         } catch {
             report(.failed(error))
@@ -43,9 +49,7 @@ struct LessonPages {
     }
 
     /// What is to be written, with the paths.
-    private func files() throws(Diagnostic) -> [(path: String, text: String)] {
-        var documents: [LessonDocument] = []
-        for name in lessons.isEmpty ? Course.names : lessons { documents.append(try document(name)) }
+    private func files(_ documents: [LessonDocument]) throws(Diagnostic) -> [(path: String, text: String)] {
         if let page = LessonFormat(file: path) { return documents.map { (path, $0.page(page)) } }
         let files = try CourseExport(documents, as: format ?? .html).files
         let directory = path.hasSuffix("/") ? path : path + "/"

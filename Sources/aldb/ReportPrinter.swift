@@ -64,8 +64,8 @@ final class ReportPrinter {
             errors.write(text + "\n")
             return
         }
-        // What scripts say goes by, and a lesson is read in one go with what is typed.
-        if report.file == nil, !report.isOfLesson, usesPager, let page, page(text) { return }
+        // What scripts say goes by, and what is typed in a lesson is read together with it.
+        if report.file == nil, !report.isInLesson, usesPager, let page, page(text) { return }
         guard !answers.write(text + "\n") else { return }
         isBroken = true
         // Who read the pipe has enough; a full disk on the other hand is worth a word.

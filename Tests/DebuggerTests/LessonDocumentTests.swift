@@ -51,6 +51,13 @@ import Testing
             zh: 都没有
             when: not broken title.hug.h
             explain: status
+          choice all
+            en: both of them
+            zh: 两个都是
+            when:
+              broken title.hug.h
+              broken trailing
+            explain: status
 
         task
           en: Make it as wide as its text.
@@ -101,9 +108,11 @@ import Testing
         #expect(prediction.value == 280 && prediction.tolerance == 0.5)
         #expect(prediction.explanation.map(\.command) == ["why title.width"])
         #expect(prediction.wrong.map(\.number) == [60, 300])
-        #expect(prediction.wrong.map { $0.explanation.map(\.command) } == [["why not title.width == 60"], ["explain title.hug.h"]])
-        #expect(selection.choices.map(\.isRight) == [true, false, false])
-        #expect(selection.choices.map { $0.explanation.map(\.command) } == [[], ["explain trailing"], ["status"]])
+        #expect(prediction.replies.map(\.answers) == [[0], [1]])
+        #expect(prediction.replies.map { $0.steps.map(\.command) } == [["why not title.width == 60"], ["explain title.hug.h"]])
+        #expect(selection.choices.map(\.isRight) == [true, false, false, false])
+        #expect(selection.replies.map(\.answers) == [[1], [2, 3]])
+        #expect(selection.replies.map { $0.steps.map(\.command) } == [["explain trailing"], ["status"]])
         #expect(task.least == 1 && task.goals.count == 2 && document.sections[3].steps.map(\.command) == ["delete trailing"])
     }
 
@@ -129,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("say\n  text: a\n  run: prnt", "line 4 of the lesson"), ("predict cow.width\n  text: a", "line 3 of the lesson"),
+        ("say\n  text: a\n  run: prnt", "line 5 of the lesson"), ("predict cow.width\n  text: a", "line 3 of the lesson"),
         ("task\n  text: a\n  goal: no conflicts\n  solution: delete cow", "line 6 of the lesson"),
     ])
     func faultsAreSaid(section: String, message: String) {
@@ -182,13 +191,13 @@ import Testing
             switch (section.kind, part.content) {
             case (.predict(let prediction), .prediction(let shown)):
                 #expect(prediction.wrong.map(\.number.text) == shown.wrong.map(\.text))
-                for (wrong, answer) in zip(prediction.wrong, shown.wrong) {
-                    let words = said(answer.explanation + shown.explanation)
+                for (index, wrong) in prediction.wrong.enumerated() {
+                    let words = said(shown.replies.filter { $0.answers.contains(index) }.flatMap(\.steps) + shown.explanation)
                     for promise in wrong.reply.promise { #expect(words.contains(promise), "line \(wrong.number.line)") }
                 }
             case (.choose(let selection), .selection(let shown)):
-                for (choice, answer) in zip(selection.choices, shown.choices) where !answer.isRight {
-                    let words = said(answer.explanation + shown.explanation)
+                for (index, choice) in selection.choices.enumerated() where !shown.choices[index].isRight {
+                    let words = said(shown.replies.filter { $0.answers.contains(index) }.flatMap(\.steps) + shown.explanation)
                     #expect(!words.isEmpty, "line \(choice.name.line)")
                     for promise in choice.reply.promise { #expect(words.contains(promise), "line \(choice.name.line)") }
                 }
@@ -223,20 +232,46 @@ import Testing
         #expect(first.attributes["data-right"] == "280.0" && first.attributes["data-within"] == "0.5")
         #expect(first.attributes["data-yes"] == "Right: title.width = 280." && first.attributes["data-no"] == "Not {}: title.width = 280.")
         #expect(first.all("input").map { $0.attributes["type"] } == ["text"])
-        #expect(second.attributes["data-choices"] == "a" && second.all("input").map { $0.attributes["value"] } == ["a", "b", "c"])
+        #expect(second.attributes["data-choices"] == "a" && second.all("input").map { $0.attributes["value"] } == ["a", "b", "c", "d"])
         #expect(second.text.contains("title.hug.h") && second.text.contains("none of them"))
         // Without the script nothing of it is shown that does nothing.
         #expect(page.root.all("input").allSatisfy { $0.attributes["hidden"] != nil } && page.root.all("button").count == 3)
         let answers = page.root.all("details", "answer")
         #expect(answers.count == 3)
         #expect(answers[0].text.contains("The answer: title.width = 280.") && answers[0].text.contains("So it is."))
-        #expect(answers[0].all("div", "reply").map { $0.attributes["data-answer"] } == ["60.0", "300.0"])
+        #expect(answers[0].all("div", "reply").map { $0.attributes["data-answers"] } == ["60.0", "300.0"])
         #expect(answers[0].all("div", "reply").last?.text.contains("title.hug.h is broken") == true)
-        #expect(answers[1].all("div", "reply").map { $0.attributes["data-answer"] } == ["b", "c"])
+        #expect(answers[1].all("div", "reply").map { $0.attributes["data-answers"] } == ["b", "c d"])
         #expect(answers[2].text.contains("aldb> delete trailing"))
         #expect(page.root.all("ul", "goals").first?.all("li").map(\.text) == ["title.width == 60", "whatever the text"])
         // `draw` gives a picture in place of characters.
         #expect(page.root.all("section")[0].all("figure").count == 1 && !page.root.text.contains("┌"))
+    }
+
+    @Test func sweepsAndComparisonsArePictures() throws {
+        let text = """
+            lesson a
+            title: A
+            start:
+              window root 320x400
+              view box
+              box.edges == super.edges inset 8
+            say
+              text: b
+              run:
+                resize root 200x400
+                draw since
+                sweep root.width 100...200 of box.width
+            """
+        let page = ReadPage(try Self.document(text).page(.html))
+        #expect(page.error == nil)
+        expectSound(page)
+        let section = try #require(page.root.all("section").first)
+        #expect(section.all("svg", "plot").count == 1 && section.all("figcaption").map(\.text).contains("before: resize root 200x400"))
+        // Those two, the plot, and the layout before and after; what is read stands there all the same.
+        #expect(section.all("figure").count == 5 && section.all("div", "wide").isEmpty)
+        #expect(section.text.contains("100…200") && section.text.contains("84 → 184") && !section.text.contains("┌"))
+        #expect(Self.falsehoods(try Self.document(text).page(.markdown)) == "")
     }
 
     @Test func chineseIsMarkedAsSuch() throws {
@@ -255,7 +290,7 @@ import Testing
         #expect(text.contains("`title.width` = ?\n\n<details>\n<summary>Hint 1 of 1</summary>\n\nIt is 320 less twice 20.\n\n</details>"))
         #expect(text.contains("<summary>Answer</summary>\n\nThe answer: `title.width` = 280.\n\n```\naldb> trailing: "))
         #expect(text.contains("**Why not `320 - 20`**\n\n```\naldb> explain title.hug.h\n"))
-        #expect(text.contains("- a: `title.hug.h`\n- b: `trailing`\n- c: none of them\n"))
+        #expect(text.contains("- a: `title.hug.h`\n- b: `trailing`\n- c: none of them\n- d: both of them\n"))
         #expect(text.contains("Wanted:\n\n- `title.width == 60`\n- whatever the text\n"))
         #expect(text.contains("<summary>Solution, in 1 command</summary>\n\n```\naldb> delete trailing\n"))
         // The first, that of the answer, that of the task and of its solution.

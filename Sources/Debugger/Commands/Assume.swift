@@ -32,7 +32,7 @@ struct TryCommand: ControlCommand {
         }
         if let failed { throw failed.moved(into: span) }
         console.trial = console.picture(ofTrial: command, session)
-        return (events, answer)
+        return (events, answer ?? (events.isEmpty ? .text("nothing would change") : nil))
     }
 }
 

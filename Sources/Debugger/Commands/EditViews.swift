@@ -172,7 +172,10 @@ struct HugCommand: EditCommand {
 
     static let manual = Manual(
         name: "hug", group: .views, summary: "set content hugging priority: how much a view resists growing",
-        synopsis: "hug VIEW [h|v] PRIORITY", examples: ["label title \"Hello\"", "hug title h 800"])
+        synopsis: "hug VIEW [h|v] PRIORITY",
+        details:
+            "A content's size is never quite required: at 1000 it is the strongest of what is optional, and is broken where required constraints say so.",
+        examples: ["label title \"Hello\"", "hug title h 800"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
 
@@ -184,7 +187,9 @@ struct ResistCommand: EditCommand {
 
     static let manual = Manual(
         name: "resist", group: .views, summary: "set compression resistance priority: how much a view resists shrinking",
-        synopsis: "resist VIEW [h|v] PRIORITY", examples: ["label title \"Hello\"", "resist title h high+1"])
+        synopsis: "resist VIEW [h|v] PRIORITY",
+        details: "At 1000 it is still optional, the strongest there is: see hug.",
+        examples: ["label title \"Hello\"", "resist title h high+1"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
 

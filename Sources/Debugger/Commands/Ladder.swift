@@ -37,7 +37,7 @@ struct LadderCommand: LookCommand {
             if constraint.role?.isNonnegative == true, got > Rect.closeness { return nil }
             return LadderValue.Rung(
                 id: constraint.name, text: text.text(constraint), priority: constraint.priority, relation: rung.relation, wants: rung.wants,
-                violation: rung.violation, isSuspended: session.live.isSuspended(rung.id))
+                violation: rung.violation, isRequired: constraint.isRequired, isSuspended: session.live.isSuspended(rung.id))
         }
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: LinearForm(unknown.anchor)) }
         let support = derivation.terms.compactMap { session.layout.name(of: $0.id) }
@@ -58,6 +58,8 @@ package struct LadderValue: Sendable {
         package var relation: Relation
         package var wants: Double
         package var violation: Double
+        /// A content's size never is, at 1000 neither.
+        package var isRequired: Bool
         package var isSuspended: Bool
     }
 

@@ -19,7 +19,10 @@ extension Topic {
             name: "lessons", aliases: ["lesson", "course", "teaching", "tutorial", "exercises"],
             summary: "learn by predicting layouts, and write lessons of your own",
             blocks: [
-                .lines(["aldb learn", "aldb learn hugging", "aldb learn mine.lesson", "aldb learn mine.lesson --check"]),
+                .lines([
+                    "aldb learn", "aldb learn hugging", "aldb learn mine.lesson", "aldb learn mine.lesson --check",
+                    "aldb learn hugging --export hugging.html", "aldb learn --export site --language zh",
+                ]),
                 .paragraph(
                     """
                     A lesson tells a little, asks what a layout will be like before it shows it, and sets tasks. Answers are typed as they are \
@@ -31,7 +34,8 @@ extension Topic {
                     """
                     A lesson of your own is a text file; docs/lessons.md has its form. --check plays it as its author means it: solutions \
                     reach their goals with no command too many, wrong answers are wrong and met by the explanation that is promised, no \
-                    text is missing in a language.
+                    text is missing in a language. --export writes lessons as pages for a course site, as HTML or (.md, --format md) as \
+                    Markdown whose transcripts 'aldb replay --check' finds true.
                     """),
             ],
             examples: ["learn", "learn equations", "leave"], seeAlso: ["learn", "settings"]),

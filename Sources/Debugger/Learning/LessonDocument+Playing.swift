@@ -117,7 +117,12 @@ private struct LessonPlayer {
     mutating func play(_ section: Lesson.Section) throws(Diagnostic) -> LessonDocument.Section {
         let setup = try run(section.setup)
         var scene = unseen()
-        let before = seen
+        var before = seen
+        let isQuestion =
+            switch section.kind {
+            case .predict, .choose: true
+            case .say, .task: false
+            }
         var commands = section.run
         var goals: [LessonDocument.Wording] = []
         if case .task(let task) = section.kind {
@@ -126,9 +131,11 @@ private struct LessonPlayer {
             // What is to be changed is seen by those, too, who did not look at the answer before.
             if before?.drawn != seenOpenly?.drawn { scene = before }
         }
-        if scene != nil { seenOpenly = scene }
         let steps = try run(commands)
-        let after = unseen()
+        var after = unseen()
+        // What is asked of a layout as it is stands with the answer: a drawing shows what is ambiguous or cut off.
+        if isQuestion, after == nil, let asked = scene { (scene, before, after) = (nil, nil, asked) }
+        if scene != nil { seenOpenly = scene }
         if case .say = section.kind, after != nil { seenOpenly = after }
         let content: LessonDocument.Content =
             switch section.kind {
@@ -160,31 +167,50 @@ private struct LessonPlayer {
         // What a terminal says to each wrong number again stands here once.
         let general = isGeneral ? [SourceStatement(text: "why \(expression)")] : prediction.explanation
         var document = LessonDocument.Prediction(
-            expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [])
+            expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [], replies: [])
+        var own: [[SourceStatement]] = []
         for wrong in prediction.wrong {
             let number = try LessonRun.value(of: wrong.number, in: session)
             if abs(number - value) <= tolerance { continue }
-            var own = wrong.reply.explanation
-            if own.isEmpty, isGeneral { own = [SourceStatement(text: "why not \(expression) == \(wrong.number.text)")] }
-            document.wrong.append(LessonDocument.WrongNumber(text: wrong.number.text, number: number, explanation: try look(own)))
+            document.wrong.append(LessonDocument.WrongNumber(text: wrong.number.text, number: number))
+            let isAlone = wrong.reply.explanation.isEmpty && isGeneral
+            own.append(
+                isAlone ? [SourceStatement(text: "why not \(expression) == \(wrong.number.text)")] : wrong.reply.explanation)
         }
+        document.replies = try replies(own)
         return document
     }
 
     private mutating func examine(_ selection: Lesson.Selection) throws(Diagnostic) -> LessonDocument.Selection {
         let right = try LessonRun.rightChoices(of: selection, in: session)
-        var document = LessonDocument.Selection(choices: [], explanation: try look(selection.explanation))
-        for (index, choice) in selection.choices.enumerated() {
-            var own: [SourceStatement] = []
-            if !right.contains(index) {
-                own = LessonRun.explanation(of: choice, selection, session)
-                if own == selection.explanation { own = [] }
-            }
-            document.choices.append(
-                LessonDocument.Choice(
-                    letter: LessonRun.letter(index), text: wording(choice.text, or: choice.name.text), isRight: right.contains(index),
-                    explanation: try look(own)))
+        let choices = selection.choices.enumerated().map { index, choice in
+            LessonDocument.Choice(
+                letter: LessonRun.letter(index), text: wording(choice.text, or: choice.name.text), isRight: right.contains(index))
         }
-        return document
+        let own = selection.choices.enumerated().map { index, choice -> [SourceStatement] in
+            if right.contains(index) { return [] }
+            let statements = LessonRun.explanation(of: choice, selection, session)
+            return statements == selection.explanation ? [] : statements
+        }
+        let general = try look(selection.explanation)
+        return LessonDocument.Selection(choices: choices, explanation: general, replies: try replies(own))
+    }
+
+    /// What each answer is met with, those together that are met with the same.
+    private mutating func replies(_ explanations: [[SourceStatement]]) throws(Diagnostic) -> [LessonDocument.Reply] {
+        var replies: [LessonDocument.Reply] = []
+        var known: [[String]: Int] = [:]
+        for (index, statements) in explanations.enumerated() where !statements.isEmpty {
+            let commands = statements.map(\.text)
+            if let place = known[commands] {
+                replies[place].answers.append(index)
+                continue
+            }
+            let steps = try look(statements)
+            if steps.isEmpty { continue }
+            known[commands] = replies.count
+            replies.append(LessonDocument.Reply(answers: [index], steps: steps))
+        }
+        return replies
     }
 }

@@ -68,29 +68,35 @@ package struct LessonDocument: Sendable {
         package var tolerance: Double
         /// What any wrong answer is met with.
         package var explanation: [Step]
+        /// Those that are to be expected.
         package var wrong: [WrongNumber]
+        package var replies: [Reply]
     }
 
     package struct WrongNumber: Sendable {
         /// As the authors wrote it.
         package var text: String
         package var number: Double
-        /// What it is met with besides; nothing where the lesson has nothing of its own for it.
-        package var explanation: [Step]
+    }
+
+    /// What wrong answers are met with besides.
+    package struct Reply: Sendable {
+        /// Their places among the wrong numbers, or the choices.
+        package var answers: [Int]
+        package var steps: [Step]
     }
 
     package struct Selection: Sendable {
         package var choices: [Choice]
         /// What a wrong choice is met with that has nothing of its own.
         package var explanation: [Step]
+        package var replies: [Reply]
     }
 
     package struct Choice: Sendable {
         package var letter: String
         package var text: Wording
         package var isRight: Bool
-        /// What it is met with where it is wrong.
-        package var explanation: [Step]
     }
 
     package struct Task: Sendable {

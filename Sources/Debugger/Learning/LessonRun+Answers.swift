@@ -15,6 +15,7 @@ extension LessonRun {
         guard phase == .question, let section else { return nil }
         switch section.kind {
         case .predict:
+            let text = Self.withoutUnit(text)
             let isArithmetic = text.contains(where: \.isNumber) && text.allSatisfy { "0123456789.+-*/() \u{2212}×".contains($0) }
             return isArithmetic ? try? answer(text, at: Span(0, text.count)) : nil
         case .choose(let selection): return Self.choice(text, of: selection).map { .choice($0) }
@@ -34,7 +35,7 @@ extension LessonRun {
             throw Diagnostic(.usage, "'\(text)' is none of the choices", at: span, hint: "answer with \(letters), or 'skip'")
         default:
             do throws(Diagnostic) {
-                var arguments = try ArgumentCursor(text.replacing("\u{2212}", with: "-").replacing("×", with: "*"))
+                var arguments = try ArgumentCursor(Self.withoutUnit(text).replacing("\u{2212}", with: "-").replacing("×", with: "*"))
                 let expression = try arguments.expression()
                 try arguments.end()
                 let value = try own.value(of: expression)
@@ -43,6 +44,15 @@ extension LessonRun {
                 throw Diagnostic(.usage, "the answer is a number: \(error.message)", at: span, hint: "a number, such as 120, or 'skip'")
             }
         }
+    }
+
+    /// People write `280 pt`.
+    private static func withoutUnit(_ text: String) -> String {
+        for unit in ["points", "pt", "点"] where text.hasSuffix(unit) {
+            let number = text.dropLast(unit.count)
+            if let last = number.last, last.isNumber || last == " " || last == ")" { return String(number) }
+        }
+        return text
     }
 
     /// By letter, by name, or by its words in any language.

@@ -123,23 +123,28 @@ struct LessonRun: Sendable {
         for goal in task.goals {
             var session = session
             var found: String?
+            let said = goal.text.line(in: language)
             do throws(Diagnostic) {
                 _ = try run(goal.trial, on: &session)
                 for condition in goal.conditions where found == nil {
                     let state = try holds(condition, of: session)
-                    if !state.holds { found = "\(condition.text): \(state.found ?? "")" }
+                    if !state.holds { found = (said.isEmpty ? "" : Self.subject(of: condition)) + (state.found ?? "") }
                 }
             } catch {
                 if error.isInterruption { throw error }
                 // A trial may need what the learner has taken away.
                 found = error.message
             }
-            let conditions = goal.conditions.map(\.text).joined(separator: ", ")
-            let said = goal.text.line(in: language)
-            // One that says itself what was wanted need not say it again.
-            if said.isEmpty, goal.conditions.count == 1, let text = found { found = String(text.dropFirst(conditions.count + 2)) }
-            goals.append(LessonValue.Goal(text: said.isEmpty ? conditions : said, isMet: found == nil, found: found))
+            goals.append(
+                LessonValue.Goal(
+                    text: said.isEmpty ? goal.conditions.map(\.text).joined(separator: ", ") : said, isMet: found == nil, found: found))
         }
         return goals
+    }
+
+    /// `title.width: ` of a comparison, for where words and not the condition say what was wanted.
+    private static func subject(of condition: Lesson.Phrase) -> String {
+        guard let relation = condition.text.firstRange(of: /[=<>]/) else { return "" }
+        return String(condition.text[..<relation.lowerBound].reversed().drop { $0 == " " }.reversed()) + ": "
     }
 }

@@ -17,7 +17,7 @@ struct CourseIndex {
             let (lesson, entry) = row
             let needs = lesson.needs.map { MarkdownText.escaped(title($0)) }.joined(separator: words.comma)
             return "\(index + 1). [\(MarkdownText.escaped(entry.title))](\(entry.file))"
-                + (needs.isEmpty ? "" : "  \n   \(words.buildsOn) \(needs)")
+                + (needs.isEmpty ? "" : "  \n   \(words.buildsOn)\(needs)")
         }
         return ["# \(words.course)", rows.joined(separator: "\n"), words.inTerminal(MarkdownText.code("aldb learn"))]
             .joined(separator: "\n\n") + "\n"
@@ -28,7 +28,7 @@ struct CourseIndex {
         let rows = zip(lessons, entries).map { lesson, entry -> String in
             let needs = lesson.needs.map { Markup.escaped(title($0)) }.joined(separator: words.comma)
             return "<li><a href=\"\(entry.file)\">\(Markup.escaped(entry.title))</a>"
-                + (needs.isEmpty ? "" : "<br/><small>\(words.buildsOn) \(needs)</small>") + "</li>"
+                + (needs.isEmpty ? "" : "<br/><small>\(words.buildsOn)\(needs)</small>") + "</li>"
         }
         let body =
             ["<h1>\(words.course)</h1>", "<ol class=\"lessons\">"] + rows

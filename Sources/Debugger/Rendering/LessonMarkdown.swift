@@ -19,14 +19,14 @@ struct LessonMarkdown {
         var blocks = ["# \(MarkdownText.inline(document.title))"]
         if !document.needs.isEmpty {
             let needs = document.needs.map { place.entry(named: $0).map(link) ?? MarkdownText.code($0) }
-            blocks.append("\(words.buildsOn) \(needs.joined(separator: words.comma))")
+            blocks.append("\(words.buildsOn)\(needs.joined(separator: words.comma))")
         }
         blocks.append(words.inTerminal(MarkdownText.code("aldb learn \(document.source)")))
         blocks += details(words.start, transcript(document.start))
         blocks += drawing(document.scene)
         for (index, section) in document.sections.enumerated() { blocks += self.section(section, number: index + 1) }
-        let links = place.previous.map { ["\(words.previous) \(link($0))"] } ?? []
-        let all = links + (place.next.map { ["\(words.next) \(link($0))"] } ?? [])
+        let links = place.previous.map { ["\(words.previous)\(link($0))"] } ?? []
+        let all = links + (place.next.map { ["\(words.next)\(link($0))"] } ?? [])
         if let index = place.index { blocks += ["---", (all + ["[\(words.allLessons)](\(index))"]).joined(separator: " · ")] }
         return blocks.joined(separator: "\n\n") + "\n"
     }
@@ -66,15 +66,21 @@ struct LessonMarkdown {
         let value = NumberText.of(prediction.value)
         var blocks = [common.answerIs("\(MarkdownText.code(prediction.expression)) = \(value)")] + shown(section)
         blocks += explanation(words.whySo, prediction.explanation)
-        for wrong in prediction.wrong { blocks += explanation(words.whyNot(MarkdownText.code(wrong.text)), wrong.explanation) }
+        for reply in prediction.replies {
+            let answers = reply.answers.map { MarkdownText.code(prediction.wrong[$0].text) }
+            blocks += explanation(words.whyNot(answers.joined(separator: words.comma)), reply.steps)
+        }
         return blocks
     }
 
     private func answer(_ selection: LessonDocument.Selection, _ section: LessonDocument.Section) -> [String] {
-        let right = selection.choices.filter(\.isRight).map { words.choice($0.letter, inline($0.text)) }
+        let right = selection.choices.filter(\.isRight).map { common.choice($0.letter, inline($0.text)) }
         var blocks = [common.answerIs(right.joined(separator: words.semicolon))] + shown(section)
         blocks += explanation(words.whySo, selection.explanation)
-        for choice in selection.choices where !choice.isRight { blocks += explanation(words.whyNot(choice.letter), choice.explanation) }
+        for reply in selection.replies {
+            let answers = reply.answers.map { selection.choices[$0].letter }
+            blocks += explanation(words.whyNot(answers.joined(separator: words.comma)), reply.steps)
+        }
         return blocks
     }
 

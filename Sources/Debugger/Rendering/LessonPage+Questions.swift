@@ -8,7 +8,7 @@ extension LessonPage {
         let isPositive = ([prediction.value] + prediction.wrong.map(\.number)).allSatisfy { $0 >= 0 }
         return [
             "<form class=\"question\" data-right=\"\(Self.number(prediction.value))\" data-within=\"\(Self.number(prediction.tolerance))\""
-                + replies(whole, else: words.notANumber, id) + ">",
+                + replies(to: common.wrong("{}", whole), whole, else: words.notANumber, id) + ">",
             "<p><label>\(code(prediction.expression)) = <input class=\"live\" hidden=\"hidden\" name=\"answer\" type=\"text\""
                 + "\(isPositive ? " inputmode=\"decimal\"" : "") autocomplete=\"off\" size=\"8\"/></label><span class=\"question-mark\">?</span>"
                 + " \(button)</p>", verdict, "</form>",
@@ -18,14 +18,14 @@ extension LessonPage {
     /// The choices, which can be read without the page's script too.
     func form(_ selection: LessonDocument.Selection, id: String) -> [String] {
         let right = selection.choices.filter(\.isRight)
-        let whole = right.map { words.choice($0.letter, plain($0.text)) }.joined(separator: words.semicolon)
+        let whole = right.map { common.choice($0.letter, plain($0.text)) }.joined(separator: words.semicolon)
         let choices = selection.choices.map { choice in
             "<p><label><input class=\"live\" hidden=\"hidden\" type=\"radio\" name=\"answer\" value=\"\(choice.letter)\"/> "
                 + "<b>\(choice.letter)</b> \(inline(choice.text))</label></p>"
         }
         return [
             "<form class=\"question\" data-choices=\"\(right.map(\.letter).joined(separator: " "))\""
-                + replies(whole, else: words.noChoice, id) + ">"
+                + replies(to: common.wrongChoice("{}", whole), whole, else: words.noChoice, id) + ">"
         ] + choices + ["<p>\(button)</p>", verdict, "</form>"]
     }
 
@@ -34,9 +34,9 @@ extension LessonPage {
     private var verdict: String { "<p class=\"verdict\" role=\"status\"></p>" }
 
     /// What is said to a right answer, a wrong one (`{}` stands for it) and to none, and where the answer stands.
-    private func replies(_ whole: String, else none: String, _ id: String) -> String {
+    private func replies(to wrong: String, _ whole: String, else none: String, _ id: String) -> String {
         let attributes = [
-            ("yes", common.rightExactly(whole)), ("no", common.wrong("{}", whole)), ("none", none), ("answer", "\(id)-answer"),
+            ("yes", common.rightExactly(whole)), ("no", wrong), ("none", none), ("answer", "\(id)-answer"),
         ]
         return attributes.map { " data-\($0)=\"\(Markup.escaped($1))\"" }.joined()
     }
@@ -73,7 +73,7 @@ extension LessonPage {
         said.textContent=isRight?form.dataset.yes:form.dataset.no.replace("{}",function(){return given});
         var replies=Array.from(answer.querySelectorAll(".reply"));
         var own=replies.filter(function(reply){
-        return isChoice?reply.dataset.answer===given:isNear(Number(reply.dataset.answer),within)});
+        return reply.dataset.answers.split(" ").some(function(one){return isChoice?one===given:isNear(Number(one),within)})});
         replies.forEach(function(reply){reply.hidden=isRight?false:own.length>0?!own.includes(reply):false});
         answer.open=true})});
 

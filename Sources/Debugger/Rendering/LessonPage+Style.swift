@@ -20,11 +20,13 @@ extension LessonPage {
         pre .dim{color:var(--soft)}
         pre .red{color:var(--no)}
         pre .yellow{color:var(--warn)}
+        pre .cyan{color:var(--mark)}
         figure{margin:1rem 0}
         figure svg{display:block;max-width:100%;max-height:26rem;width:auto;height:auto;border-radius:8px}
         figcaption{color:var(--soft);font-size:.85rem;margin-bottom:.25rem}
         .pair{display:flex;flex-wrap:wrap;gap:0 1rem}
         .pair figure{flex:1 1 17rem;min-width:0}
+        .pair.wide{display:block;max-width:32rem}
         details{margin:.75rem 0;border:1px solid var(--line);border-radius:8px;padding:0 1rem}
         summary{cursor:pointer;font-weight:600;padding:.5rem 0}
         details.setup,details.hint{border-style:dashed}

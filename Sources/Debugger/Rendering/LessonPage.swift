@@ -24,7 +24,7 @@ struct LessonPage {
         lines.append("<h1>\(inline(document.title))</h1>")
         if !document.needs.isEmpty {
             let needs = document.needs.map { place.entry(named: $0).map(link) ?? code($0) }
-            lines.append("<p>\(words.buildsOn) \(needs.joined(separator: words.comma))</p>")
+            lines.append("<p>\(words.buildsOn)\(needs.joined(separator: words.comma))</p>")
         }
         lines.append("<p>\(words.inTerminal(code("aldb learn \(document.source)")))</p>")
         lines.append("<p class=\"live\" hidden=\"hidden\"><button id=\"open-all\" type=\"button\">\(words.openAll)</button></p>")
@@ -52,8 +52,8 @@ struct LessonPage {
 
     private var neighbours: [String] {
         let links =
-            (place.previous.map { ["\(words.previous) \(link($0))"] } ?? [])
-            + (place.next.map { ["\(words.next) \(link($0))"] } ?? [])
+            (place.previous.map { ["\(words.previous)\(link($0))"] } ?? [])
+            + (place.next.map { ["\(words.next)\(link($0))"] } ?? [])
         return links.isEmpty ? [] : ["<nav>\(links.map { "<span>\($0)</span>" }.joined(separator: " "))</nav>"]
     }
 
@@ -93,24 +93,32 @@ struct LessonPage {
     }
 
     private func answer(_ selection: LessonDocument.Selection) -> [String] {
-        let right = selection.choices.filter(\.isRight).map { words.choice($0.letter, inline($0.text)) }
+        let right = selection.choices.filter(\.isRight).map { common.choice($0.letter, inline($0.text)) }
         return ["<p class=\"right\">\(common.answerIs(right.joined(separator: words.semicolon)))</p>"]
     }
 
     private func explanations(of prediction: LessonDocument.Prediction) -> [String] {
-        explanation(words.whySo, prediction.explanation, for: nil)
-            + prediction.wrong.flatMap { explanation(words.whyNot(code($0.text)), $0.explanation, for: Self.number($0.number)) }
+        explanation(words.whySo, prediction.explanation)
+            + prediction.replies.flatMap { reply in
+                let wrong = reply.answers.map { prediction.wrong[$0] }
+                return explanation(
+                    words.whyNot(wrong.map { code($0.text) }.joined(separator: words.comma)), reply.steps,
+                    for: wrong.map { Self.number($0.number) })
+            }
     }
 
     private func explanations(of selection: LessonDocument.Selection) -> [String] {
-        explanation(words.whySo, selection.explanation, for: nil)
-            + selection.choices.flatMap { explanation(words.whyNot($0.letter), $0.explanation, for: $0.letter) }
+        explanation(words.whySo, selection.explanation)
+            + selection.replies.flatMap { reply in
+                let letters = reply.answers.map { selection.choices[$0].letter }
+                return explanation(words.whyNot(letters.joined(separator: words.comma)), reply.steps, for: letters)
+            }
     }
 
-    /// - Parameter answer: the one that it is for; `nil` for any.
-    private func explanation(_ title: String, _ steps: [LessonDocument.Step], for answer: String?) -> [String] {
+    /// - Parameter answers: those that it is for; none for any.
+    private func explanation(_ title: String, _ steps: [LessonDocument.Step], for answers: [String] = []) -> [String] {
         if steps.isEmpty { return [] }
-        let reply = answer.map { " class=\"reply\" data-answer=\"\(Markup.escaped($0))\"" } ?? ""
+        let reply = answers.isEmpty ? "" : " class=\"reply\" data-answers=\"\(answers.joined(separator: " "))\""
         return ["<div\(reply)>", "<h3>\(title)</h3>"] + session(steps, in: nil) + ["</div>"]
     }
 
@@ -177,16 +185,17 @@ struct LessonPage {
         }
         for (index, step) in steps.enumerated() {
             typed += command(step)
-            guard let figure = LessonFigure(step, prefix: "\(id)\(index)-") else {
-                typed += said(step)
+            guard let figure = LessonFigure(step, renderer, prefix: "\(id)\(index)-") else {
+                typed += said(step.reports.flatMap(renderer.lines(of:)))
                 continue
             }
+            typed += said(figure.text)
             flush()
             if let both = pair, let after = change?.after.drawn, step.picture == after {
                 lines += both
                 pair = nil
             } else {
-                lines.append("<figure>\(figure.element)</figure>")
+                lines += figure.elements
             }
         }
         flush()
@@ -203,8 +212,8 @@ struct LessonPage {
         line.split(separator: "\t", omittingEmptySubsequences: false).map { Markup.escaped(String($0)) }.joined(separator: "    ")
     }
 
-    private func said(_ step: LessonDocument.Step) -> [String] {
-        step.reports.flatMap(renderer.lines(of:)).map { line in
+    private func said(_ lines: [StyledText]) -> [String] {
+        lines.map { line in
             line.runs.map { text, ink in
                 switch ink {
                 case .plain: Markup.escaped(text)
@@ -216,27 +225,11 @@ struct LessonPage {
     }
 
     private func scene(_ scene: LessonDocument.Scene?, _ id: String) -> [String] {
-        scene.map { ["<figure>\(VectorPicture($0.picture, prefix: id).plainElement)</figure>"] } ?? []
+        scene.map { LessonFigure.single($0.picture, prefix: id) } ?? []
     }
 
     private func pair(_ change: (before: LessonDocument.Scene?, after: LessonDocument.Scene), _ id: String) -> [String] {
-        let after = VectorPicture(change.after.picture, prefix: "\(id)after-").plainElement
-        guard let before = change.before else { return ["<figure>\(after)</figure>"] }
-        return [
-            "<div class=\"pair\">",
-            "<figure><figcaption>\(words.before)</figcaption>\(VectorPicture(before.picture, prefix: "\(id)before-").plainElement)</figure>",
-            "<figure><figcaption>\(words.after)</figcaption>\(after)</figure>", "</div>",
-        ]
-    }
-}
-
-/// What a command answers as a picture for a page.
-struct LessonFigure {
-    let element: String
-
-    /// `nil` for an answer that is read. The prefix keeps apart the pictures of a page.
-    init?(_ step: LessonDocument.Step, prefix: String) {
-        guard let picture = step.picture else { return nil }
-        element = VectorPicture(picture, prefix: prefix).plainElement
+        guard let before = change.before else { return LessonFigure.single(change.after.picture, prefix: id) }
+        return LessonFigure.pair((words.before, before.picture), (words.after, change.after.picture), prefix: id)
     }
 }

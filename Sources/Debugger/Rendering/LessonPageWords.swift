@@ -4,6 +4,7 @@ import Lessons
 struct LessonPageWords: Sendable {
     var course: String
     var inTerminal: @Sendable (_ command: String) -> String
+    /// With the blank behind it, where the language has one.
     var buildsOn: String
     var start: String
     var setup: String
@@ -29,7 +30,6 @@ struct LessonPageWords: Sendable {
     var next: String
     /// Between the names of lessons.
     var comma: String
-    var choice: @Sendable (_ letter: String, _ text: String) -> String
     /// Between choices.
     var semicolon: String
 
@@ -39,10 +39,10 @@ struct LessonPageWords: Sendable {
     static let english = LessonPageWords(
         course: "Lessons in Auto Layout",
         inTerminal: { "In a terminal, \($0) plays it." },
-        buildsOn: "It builds on",
+        buildsOn: "It builds on ",
         start: "The commands that make the first layout",
         setup: "Commands that come before",
-        read: "Read", predict: "Predict", choose: "Choose", carryOut: "Do",
+        read: "Read", predict: "Predict", choose: "Choose", carryOut: "Your turn",
         answer: "Answer",
         solution: { "Solution, in \($0) command\($0 == 1 ? "" : "s")" },
         inCommands: { "\($0) command\($0 == 1 ? " does" : "s do") it." },
@@ -54,9 +54,9 @@ struct LessonPageWords: Sendable {
         noChoice: "Choose one of them first.",
         openAll: "Show all answers",
         allLessons: "All lessons",
-        previous: "Before it:",
-        next: "The next one:",
-        comma: ", ", choice: { "\($0), \($1)" }, semicolon: "; ")
+        previous: "Before it: ",
+        next: "The next one: ",
+        comma: ", ", semicolon: "; ")
 
     static let chinese = LessonPageWords(
         course: "Auto Layout 课程",
@@ -78,5 +78,5 @@ struct LessonPageWords: Sendable {
         allLessons: "全部课程",
         previous: "上一课：",
         next: "下一课：",
-        comma: "、", choice: { "\($0). \($1)" }, semicolon: "；")
+        comma: "、", semicolon: "；")
 }

@@ -34,6 +34,13 @@ struct StyledText: Sendable {
 
     var isEmpty: Bool { runs.isEmpty }
 
+    /// The same with one text in the place of another.
+    func replacing(_ old: String, with new: String) -> StyledText {
+        var text = StyledText()
+        for run in runs { text.append(run.text.replacing(old, with: new), run.ink) }
+        return text
+    }
+
     /// Terminal columns.
     var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 

@@ -21,7 +21,7 @@ extension TextRenderer {
     private static let gutter = 4
 
     /// `title  width 39 → 300, no longer truncated`
-    private func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
+    func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
         if rows.isEmpty { return ["nothing has moved"] }
         // One line for one more would save nothing.
         let shown = rows.count > Self.rowLimit + 1 ? Array(rows.prefix(Self.rowLimit)) : rows

@@ -81,14 +81,20 @@ extension TextRenderer {
             for run in paragraph.runs {
                 switch run.style {
                 case .plain: line.append(run.text)
-                case .code: line.append(usesColor ? run.text : "`\(run.text)`", .cyan)
+                case .code:
+                    // What can be typed is broken only where it is long.
+                    let isShort = DisplayWidth.of(run.text) <= width / 2
+                    let text = isShort ? run.text.replacing(" ", with: Self.unbrokenBlank) : run.text
+                    line.append(usesColor ? text : "`\(text)`", .cyan)
                 case .stressed: line.append(usesColor ? run.text : "*\(run.text)*", .bold)
                 }
             }
-            lines += wrap(line, indent: paragraph.isItem ? 2 : 0)
+            lines += wrap(line, indent: paragraph.isItem ? 2 : 0).map { $0.replacing(Self.unbrokenBlank, with: " ") }
         }
         return lines
     }
+
+    private static let unbrokenBlank = "\u{A0}"
 
     private func typed(_ command: String) -> StyledText { StyledText("  \(Transcript.prompt)", .dim) + StyledText(command) }
 

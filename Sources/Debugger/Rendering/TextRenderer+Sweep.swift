@@ -2,8 +2,14 @@ import Engine
 import Exact
 
 extension TextRenderer {
-    /// A line a segment: the range, each value at both ends, and what is broken there; then a plot.
+    /// A line a segment, and then a plot.
     func sweep(_ whole: SweepValue) -> [StyledText] {
+        let plot = SweepPlot(whole.changing(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
+        return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])
+    }
+
+    /// A line a segment: the range, each value at both ends, and what is broken there.
+    func segments(of whole: SweepValue) -> [StyledText] {
         let sweep = whole.changing()
         var columns: [Table.Column] = [.left]
         columns += sweep.expressions.map { _ in .left }
@@ -34,8 +40,6 @@ extension TextRenderer {
         if sweep.segments.contains(where: { $0.values.contains { !$0.isExact } }) {
             all.append(StyledText("some of these numbers are not confirmed in exact arithmetic", .dim))
         }
-        all += SweepPlot(sweep, width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
-        if let file = whole.file { all.append("exported \(file)") }
         return all
     }
 

@@ -56,6 +56,7 @@ package struct Console: Sendable {
         self.statement = statement
         let settingsBefore = settings
         let mark = session.history.mark
+        let wasInLesson = learning.run != nil
         prepareToLook()
         let before = session.live.statistics
         var status: Report.Status
@@ -83,6 +84,7 @@ package struct Console: Sendable {
             done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
         }
         if case .done = status { done.lesson = lookAtTask() }
+        done.isInLesson = wasInLesson || learning.run != nil
         done.picture = picture(after: status, since: mark)
         (done.trial, trial) = (trial, nil)
         if countsWork { done.work = session.live.statistics.since(before) }

@@ -26,6 +26,8 @@ package struct Report: Sendable {
     package var trial: BeforeAndAfter?
     /// What it means for the task of the lesson under way, where it changed something.
     package var lesson: LessonValue?
+    /// Whether a lesson was under way before it or after.
+    package var isInLesson = false
     /// How long it took, where that is asked for (`timer on`).
     package var timing: Timing?
 
@@ -37,12 +39,6 @@ package struct Report: Sendable {
 }
 
 extension Report {
-    /// Whether a lesson speaks in it.
-    package var isOfLesson: Bool {
-        if case .done(_, .lesson?) = status { return true }
-        return lesson != nil
-    }
-
     /// The report of what no console has run.
     package init(number: Int, command: String, status: Status) {
         self.init(number: number, command: command, name: nil, file: nil, line: nil, status: status, work: nil)

@@ -106,7 +106,9 @@ package struct Session: Sendable {
                 case .metric: "a metric"
                 case .constraint: "a constraint"
                 }
-            throw Diagnostic(.duplicateName, "there is \(what) '\(word.text)' already", at: word.span, hint: "choose another name")
+            throw Diagnostic(
+                .duplicateName, "there is \(what) '\(word.text)' already", at: word.span,
+                hint: "choose another name, or 'delete \(Word.spelling(of: word.text))' first")
         }
         if let first = layout.constraints(ofLine: word.text).first {
             throw Diagnostic(
