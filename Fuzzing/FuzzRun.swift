@@ -20,7 +20,9 @@ struct FuzzRun {
         self.subject = subject
         self.last = last
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        corpus = names.sorted().map { Self.bytes(of: "\(directory)/\($0)") }
+        let seeds = names.sorted().map { Self.bytes(of: "\(directory)/\($0)") }
+        // Beginnings, too: small inputs are soon done.
+        corpus = seeds + seeds.flatMap { seed in [300, 1_000].filter { $0 < seed.count }.map { Array(seed.prefix($0)) } }
         if corpus.isEmpty { corpus = [[]] }
         mutation = Mutation(seed: seed, seeds: corpus)
     }

@@ -30,8 +30,7 @@ enum Property {
             check(diagnostic, of: report.command)
             return ["\(name) \(diagnostic.word)"]
         case .done(let events, let answer):
-            let kinds = events.map { "\(name) \(String(describing: $0).prefix { $0 != "(" })" }
-            return Set(kinds + ["\(name) \(answer.map { String(describing: $0).prefix { $0 != "(" }.description } ?? "")"])
+            return Set(events.map { "\(name) \($0.kind)" } + ["\(name) \(answer == nil ? "" : "answers")"])
         }
     }
 
@@ -55,6 +54,31 @@ enum Property {
         case 0x0A: true
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: false
         default: true
+        }
+    }
+}
+
+extension Event {
+    /// What kind of thing happened.
+    fileprivate var kind: String {
+        switch self {
+        case .viewAdded: "view added"
+        case .viewChanged: "view changed"
+        case .constraintAdded: "constraint added"
+        case .constraintChanged: "constraint changed"
+        case .removed: "removed"
+        case .frameChanged: "frame changed"
+        case .valueChanged: "value changed"
+        case .broken: "broken"
+        case .satisfied: "satisfied"
+        case .ofTieBreaker: "of tie breaker"
+        case .conflict: "conflict"
+        case .restored: "restored"
+        case .ambiguous: "ambiguous"
+        case .determined: "determined"
+        case .warning: "warning"
+        case .break: "break"
+        case .watch: "watch"
         }
     }
 }

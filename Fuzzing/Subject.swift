@@ -52,7 +52,7 @@ enum Subject: String, CaseIterable {
             case .success(let statement):
                 do throws(Diagnostic) {
                     let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary)
-                    found.insert(syntax.map { String(describing: $0).prefix { $0 != "(" }.description } ?? "nothing")
+                    found.insert(word(of: syntax))
                 } catch {
                     Property.check(error, of: statement.text)
                     found.insert(error.word)
@@ -61,6 +61,15 @@ enum Subject: String, CaseIterable {
         }
         _ = ScriptReader.needsMore(text)
         return found
+    }
+
+    private static func word(of syntax: StatementSyntax?) -> String {
+        switch syntax {
+        case nil: "nothing"
+        case .equation: "equation"
+        case .visualFormat: "visual format"
+        case .command(let name, _, _): name
+        }
     }
 
     private static func complete(_ text: String) -> Set<String> {

@@ -8,6 +8,8 @@ struct Glyphs: Sendable {
     var ellipsis: String
     /// Marks what does not hold.
     var cross: String
+    /// Marks what is done.
+    var check: String
     /// Marks what is suspended.
     var suspended: String
     /// A view without an extent.
@@ -19,11 +21,13 @@ struct Glyphs: Sendable {
     var trunk: String
 
     static let unicode = Glyphs(
-        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", suspended: "!", point: "•", here: "▸",
+        arrow: "→", minus: "−", times: "×", atLeast: "≥", atMost: "≤", ellipsis: "…", cross: "✗", check: "✓", suspended: "!", point: "•",
+        here: "▸",
         branch: "├─ ", lastBranch: "└─ ", trunk: "│  ")
 
     static let ascii = Glyphs(
-        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", suspended: "!", point: "*",
+        arrow: "->", minus: "-", times: "x", atLeast: ">=", atMost: "<=", ellipsis: "...", cross: "x", check: "x", suspended: "!",
+        point: "*",
         here: ">",
         branch: "|- ", lastBranch: "`- ", trunk: "|  ")
 }

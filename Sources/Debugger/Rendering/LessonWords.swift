@@ -28,8 +28,6 @@ struct LessonWords: Sendable {
     var allDone: String
     var left: @Sendable (_ name: String) -> String
     var begin: @Sendable (_ name: String) -> String
-    var isDone: String
-    var isAt: @Sendable (_ section: Int, _ of: Int) -> String
 
     /// English where a language has no words here.
     static func of(_ language: String) -> LessonWords { language == "zh" ? chinese : english }
@@ -59,9 +57,7 @@ struct LessonWords: Sendable {
         next: { "The next one: learn \($0)" },
         allDone: "That was the last one of the course.",
         left: { "Left; 'learn \($0)' goes on there." },
-        begin: { "To begin: learn \($0)" },
-        isDone: "done",
-        isAt: { "at \($0) of \($1)" })
+        begin: { "To begin: learn \($0)" })
 
     static let chinese = LessonWords(
         lesson: { "第 \($0) 节，共 \($1) 节" },
@@ -88,9 +84,7 @@ struct LessonWords: Sendable {
         next: { "下一课：learn \($0)" },
         allDone: "整个课程到此结束。",
         left: { "已离开；下次输入 learn \($0)，从这里继续。" },
-        begin: { "开始：learn \($0)" },
-        isDone: "已完成",
-        isAt: { "学到第 \($0)/\($1) 节" })
+        begin: { "开始：learn \($0)" })
 
     /// A list of letters or names as Chinese writes it.
     private static func listed(_ names: String) -> String { names.split(separator: ", ").joined(separator: "、") }

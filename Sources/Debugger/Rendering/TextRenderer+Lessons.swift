@@ -4,12 +4,14 @@ extension TextRenderer {
     /// A row a lesson, with what was done.
     func course(_ course: CourseValue) -> [StyledText] {
         let words = LessonWords.of(course.language)
-        var table = Table([.right, .left, .left, .left])
+        var table = Table([.right, .left, .left, .flexible])
+        table.folds = false
         table.rows = course.rows.enumerated().map { index, row in
-            let state = row.isDone ? words.isDone : row.left.map { words.isAt($0.section, $0.of) } ?? ""
+            let state = row.isDone ? glyphs.check : row.left.map { "\($0.section)/\($0.of)" } ?? ""
             return [
-                StyledText(String(index + 1), .dim), StyledText(row.name, row.name == course.next ? .bold : .plain), StyledText(row.title),
-                StyledText(state, .dim),
+                StyledText(String(index + 1), .dim), StyledText(state, .dim),
+                StyledText(row.name, row.name == course.next ? .bold : .plain),
+                StyledText(row.title),
             ]
         }
         return lines(of: table) + [""] + (course.next.map { [StyledText(words.begin($0))] } ?? [StyledText(words.allDone)])
@@ -131,10 +133,9 @@ extension TextRenderer {
     }
 
     private func goals(_ goals: [LessonValue.Goal], _ words: LessonWords) -> [StyledText] {
-        let mark = usesUnicode ? "✓" : "x"
         var lines = [StyledText(words.goals)]
         for goal in goals {
-            let box = StyledText("  [\(goal.isMet ? mark : " ")] ", goal.isMet ? .plain : .yellow)
+            let box = StyledText("  [\(goal.isMet ? glyphs.check : " ")] ", goal.isMet ? .plain : .yellow)
             lines += wrap(box + StyledText(goal.text), indent: 6)
             if !goal.isMet, let found = goal.found, !found.isEmpty { lines += wrap(StyledText("      \(found)", .dim), indent: 6) }
         }
