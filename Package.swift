@@ -75,7 +75,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "bench", dependencies: ["Reference", "Simplex", "Workloads"], path: "Benchmarks/Engine"),
-        .executableTarget(name: "fuzz", dependencies: ["Debugger", "Language", "Lessons"], path: "Fuzzing"),
+        .executableTarget(name: "fuzz", dependencies: ["Debugger", "Language", "Lessons", "Reference"], path: "Fuzzing"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),

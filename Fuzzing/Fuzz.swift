@@ -1,16 +1,5 @@
 import Foundation
 
-#if LIBFUZZER
-/// The subject that the environment names.
-private let subject = Subject(rawValue: ProcessInfo.processInfo.environment["ALDB_FUZZ"] ?? "") ?? .language
-
-/// What libFuzzer calls.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    _ = subject.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
-    return 0
-}
-#else
 /// fuzz SUBJECT SECONDS SEED CORPUS LAST: changes the files of a directory at random, and takes what comes of it, until the time is over.
 ///
 /// An input that leads to something new is changed further. LAST holds the input under way, for whoever finds this program dead; what takes
@@ -36,4 +25,3 @@ enum Fuzz {
         }
     }
 }
-#endif

@@ -1,11 +1,13 @@
+import Reference
+
 /// Changes inputs: bytes, words, lines, and pieces of other inputs. It knows nothing of a language but how its texts are cut into words.
 struct Mutation {
-    private var state: UInt64
+    private var random: SplitMix64
     /// Words and numbers of all seeds.
     private let words: [[UInt8]]
 
     init(seed: UInt64, seeds: [[UInt8]]) {
-        state = seed &* 2_685_821_657_736_338_717 | 1
+        random = SplitMix64(seed: seed)
         let found = Set(seeds.flatMap(Self.words))
         words = found.sorted { $0.lexicographicallyPrecedes($1) } + Self.extremes
     }
@@ -18,13 +20,7 @@ struct Mutation {
             "\"", "`", "(", ")", "[", "]", "{", "}", "\\", ";", "\n\n", "#", "<", ">", "&", "'", "@", "...", "±",
         ].map { Array($0.utf8) }
 
-    /// Marsaglia's xorshift.
-    mutating func below(_ count: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return count <= 0 ? 0 : Int(state % UInt64(count))
-    }
+    mutating func below(_ count: Int) -> Int { count <= 0 ? 0 : Int.random(in: 0..<count, using: &random) }
 
     /// A changed input, of at most 20,000 bytes.
     mutating func change(_ input: [UInt8], with other: [UInt8]) -> [UInt8] {
