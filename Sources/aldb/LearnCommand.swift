@@ -107,12 +107,14 @@ struct LearnCommand: ParsableCommand, Invocation {
     }
 
     private static func check(_ name: String) throws(Diagnostic) -> LessonCheck {
+        let lesson: Lesson
         do throws(LessonError) {
-            return try check(try lesson(name))
+            lesson = try Self.lesson(name)
         } catch {
             if error.line == 0 { throw error.diagnostic }
             return LessonCheck(error)
         }
+        return try LessonCheck(lesson, isInterrupted: { Interrupt.isRequested })
     }
 
     /// One of the course, or that of a file. Throws what is wrong with it, in line 0 where the file cannot be read at all.
@@ -121,14 +123,6 @@ struct LearnCommand: ParsableCommand, Invocation {
         switch ScriptFile.read(name) {
         case .success(let text): return try LessonReader.lesson(text, file: name)
         case .failure(let diagnostic): throw LessonError(file: name, line: 0, diagnostic)
-        }
-    }
-
-    private static func check(_ lesson: Lesson) throws(LessonError) -> LessonCheck {
-        do throws(Diagnostic) {
-            return try LessonCheck(lesson, isInterrupted: { Interrupt.isRequested })
-        } catch {
-            throw LessonError(file: lesson.file, line: 0, error)
         }
     }
 }

@@ -58,20 +58,14 @@ struct LessonPages {
     }
 
     private func document(_ name: String) throws(Diagnostic) -> LessonDocument {
-        do throws(LessonError) {
-            let lesson = try LearnCommand.lesson(name)
-            // Where it stands on this machine is nobody's business.
-            let source = Course.names.contains(name) ? name : name.split(separator: "/").last.map(String.init) ?? name
-            do throws(Diagnostic) {
-                return try LessonDocument(lesson, language: language, source: source, isInterrupted: { Interrupt.isRequested })
-            } catch {
-                if error.isInterruption { throw LessonError(file: name, line: 0, error) }
-                throw LessonError(file: name, line: 0, Diagnostic(error.code, "'\(name)': \(error.message)", hint: error.hint))
-            }
+        let lesson: Lesson
+        do throws(LessonError) { lesson = try LearnCommand.lesson(name) } catch { throw error.sentence }
+        // Where it stands on this machine is nobody's business.
+        let source = Course.names.contains(name) ? name : name.split(separator: "/").last.map(String.init) ?? name
+        do throws(Diagnostic) {
+            return try LessonDocument(lesson, language: language, source: source, isInterrupted: { Interrupt.isRequested })
         } catch {
-            if error.line == 0 { throw error.diagnostic }
-            throw Diagnostic(
-                error.diagnostic.code, "line \(error.line) of '\(name)': \(error.diagnostic.message)", hint: error.diagnostic.hint)
+            throw error.isInterruption ? error : Diagnostic(error.code, "'\(name)': \(error.message)", hint: error.hint)
         }
     }
 }

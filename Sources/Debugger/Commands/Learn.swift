@@ -53,9 +53,9 @@ struct LearnCommand: ControlCommand {
         do throws(LessonError) {
             return try read()
         } catch {
-            throw Diagnostic(
-                error.diagnostic.code, "line \(error.line) of '\(error.file)': \(error.diagnostic.message)", at: name.span,
-                hint: error.diagnostic.hint)
+            var whole = error.sentence
+            whole.span = name.span
+            throw whole
         }
     }
 }

@@ -86,19 +86,17 @@ extension Console {
         guard isOutermost, var run = learning.run, run.phase == .task, session.history.mark != run.mark, let section = run.section,
             case .task(let task) = section.kind
         else { return nil }
-        run.mark = session.history.mark
-        learning.run = run
         // Ctrl-C ends asking, and the next command asks again.
         guard let goals = try? LessonRun.state(of: task, in: session, language: language) else { return nil }
+        run.mark = session.history.mark
         var parts: [LessonValue.Part] = [.goals(goals)]
         if goals.allSatisfy(\.isMet) {
-            var own = run.own
-            guard (try? LessonRun.pass(section, &own)) != nil else { return nil }
-            run.own = own
+            let commands = session.history.position - run.own.history.position
+            guard (try? LessonRun.pass(section, &run.own)) != nil else { return nil }
             run.phase = .reading
             parts.append(
                 .taskDone(
-                    commands: max(1, session.history.position - run.firstStep), least: task.least, solution: task.solution.map(\.text)))
+                    commands: max(1, commands), least: task.least, solution: task.solution.map(\.text)))
             if let moral = section.moral { parts.append(.text(moral.paragraphs(in: language))) }
         }
         learning.run = run

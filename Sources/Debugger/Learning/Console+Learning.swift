@@ -86,14 +86,14 @@ extension Console {
         switch run.phase {
         case .question: throw Diagnostic(.usage, "a question is open", hint: "answer it, or type hint or skip")
         case .task: throw Diagnostic(.usage, "a task is open", hint: "change the layout until its goals are met, or type hint or skip")
-        case .reading, .done, .left: return try advance(run, [])
+        case .reading, .done, .left: return try advance(run)
         }
     }
 
     /// To the next section, or to the end.
-    private mutating func advance(_ run: LessonRun, _ parts: [LessonValue.Part]) throws(Diagnostic) -> LessonValue {
+    private mutating func advance(_ run: LessonRun) throws(Diagnostic) -> LessonValue {
         var run = run
-        var parts = parts
+        var parts: [LessonValue.Part] = []
         // What a learner tried is gone, or did a task otherwise.
         if SavedScript(session).text() != SavedScript(run.own).text() { parts.append(.ownLayout) }
         run.index += 1
@@ -142,7 +142,6 @@ extension Console {
     mutating func settle(_ run: LessonRun, _ parts: [LessonValue.Part]) -> LessonValue {
         learning.run = run
         learning.run?.mark = run.own.history.mark
-        learning.run?.firstStep = run.own.history.position
         put(run.own)
         return value(of: run, parts)
     }

@@ -91,11 +91,8 @@ package struct LessonCheck: Sendable {
             wrongAnswers += 1
             let number = try LessonRun.value(of: wrong.number, in: session)
             if abs(number - value) <= tolerance { note(wrong.number.line, "\(wrong.number.text) is right") }
-            let isOwn = !wrong.reply.explanation.isEmpty
-            let general =
-                prediction.explanation.isEmpty
-                ? LessonRun.defaultExplanation(of: NumberText.of(number), prediction) : prediction.explanation
-            check(wrong.reply, isOwn ? wrong.reply.explanation : general, session, wrong.number.line)
+            check(
+                wrong.reply, LessonRun.explanation(of: NumberText.of(number), wrong.reply, prediction), session, wrong.number.line)
         }
     }
 

@@ -132,13 +132,20 @@ extension LessonRun {
         of number: Double, _ text: String, _ prediction: Lesson.Prediction, _ session: Session
     ) throws(Diagnostic) -> [Report] {
         let tolerance = try tolerance(of: prediction, in: session)
-        for wrong in prediction.wrong where !wrong.reply.explanation.isEmpty {
-            if abs(try value(of: wrong.number, in: session) - number) <= tolerance { return look(wrong.reply.explanation, at: session) }
+        var own: Lesson.Reply?
+        for wrong in prediction.wrong.reversed() where abs(try value(of: wrong.number, in: session) - number) <= tolerance {
+            own = wrong.reply
         }
-        return look(prediction.explanation.isEmpty ? defaultExplanation(of: text, prediction) : prediction.explanation, at: session)
+        return look(explanation(of: text, own, prediction), at: session)
     }
 
-    static func defaultExplanation(of text: String, _ prediction: Lesson.Prediction) -> [SourceStatement] {
+    /// The commands that a wrong number is met with: what the lesson has for it, or for any, or else what is always to be asked.
+    static func explanation(of text: String, _ own: Lesson.Reply?, _ prediction: Lesson.Prediction) -> [SourceStatement] {
+        if let own, !own.explanation.isEmpty { return own.explanation }
+        return prediction.explanation.isEmpty ? defaultExplanation(of: text, prediction) : prediction.explanation
+    }
+
+    private static func defaultExplanation(of text: String, _ prediction: Lesson.Prediction) -> [SourceStatement] {
         let expression = prediction.expression.text
         return [SourceStatement(text: "why not \(expression) == \(text)"), SourceStatement(text: "why \(expression)")]
     }

@@ -15,8 +15,6 @@ struct LessonRun: Sendable {
     /// Where the learner's history stood when it was looked at last.
     var mark: History.Mark
     var hintCount = 0
-    /// The steps of the history as the section began.
-    var firstStep = 0
     var rightCount = 0
     var askedCount = 0
     /// What was on the table before.

@@ -79,9 +79,15 @@ struct LessonOutline {
 /// What is wrong with a lesson, and where in its file.
 package struct LessonError: Error, Equatable, Sendable {
     package var file: String
-    /// From 1.
+    /// From 1; 0 for a file that cannot be read at all.
     package var line: Int
     package var diagnostic: Diagnostic
+
+    /// The same as one sentence, for where no place in the file can be shown.
+    package var sentence: Diagnostic {
+        if line == 0 { return diagnostic }
+        return Diagnostic(diagnostic.code, "line \(line) of '\(file)': \(diagnostic.message)", hint: diagnostic.hint)
+    }
 
     package init(file: String, line: Int, _ diagnostic: Diagnostic) {
         self.file = file

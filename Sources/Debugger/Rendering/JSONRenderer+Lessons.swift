@@ -9,9 +9,7 @@ extension JSON {
         }
         self = .object([("lessons", .array(rows)), ("next", .string(course.next))])
     }
-}
 
-extension JSON {
     init(_ checked: LessonCheck) {
         let problems = checked.problems.map { JSON.object([("line", .integer($0.line)), ("message", .string($0.message))]) }
         self = .object([

@@ -20,7 +20,6 @@ struct LessonPageWords: Sendable {
     var whyNot: @Sendable (_ answer: String) -> String
     var before: String
     var after: String
-    var layout: String
     var check: String
     var notANumber: String
     var noChoice: String
@@ -48,7 +47,7 @@ struct LessonPageWords: Sendable {
         inCommands: { "\($0) command\($0 == 1 ? " does" : "s do") it." },
         whySo: "Why it is so",
         whyNot: { "Why not \($0)" },
-        before: "before", after: "after", layout: "the layout",
+        before: "before", after: "after",
         check: "Check",
         notANumber: "The answer is a number.",
         noChoice: "Choose one of them first.",
@@ -70,7 +69,7 @@ struct LessonPageWords: Sendable {
         inCommands: { "\($0) 条命令就够。" },
         whySo: "为什么是这样",
         whyNot: { "为什么不是 \($0)" },
-        before: "之前", after: "之后", layout: "布局",
+        before: "之前", after: "之后",
         check: "检查",
         notANumber: "答案应该是一个数。",
         noChoice: "请先选择一项。",

@@ -5,7 +5,6 @@ struct LessonWords: Sendable {
     var ownLayout: String
     /// `letters` are those of the choices; a number is asked for without.
     var yourAnswer: @Sendable (_ letters: String?, _ hasHints: Bool) -> String
-    var right: String
     var rightExactly: @Sendable (_ what: String) -> String
     var wrong: @Sendable (_ answer: String, _ right: String) -> String
     /// The answer's letter, and the right ones with what they say.
@@ -13,15 +12,12 @@ struct LessonWords: Sendable {
     /// A choice by its letter and what it says.
     var choice: @Sendable (_ letter: String, _ text: String) -> String
     var answerIs: @Sendable (_ right: String) -> String
-    var whatAldbSays: String
     var goals: String
-    var found: @Sendable (_ message: String) -> String
     var done: @Sendable (_ commands: Int) -> String
     var fewest: @Sendable (_ commands: Int) -> String
     var hint: @Sendable (_ number: Int, _ of: Int) -> String
     var solution: String
     var goOn: String
-    var helpWithTask: String
     var finished: @Sendable (_ title: String) -> String
     var score: @Sendable (_ right: Int, _ asked: Int) -> String
     var next: @Sendable (_ name: String) -> String
@@ -37,21 +33,17 @@ struct LessonWords: Sendable {
         needs: { "it builds on \($0): 'learn' lists what comes first" },
         ownLayout: "The lesson goes on from its own layout; what you tried is put away.",
         yourAnswer: { letters, hasHints in "Your answer (\(letters ?? "a number"), or \(hasHints ? "hint, " : "")skip):" },
-        right: "Right.",
         rightExactly: { "Right: \($0)." },
         wrong: { "Not \($0): \($1)." },
         wrongChoice: { "Not \($0). The answer: \($1)." },
         choice: { "\($0), \($1)" },
         answerIs: { "The answer: \($0)." },
-        whatAldbSays: "What aldb says of it:",
         goals: "Wanted:",
-        found: { $0 },
         done: { "Done, in \($0) command\($0 == 1 ? "" : "s")." },
         fewest: { "\($0) would do:" },
         hint: { "Hint \($0) of \($1):" },
         solution: "This does it ('skip' types it for you):",
         goOn: "Enter goes on.",
-        helpWithTask: "Type commands until all of it holds; 'hint' helps.",
         finished: { "That was “\($0)”." },
         score: { "\($0) of \($1) predictions right." },
         next: { "The next one: learn \($0)" },
@@ -64,21 +56,17 @@ struct LessonWords: Sendable {
         needs: { "最好先学 \(listed($0))；输入 learn 可以看到顺序" },
         ownLayout: "课程接着自己的布局往下讲，你试过的改动已收起。",
         yourAnswer: { letters, hasHints in "你的答案（\(letters.map(listed) ?? "一个数")，或 \(hasHints ? "hint、" : "")skip）：" },
-        right: "正确。",
         rightExactly: { "正确：\($0)。" },
         wrong: { "不是 \($0)：\($1)。" },
         wrongChoice: { "不是 \($0)，而是 \($1)。" },
         choice: { "\($0). \($1)" },
         answerIs: { "答案：\($0)。" },
-        whatAldbSays: "aldb 的解释：",
         goals: "目标：",
-        found: { $0 },
         done: { "完成，用了 \($0) 条命令。" },
         fewest: { "\($0) 条就够：" },
         hint: { "提示 \($0)/\($1)：" },
         solution: "这样就可以（skip 会替你输入）：",
         goOn: "按回车继续。",
-        helpWithTask: "输入命令，直到目标全部达成；hint 给提示。",
         finished: { "“\($0)”到此结束。" },
         score: { "共 \($1) 题，答对 \($0) 题。" },
         next: { "下一课：learn \($0)" },
