@@ -150,7 +150,8 @@ final class ScriptRunner {
     private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
         // What is recorded says more than what is printed, where that is quiet.
         console.tellsChanges = printer.showsChanges || console.recording != nil
-        printer.usesPager = console.usesPager
+        // A script's answers are never paged, and the console is large to look into.
+        if next.statement.file == nil { printer.usesPager = console.usesPager }
         return perform { console, report in console.execute(next, report: report) }
     }
 

@@ -17,7 +17,7 @@ package struct ArgumentCursor: Sendable {
     package var isAtEnd: Bool { lexer.isAtEnd }
 
     /// The next token, `.end` at the end; `nil` where the text there is no token.
-    package func peek() -> Token? { try? lexer.peek() }
+    package mutating func peek() -> Token? { try? lexer.peek() }
 
     /// Where the next argument begins, for errors about what it means: up to the next blank.
     package var nextSpan: Span {
@@ -150,7 +150,7 @@ package struct ArgumentCursor: Sendable {
     }
 
     /// Throws where something is left: `usage` for one argument too many, `syntax` for a mark.
-    package func end() throws(Diagnostic) {
+    package mutating func end() throws(Diagnostic) {
         let token = try lexer.peek()
         switch token.kind {
         case .end: return
@@ -163,7 +163,7 @@ package struct ArgumentCursor: Sendable {
     // MARK: What is missing
 
     /// The next token, which is not passed. Throws `usage` at the end.
-    func nextToken(_ expected: String) throws(Diagnostic) -> Token {
+    mutating func nextToken(_ expected: String) throws(Diagnostic) -> Token {
         let token = try lexer.peek()
         if token.kind == .end { throw missing(expected) }
         return token

@@ -9,6 +9,8 @@ package struct Lexer: Sendable {
     /// Where the next token is looked for; never beyond the characters.
     package internal(set) var position = 0
     private let expansion: Expansion?
+    /// The token that was looked at last, and from which position: grammars look several times before they pass it.
+    private var ahead: (token: Token, position: Int)?
 
     /// An alias's text that stands at the start of the characters instead of the word that was typed.
     private struct Expansion: Sendable {
@@ -44,6 +46,10 @@ package struct Lexer: Sendable {
     ///
     /// Throws `syntax` or `bad-number` where no token can be read; the position then stays before it.
     package mutating func next() throws(Diagnostic) -> Token {
+        if let ahead, ahead.position == position {
+            position = ahead.token.range.upperBound
+            return ahead.token
+        }
         skipBlanks()
         let start = position
         guard let first = character(at: start), first != "#" else { return token(.end, from: start) }
@@ -72,17 +78,20 @@ package struct Lexer: Sendable {
     }
 
     /// The next token, which is not passed.
-    package func peek() throws(Diagnostic) -> Token {
-        var copy = self
-        return try copy.next()
+    package mutating func peek() throws(Diagnostic) -> Token {
+        if let ahead, ahead.position == position { return ahead.token }
+        let place = position
+        defer { position = place }
+        let token = try next()
+        ahead = (token, place)
+        return token
     }
 
     /// The next token is passed if it is this symbol.
     mutating func take(_ symbol: Symbol) throws(Diagnostic) -> Token? {
-        var copy = self
-        let token = try copy.next()
+        let token = try peek()
         guard token.is(symbol) else { return nil }
-        self = copy
+        position = token.range.upperBound
         return token
     }
 

@@ -16,3 +16,18 @@ package struct Span: Equatable, Sendable {
         return Span(from, max(end, other.end) - from)
     }
 }
+
+extension String {
+    /// What stands there, as far as the text goes.
+    package func characters(of span: Span) -> String {
+        // Plain texts are the rule; in them a byte is a character.
+        if let text = utf8.withContiguousStorageIfAvailable({ bytes -> String? in
+            guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+            let start = max(0, min(span.start, bytes.count))
+            return String(decoding: bytes[start..<max(start, min(span.end, bytes.count))], as: UTF8.self)
+        }), let text {
+            return text
+        }
+        return String(dropFirst(max(0, span.start)).prefix(max(0, span.end - max(0, span.start))))
+    }
+}

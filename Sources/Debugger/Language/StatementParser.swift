@@ -162,12 +162,13 @@ private struct StatementParser {
 
     private func unknown(_ word: Word, _ follower: Follower) throws(Diagnostic) -> Diagnostic {
         let near = word.isQuoted ? nil : vocabulary.hint(for: word.text)
-        let noCommand = "there is no command '\(lexer.shortText(try lexer.peek().range))'"
+        var rest = lexer
+        let begin = try rest.peek().range
+        let noCommand = "there is no command '\(lexer.shortText(begin))'"
         if follower == .argument {
             if near == nil, lexer.hasRelationAhead {
                 if let hint = hintAboutEquation(after: word) { return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: hint) }
                 // It was meant as an equation: the parser says what is missing between the operands.
-                var rest = lexer
                 _ = try rest.equation(label: nil)
             }
             let isFormat = word.text.uppercased() == "H" || word.text.uppercased() == "V"
@@ -175,7 +176,6 @@ private struct StatementParser {
                 .unknownCommand, noCommand, at: word.span,
                 hint: near ?? (isFormat ? "a visual format begins with H: or V:" : "'help' lists the commands"))
         }
-        var rest = lexer
         guard let expression = try? rest.expression(), rest.isAtEnd else {
             return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: near)
         }
@@ -183,7 +183,7 @@ private struct StatementParser {
             return Diagnostic(
                 .unknownCommand, noCommand, at: word.span, hint: near ?? "'help' lists the commands")
         }
-        let typed = lexer.shortText(try lexer.peek().range.lowerBound..<rest.position)
+        let typed = lexer.shortText(begin.lowerBound..<rest.position)
         return Diagnostic(.unknownCommand, "there is no command in '\(typed)'", at: expression.span, hint: "print \(typed)")
     }
 }

@@ -7,13 +7,13 @@ import Simplex
 struct EquationLowering {
     private let equation: EquationSyntax
     /// The whole statement, for the text of its parts.
-    private let source: [Character]
+    private let source: String
     private let resolver: Resolver
     private var layout: Layout { resolver.layout }
 
     init(_ equation: EquationSyntax, source: String, layout: Layout) {
         self.equation = equation
-        self.source = Array(source)
+        self.source = source
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
     }
 
@@ -52,9 +52,9 @@ struct EquationLowering {
     }
 
     private func text(_ span: Span) -> String {
-        let start = max(0, min(span.start, source.count))
-        let typed = String(source[start..<max(start, min(span.end, source.count))])
+        let typed = source.characters(of: span)
         // A statement over several lines is shown on one.
+        if typed.utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return typed }
         return typed.split(whereSeparator: \.isNewline).map { line in
             var line = line
             while line.last == "\\" || line.last == " " { line.removeLast() }

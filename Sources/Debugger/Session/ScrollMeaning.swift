@@ -5,10 +5,9 @@ import Exact
 extension Layout {
     /// The scroll views among these whose edges mean their content, since something inside them is there too.
     func scrollViewsInside(_ anchors: [Anchor]) -> Set<EntityID> {
+        guard anchors.contains(where: { scrolls($0.entity) }) else { return [] }
         let entities = Set(anchors.map(\.entity))
-        let scrolling = entities.filter { views[$0]?.kind.isScrolling ?? false }
-        if scrolling.isEmpty { return [] }
-        return scrolling.filter { scroll in entities.contains { $0 != scroll && ancestry(of: $0).contains(scroll) } }
+        return entities.filter(scrolls).filter { scroll in entities.contains { $0 != scroll && ancestry(of: $0).contains(scroll) } }
     }
 
     /// Edges and margins of these scroll views as their content's. Sizes and centres stay the frame's, guides what they are.

@@ -165,7 +165,8 @@ extension Layout {
 
     /// Whether any metric may stand in a statement.
     func mentionsMetric(_ statement: String) -> Bool {
-        statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.contains { word in
+        if !mayHaveMetrics { return false }
+        return statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.contains { word in
             if case .metric = names[String(word)] { true } else { false }
         } || statement.contains("`")
     }

@@ -24,13 +24,15 @@ package enum ConstraintID: Hashable, Sendable {
         }
     }
 
+    package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
+
     /// By one number: maps ask for it all the time.
-    package func hash(into hasher: inout Hasher) {
+    package func _rawHashValue(seed: Int) -> Int {
         switch self {
-        case .typed(let number): hasher.combine(number)
+        case .typed(let number): number.scattered(seed)
         case .generated(let view, let kind):
-            hasher.combine(-1 &- (view.number &* 0x10_0000 &+ kind.role.rawValue &+ kind.index &* 64))
-        case .suggestion(let anchor), .frozen(let anchor): hasher.combine(anchor)
+            (-1 &- (view.number &* 0x10_0000 &+ kind.role.rawValue &+ kind.index &* 64)).scattered(seed)
+        case .suggestion(let anchor), .frozen(let anchor): anchor._rawHashValue(seed: seed)
         }
     }
 }

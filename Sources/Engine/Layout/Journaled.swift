@@ -7,8 +7,11 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     package typealias Changes = [(key: Key, old: Value?)]
 
     package private(set) var current: TreeDictionary<Key, Value> = [:]
-    /// What stood at the keys that the step has written.
-    private var noted: [Key: Value?] = [:]
+    /// What stood at the keys that the step has written, in the order of first writing.
+    private var noted: Changes = []
+    /// Where in `noted` a key is, once there are more than a look through it is good for.
+    private var places: [Key: Int] = [:]
+    private static var short: Int { 8 }
 
     package init() {}
 
@@ -16,8 +19,18 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         get { current[key] }
         set {
             let old = if let newValue { current.updateValue(newValue, forKey: key) } else { current.removeValue(forKey: key) }
-            if noted.index(forKey: key) == nil { noted.updateValue(old, forKey: key) }
+            if place(of: key) == nil { note(key, old) }
         }
+    }
+
+    private func place(of key: Key) -> Int? {
+        noted.count <= Self.short ? noted.firstIndex { $0.key == key } : places[key]
+    }
+
+    private mutating func note(_ key: Key, _ old: Value?) {
+        if noted.count == Self.short { for (place, change) in noted.enumerated() { places[change.key] = place } }
+        if noted.count >= Self.short { places[key] = noted.count }
+        noted.append((key, old))
     }
 
     /// Changes what stands at a key, `start` where nothing does.
@@ -33,24 +46,25 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     package var values: TreeDictionary<Key, Value>.Values { current.values }
 
     /// A new step begins.
-    mutating func mark() { if !noted.isEmpty { noted = [:] } }
-
-    /// What stood at a key when the step began.
-    package func before(_ key: Key) -> Value? { noted[key] ?? current[key] }
-
-    /// The same, where the caller knows what stands there now.
-    func before(_ key: Key, now: Value?) -> Value? { noted.isEmpty ? now : noted[key] ?? now }
-
-    /// Whether the step put a value where none was.
-    func isNew(_ key: Key) -> Bool {
-        if case .some(.none) = noted[key] { current[key] != nil } else { false }
+    mutating func mark() {
+        if !noted.isEmpty { noted = [] }
+        if !places.isEmpty { places = [:] }
     }
 
-    /// The keys that the step has written, in no order.
-    package var written: some Sequence<Key> { noted.keys }
+    /// What stood at a key when the step began.
+    package func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
+
+    /// The same, where the caller knows what stands there now.
+    func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
+
+    /// Whether the step put a value where none was.
+    func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
+
+    /// The keys that the step has written, in the order of first writing.
+    package var written: some Sequence<Key> { noted.lazy.map(\.key) }
 
     /// What takes the step back.
-    var changes: Changes { noted.map { ($0.key, $0.value) } }
+    var changes: Changes { noted }
 
     /// Becomes like another map, as part of the step; `isSame` tells what need not be written. O(size).
     fileprivate mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
@@ -63,7 +77,9 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
 
     /// Has the step begin where these changes lead to, as far as is said.
     mutating func begin(at changes: Changes) {
-        for (key, old) in changes { noted.updateValue(old, forKey: key) }
+        for (key, old) in changes {
+            if let place = place(of: key) { noted[place].old = old } else { note(key, old) }
+        }
     }
 
     /// Takes changes back; returns what would make them again.
@@ -120,7 +136,7 @@ package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     /// Whether the set held an element when the step began.
     package func contained(_ element: Element) -> Bool { map.before(element) != nil }
 
-    /// The elements that came or went in the step, in no order.
+    /// The elements that came or went in the step, in the order of first writing.
     package var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
 
     var changes: Changes { map.changes }
@@ -155,7 +171,7 @@ package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendab
     package var count: Int { map.count }
     package var isEmpty: Bool { map.isEmpty }
 
-    /// The keys that the step has written, in no order.
+    /// The keys that the step has written, in the order of first writing.
     package var written: some Sequence<Key> { map.written }
 
     /// The values, in no order.

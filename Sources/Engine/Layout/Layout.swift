@@ -171,7 +171,9 @@ package struct Layout: Sendable {
     /// A constraint's id as shown.
     package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
 
-    package func name(of entity: EntityID) -> String { views[entity]?.name ?? variables[entity] ?? "?" }
+    package func name(of entity: EntityID) -> String { views.box(entity)?.value.name ?? variables[entity] ?? "?" }
+
+    package func scrolls(_ view: EntityID) -> Bool { views.box(view)?.value.kind.isScrolling ?? false }
 
     /// The view and its superviews, innermost first.
     package func ancestry(of id: EntityID) -> [EntityID] {
@@ -179,20 +181,31 @@ package struct Layout: Sendable {
         var next: EntityID? = id
         while let current = next {
             chain.append(current)
-            next = views[current]?.parent
+            next = parent(of: current)
         }
         return chain
     }
 
+    private func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
+
     /// The nearest view that contains all of these (each contains itself).
     package func commonAncestor(of ids: [EntityID]) -> EntityID? {
-        guard let first = ids.first else { return nil }
-        var chain = ancestry(of: first)
-        for id in ids.dropFirst() {
-            let other = Set(ancestry(of: id))
-            chain.removeAll { !other.contains($0) }
+        guard var common = ids.first else { return nil }
+        for id in ids.dropFirst() where id != common {
+            guard let next = commonAncestor(common, id) else { return nil }
+            common = next
         }
-        return chain.first
+        return common
+    }
+
+    private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
+        // As a rule one is in the other, or both are in the same view.
+        let (above, other) = (parent(of: a), parent(of: b))
+        if above == b { return b }
+        if other == a { return a }
+        if above == other { return above }
+        let chain = Set(ancestry(of: b))
+        return ancestry(of: a).first(where: chain.contains)
     }
 
     // MARK: Changing (LiveLayout keeps the solver in step)
@@ -274,7 +287,13 @@ package struct Layout: Sendable {
         mentions[id] = nil
     }
 
-    package mutating func putMetric(_ name: String, _ value: Rational) { names[name] = .metric(value) }
+    package mutating func putMetric(_ name: String, _ value: Rational) {
+        names[name] = .metric(value)
+        head.traits.mayHaveMetrics = true
+    }
+
+    /// Whether there has been a metric.
+    package var mayHaveMetrics: Bool { traits.mayHaveMetrics }
 
     package mutating func removeMetric(_ name: String) {
         if case .metric = names[name] { names[name] = nil }

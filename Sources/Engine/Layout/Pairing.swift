@@ -25,7 +25,7 @@ extension Layout {
             }
             return
         }
-        let pair = "'\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'"
+        var pair: String { "'\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'" }
         let sizes = "a size stands beside a size or a number, a position beside a position"
         if a.isSize != b.isSize { throw .invalidPairing("a size cannot be paired with a position: \(pair)", hint: sizes) }
         if !a.isSize, a.axis != b.axis {
@@ -49,7 +49,7 @@ extension Layout {
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
         let entities = (left.items + right.items).map(\.term.entity)
-        let areViews = entities.allSatisfy { views[$0] != nil }
+        let areViews = entities.allSatisfy(views.contains)
         let owner = areViews && !entities.isEmpty ? commonAncestor(of: entities) : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
         // `0 * b.trailing` leaves no term behind, but was meant as one.

@@ -26,6 +26,8 @@ package struct Unknown: Hashable, Comparable, Sendable {
     package static func < (a: Unknown, b: Unknown) -> Bool { a.number < b.number }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    package func _rawHashValue(seed: Int) -> Int { number.scattered(seed) }
 }
 
 extension Unknown.Part {

@@ -9,10 +9,12 @@ package struct Point: Sendable {
         case unknown(Unknown)
         case row(ConstraintID)
 
-        package func hash(into hasher: inout Hasher) {
+        package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
+
+        package func _rawHashValue(seed: Int) -> Int {
             switch self {
-            case .unknown(let unknown): hasher.combine(unknown)
-            case .row(let id): hasher.combine(id)
+            case .unknown(let unknown): (~unknown.number).scattered(seed)
+            case .row(let id): id._rawHashValue(seed: seed)
             }
         }
     }
