@@ -7,9 +7,10 @@ import Workloads
 @preconcurrency import Darwin
 #endif
 
-/// Runs a workload on `Simplex`: bench KIND SIZE [--flat] PHASE…
+/// Runs a workload on `Simplex`: bench KIND SIZE [--flat] [--cold] PHASE…
 ///
-/// Prints, for each phase asked for and for `build` before them:
+/// Unless it is to begin cold, the smallest layout of the kind goes through all phases first, untimed: what a process pays once for
+/// its code and memory is no solver's. Prints, for each phase asked for and for `build` before them:
 ///
 ///     begin PHASE
 ///     steps NANOSECONDS…        as often as there is something to say
@@ -29,10 +30,13 @@ enum Bench {
         } else if arguments.first == "soak", let edits = arguments.dropFirst().first.flatMap({ Int($0) }), edits > 0 {
             if !(try SoakRun.run(edits: edits, seed: arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1)) { exit(1) }
         } else if arguments.count >= 2, let workload = workload(arguments.prefix(2)) {
+            if !arguments.contains("--cold") { try warmUp(arguments[0]) }
             var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
             for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
         } else {
-            fputs("usage: bench KIND SIZE [--flat] PHASE… | bench write KIND SIZE | bench script SIZE | bench soak EDITS [SEED]\n", stderr)
+            fputs(
+                "usage: bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE | bench soak EDITS [SEED]\n",
+                stderr)
             exit(1)
         }
     }
@@ -40,6 +44,12 @@ enum Bench {
     private static func workload(_ words: ArraySlice<String>) -> Workload? {
         guard let kind = words.first.flatMap(Layout.Kind.init), let size = words.last.flatMap({ Int($0) }), size >= 10 else { return nil }
         return Workload(Layout(kind, size: size))
+    }
+
+    private static func warmUp(_ kind: String) throws {
+        guard let workload = workload([kind, "10"]) else { return }
+        var run = Run(workload.layout)
+        for phase in workload.phases { for operation in phase.operations { try run.perform(operation) } }
     }
 
     private static func measure(_ phase: Workload.Phase, _ run: inout Run) throws {

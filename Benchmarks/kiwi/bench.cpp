@@ -1,6 +1,6 @@
-// Runs a workload (see Tests/Workloads/Workload.swift) on kiwi: bench [--read] FILE PHASE…
+// Runs a workload (see Tests/Workloads/Workload.swift) on kiwi: bench [--read] [--warm FILE] FILE PHASE…
 //
-// Prints, for each phase asked for and for `build` before them:
+// All of a first workload, if there is one, is run untimed before. Prints, for each phase asked for and for `build` before them:
 //   begin PHASE
 //   steps NANOSECONDS…        as often as there is something to say
 //   end PHASE CHECKSUM PEAK   of all values, and in KiB
@@ -193,8 +193,18 @@ int main(int argc, char** argv) {
         std::vector<std::string> arguments(argv + 1, argv + argc);
         const bool reads = !arguments.empty() && arguments[0] == "--read";
         if (reads) arguments.erase(arguments.begin());
-        if (arguments.empty()) throw std::runtime_error("usage: bench [--read] FILE PHASE…");
+        std::string first;
+        if (arguments.size() > 1 && arguments[0] == "--warm") {
+            first = arguments[1];
+            arguments.erase(arguments.begin(), arguments.begin() + 2);
+        }
+        if (arguments.empty()) throw std::runtime_error("usage: bench [--read] [--warm FILE] FILE PHASE…");
         const std::set<std::string> wanted(arguments.begin() + 1, arguments.end());
+        if (!first.empty()) {
+            Run warm(reads);
+            for (const Phase& phase : parse(first))
+                for (const Operation& op : phase.operations) warm.perform(op);
+        }
         Run run(reads);
         for (const Phase& phase : parse(arguments[0])) {
             if (phase.name == "build" || wanted.count(phase.name)) measure(run, phase);

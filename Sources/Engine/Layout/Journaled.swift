@@ -61,7 +61,7 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
 
     /// The keys that the step has written, in the order of first writing.
-    package var written: some Sequence<Key> { noted.lazy.map(\.key) }
+    package var written: some Sequence<Key> { noted.lazy.map { $0.key } }
 
     /// What takes the step back.
     var changes: Changes { noted }

@@ -57,10 +57,9 @@ struct BasisFactors: Sendable {
         pivotValue.append(pivot)
         columns.append(Entry(index: index, value: pivot), to: index)
         rows.append(Entry(index: index, value: pivot), to: index)
-        seen.append(0)
-        paths.append(0)
-        origin.append(-1)
-        multipliers.fit(size)
+        seen.fit(size, with: 0)
+        paths.fit(size, with: 0)
+        origin.fit(size, with: -1)
     }
 
     /// A row that L does not know gets another entry.
@@ -318,6 +317,7 @@ struct BasisFactors: Sendable {
 
     /// Clears `row` but for the new column of `slot`, by multiples of other rows.
     private mutating func eliminate(row: Int, slot: Int, expected: Double) -> Bool {
+        multipliers.fit(size)
         multipliers.clear()
         var starts: [Int] = []
         for position in rows.range(row) {
@@ -391,7 +391,6 @@ struct BasisFactors: Sendable {
         paths = Array(repeating: 0, count: size)
         origin = Array(repeating: -1, count: size)
         stamp = 0
-        multipliers.fit(size)
         lower.reset(rows: size)
         for _ in 0..<size {
             columns.addList()

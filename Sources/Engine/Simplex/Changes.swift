@@ -24,14 +24,17 @@ extension Simplex {
         if !moved.isEmpty { changes.values.reserveCapacity(moved.count) }
         for column in moved where columns[column].isMoved {
             columns[column].isMoved = false
-            let c = columns[column]
-            if c.isDead { continue }
-            if c.row < 0 && c.value != c.old { changes.values.append((Variable(column: column), c.old, c.value)) }
+            if columns[column].isDead { continue }
+            let value = columns[column].value
+            if columns[column].row < 0 && value != columns[column].old {
+                changes.values.append((Variable(column: column), columns[column].old, value))
+            }
             // Of what is within all its bounds and was before there is nothing to say.
-            if c.slot >= 0 && !c.isPriced && c.violations == 0 { continue }
+            if columns[column].slot >= 0 && !columns[column].isPriced && columns[column].violations == 0 { continue }
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
-                if bound.isViolated || bound.excess(at: c.value) > 1e-7 { touch(bound.constraint) }
+                let excess = bound.excess(at: value)
+                if bound.isViolated || excess > 1e-7 { touch(bound.constraint, excess) }
             }
         }
         for column in rebased where columns[column].isRebased {
@@ -40,8 +43,10 @@ extension Simplex {
             if let member = member(column) { changes.basis.append((member, columns[column].slot >= 0)) }
         }
         for index in edited where records[index].isEdited && records[index].state != .removed { touch(index) }
+        if !touched.isEmpty { changes.violations.reserveCapacity(touched.count) }
         for index in touched {
-            let violation = reportedViolation(index)
+            // Of what was edited the column may rest where it was.
+            let violation = records[index].isEdited ? reportedViolation(index) : reported(records[index].excess, of: index)
             if violation != records[index].violation || records[index].isEdited {
                 changes.violations.append((Constraint(index: index), violation))
             }
@@ -71,15 +76,18 @@ extension Simplex {
         }
     }
 
-    private mutating func touch(_ index: Int) {
-        if index < 0 || records[index].isTouched { return }
-        records[index].isTouched = true
-        touched.append(index)
+    private mutating func touch(_ index: Int, _ excess: Double = 0) {
+        if index < 0 { return }
+        if !records[index].isTouched {
+            records[index].isTouched = true
+            records[index].excess = 0
+            touched.append(index)
+        }
+        records[index].excess = max(records[index].excess, excess)
     }
 
     /// The violation, 0 within tolerance, by where the constraint's column is.
     func reportedViolation(_ index: Int) -> Double {
-        if records[index].rung < 0 { return 0 }
         let column = records[index].column
         let value = columns[column].value
         var violation = 0.0
@@ -88,6 +96,11 @@ extension Simplex {
             if bound.constraint != index { continue }
             violation = max(violation, bound.excess(at: value))
         }
+        return reported(violation, of: index)
+    }
+
+    private func reported(_ violation: Double, of index: Int) -> Double {
+        if records[index].rung < 0 { return 0 }
         return violation > 1e-7 && violation > tolerance(ofRecord: index) ? violation : 0
     }
 

@@ -53,15 +53,14 @@ struct Determination: Sendable {
     private var look = 0
 
     mutating func fit(_ count: Int) {
-        while isUndetermined.count < count {
-            isUndetermined.append(false)
-            mover.append(-1)
-            isMovable.append(false)
-            group.append(-1)
-            isDirty.append(false)
-            drifts.append(Drift())
-            listed.append(0)
-        }
+        if isUndetermined.count >= count { return }
+        isUndetermined.fit(count, with: false)
+        mover.fit(count, with: -1)
+        isMovable.fit(count, with: false)
+        group.fit(count, with: -1)
+        isDirty.fit(count, with: false)
+        drifts.fit(count, with: Drift())
+        listed.fit(count, with: 0)
     }
 
     /// The column is gone; another may take its place.

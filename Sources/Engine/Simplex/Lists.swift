@@ -11,6 +11,9 @@ struct Lists<Element: Sendable>: Sendable {
     /// One more list, empty.
     mutating func addList() { places.append(ListPlace()) }
 
+    /// As many lists at least.
+    mutating func fit(_ count: Int) { places.fit(count, with: ListPlace()) }
+
     func count(_ list: Int) -> Int { places[list].count }
 
     @inline(__always)

@@ -22,6 +22,8 @@ struct RowOperations: Sendable {
     /// By source (other: target) and by target (other: source), in the order of time.
     private var bySource = Lists<Step>()
     private var byTarget = Lists<Step>()
+    /// Lists are made when there is something for them: as a rule there is not.
+    private var rowCount = 0
     private var time = 0
     private var events = Heap<Event>()
 
@@ -33,22 +35,28 @@ struct RowOperations: Sendable {
     mutating func reset(rows: Int) {
         bySource.removeAll()
         byTarget.removeAll()
-        for _ in 0..<rows { addRow() }
+        rowCount = rows
         time = 0
         count = 0
     }
 
     mutating func addRow() {
-        bySource.addList()
-        byTarget.addList()
+        rowCount += 1
+        if count > 0 { makeLists() }
     }
 
-    func mentions(_ row: Int) -> Bool { bySource.count(row) + byTarget.count(row) > 0 }
+    private mutating func makeLists() {
+        bySource.fit(rowCount)
+        byTarget.fit(rowCount)
+    }
+
+    func mentions(_ row: Int) -> Bool { count > 0 && bySource.count(row) + byTarget.count(row) > 0 }
 
     /// What is added from here on comes after what was added before; what is added at one time is independent.
     mutating func advance() { time += 1 }
 
     mutating func add(target: Int, source: Int, factor: Double) {
+        if count == 0 { makeLists() }
         bySource.append(Step(time: time, other: target, factor: factor), to: source)
         byTarget.append(Step(time: time, other: source, factor: factor), to: target)
         count += 1

@@ -152,6 +152,8 @@ public struct Simplex: Sendable {
         var isTouched = false
         /// What the last `solve()` left.
         var violation = 0.0
+        /// While it is touched: the most that one of its bounds is missed by.
+        var excess = 0.0
         /// The size of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
     }

@@ -1,3 +1,16 @@
+extension Array {
+    /// Makes room for `count` elements at least, and for as many again: a layout grows by one at a time, and in many arrays.
+    @inline(__always)
+    mutating func fit(_ count: Int, with element: Element) {
+        if self.count < count { grow(beyond: count, with: element) }
+    }
+
+    @inline(never)
+    private mutating func grow(beyond count: Int, with element: Element) {
+        append(contentsOf: repeatElement(element, count: Swift.max(16, 2 * count) - self.count))
+    }
+}
+
 /// A vector of which few elements are not zero: all values, and where those may be that are not zero.
 struct SparseVector: Sendable {
     private(set) var values: [Double] = []
@@ -6,10 +19,8 @@ struct SparseVector: Sendable {
 
     /// Makes room for `count` elements.
     mutating func fit(_ count: Int) {
-        while values.count < count {
-            values.append(0)
-            isInSupport.append(false)
-        }
+        values.fit(count, with: 0)
+        isInSupport.fit(count, with: false)
     }
 
     @inline(__always)
@@ -56,11 +67,9 @@ struct SparseSums: Sendable {
     private var isTouched: [Bool] = []
 
     mutating func fit(_ count: Int) {
-        while values.count < count {
-            values.append(0)
-            sizes.append(0)
-            isTouched.append(false)
-        }
+        values.fit(count, with: 0)
+        sizes.fit(count, with: 0)
+        isTouched.fit(count, with: false)
     }
 
     @inline(__always)
