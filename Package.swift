@@ -74,7 +74,9 @@ let package = Package(
                 "CReadline", "Debugger", "Lessons",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "bench", dependencies: ["Reference", "Simplex", "Workloads"], path: "Benchmarks/Engine"),
+        .executableTarget(
+            name: "bench", dependencies: ["Debugger", "Engine", "Language", "Reference", "Simplex", "Workloads"],
+            path: "Benchmarks/Engine"),
         .executableTarget(name: "fuzz", dependencies: ["Debugger", "Language", "Lessons", "Reference"], path: "Fuzzing"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),

@@ -18,7 +18,8 @@ import Workloads
 ///     end PHASE CHECKSUM PEAK   of all values, and in KiB
 ///
 /// `bench write KIND SIZE` prints the workload for another program instead, `bench script SIZE` the tree as a script for aldb;
-/// `bench soak EDITS [SEED]` edits and compares.
+/// `bench soak EDITS [SEED]` edits layouts of the solver and compares; `bench session STATEMENTS [SEED [VIEWS]]` one session;
+/// `bench adversary [COUNT [SEED]]` asks what floating point is bad at.
 @main
 enum Bench {
     static func main() throws {
@@ -29,14 +30,20 @@ enum Bench {
             print(workload.text, terminator: "")
         } else if arguments.first == "soak", let edits = arguments.dropFirst().first.flatMap({ Int($0) }), edits > 0 {
             if !(try SoakRun.run(edits: edits, seed: arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1)) { exit(1) }
+        } else if arguments.first == "session", let statements = arguments.dropFirst().first.flatMap({ Int($0) }), statements > 0 {
+            let numbers = arguments.dropFirst(2).map { Int($0) ?? 1 }
+            let (seed, size) = (UInt64(clamping: numbers.first ?? 1), numbers.dropFirst().first ?? 500)
+            if !SessionSoak.run(statements: statements, size: size, seed: seed) { exit(1) }
+        } else if arguments.first == "adversary" {
+            let numbers = arguments.dropFirst().map { Int($0) ?? 1 }
+            if !AdversaryRun.run(count: numbers.first ?? 10_000, seed: UInt64(clamping: numbers.dropFirst().first ?? 1)) { exit(1) }
         } else if arguments.count >= 2, let workload = workload(arguments.prefix(2)) {
             if !arguments.contains("--cold") { try warmUp(arguments[0]) }
             var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
             for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
         } else {
-            fputs(
-                "usage: bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE | bench soak EDITS [SEED]\n",
-                stderr)
+            let soaks = "bench soak EDITS [SEED] | bench session STATEMENTS [SEED [VIEWS]] | bench adversary [COUNT [SEED]]"
+            fputs("usage: bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE | \(soaks)\n", stderr)
             exit(1)
         }
     }

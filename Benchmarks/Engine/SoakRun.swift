@@ -55,7 +55,7 @@ enum SoakRun {
 }
 
 /// What edits took.
-private struct Times: CustomStringConvertible {
+struct Times: CustomStringConvertible {
     private var count = 0
     private var sum = Duration.zero
     private var worst = Duration.zero

@@ -50,6 +50,11 @@ import Testing
         let deep = String(repeating: "<view>", count: 100_000)
         let refusal = Written.refusal(of: Array("<document>\(deep)".utf8))
         #expect(refusal?.code == .limit || refusal?.code == .format)
+        func nested(_ count: Int) -> String {
+            (0..<count).reduce("") { inner, level in Written.view("n\(level)", (0, 0, 1, 1), content: "<subviews>\(inner)</subviews>") }
+        }
+        #expect(Written.refusal(of: Array(Written.xib(nested(100)).utf8)) == nil)
+        #expect(Written.refusal(of: Array(Written.xib(nested(120)).utf8))?.code == .limit)
         let large = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20 + 1)
         #expect(Written.refusal(of: large)?.code == .limit)
         let many = (0...500).map { Written.view("v\($0)", (0, 0, 1, 1)) }.joined()

@@ -74,7 +74,10 @@ struct GotoCommand: ControlCommand {
 struct HistoryCommand: LookCommand {
     static let manual = Manual(
         name: "history", group: .history, summary: "list the steps that led here, and those that were undone", synopsis: "history",
-        details: "A step is a command that changed something. 'goto N' goes to one.",
+        details: """
+            A step is a command that changed something. 'goto N' goes to one. The last \(History.Limits().steps) are remembered, and fewer where \
+            each changed much, but never fewer than \(History.Limits().fewest): what was before cannot be taken back.
+            """,
         examples: ["var x", "x == 10", "undo", "history"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
@@ -94,13 +97,16 @@ package struct HistoryValue: Sendable {
     }
 
     package var steps: [Step]
-    /// How many of them are done.
+    /// How many were before the first of them.
+    package var forgotten = 0
+    /// How many are done, those that are forgotten too.
     package var position: Int
     package var checkpoints: [(name: String, position: Int)]
 
     init(_ session: Session) {
         steps = session.history.steps.map { Step(command: $0.command, file: $0.file, line: Int($0.line), isTyped: $0.isTyped) }
         position = session.history.position
+        forgotten = session.history.forgotten
         checkpoints = session.checkpoints.all.map { ($0.name, $0.mark.position) }
     }
 }
@@ -127,6 +133,11 @@ struct CheckpointCommand: ControlCommand {
             let all = console.session.checkpoints.all
             if all.isEmpty { return ([], .text("no checkpoints")) }
             return ([], .settings(all.map { ($0.name, "step \($0.mark.position)", "") }))
+        }
+        if console.session.checkpoints.isFull, console.session.checkpoints[name.text] == nil {
+            throw Diagnostic(
+                .limit, "there are \(Checkpoints.limit) checkpoints, and no more than that are kept", at: name.span,
+                hint: "take a name that there is: the state that it had goes")
         }
         let old = console.session.makeCheckpoint(name.text)
         let moved = old.map { " (it was step \($0))" } ?? ""

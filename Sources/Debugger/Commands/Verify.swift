@@ -19,23 +19,7 @@ struct VerifyCommand: LookCommand {
         let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.verification() }
         return .verification(
             VerificationValue(
-                checked: found.checked, rounded: found.rounded, unconfirmed: found.unconfirmed.map { text($0, session.layout) }))
-    }
-
-    private func text(_ claim: Verification.Claim, _ layout: Layout) -> String {
-        func name(_ unknown: Unknown) -> String { ConstraintText(layout: layout).name(unknown.anchor) }
-        func name(_ id: ConstraintID) -> String { layout.constraints[id]?.name ?? "?" }
-        return switch claim {
-        case .value(let unknown): "the value of \(name(unknown))"
-        case .state(let id): "how far \(name(id)) is from holding"
-        case .optimality: "that no layout is better on any priority"
-        case .conflict(let id): "the conflict of \(name(id))"
-        case .cause(let id): "why \(name(id)) is broken"
-        case .derivation(let unknown): "how \(name(unknown)) comes about"
-        case .determined(let unknown): "that \(name(unknown)) is determined"
-        case .ambiguous(let unknown): "that \(name(unknown)) is ambiguous"
-        case .freshSolve: "that a fresh solve comes to the same"
-        }
+                checked: found.checked, rounded: found.rounded, unconfirmed: found.unconfirmed.map { $0.text(in: session.layout) }))
     }
 }
 

@@ -73,6 +73,7 @@ extension JSON {
 
     private init(_ history: HistoryValue) {
         let steps = history.steps.enumerated().map { index, step -> JSON in
+            let index = index + history.forgotten
             var pairs: [(String, JSON)] = [("step", .integer(index + 1)), ("command", .string(step.command))]
             if let file = step.file { pairs += [("file", .string(file)), ("line", .integer(step.line))] }
             if step.isTyped { pairs.append(("typed", .bool(true))) }
@@ -194,7 +195,7 @@ extension JSON {
         let ambiguous = status.ambiguous.map { row in
             JSON.object([("view", .string(row.view)), ("axis", .string(row.axis?.rawValue))])
         }
-        self = .object([
+        var pairs: [(String, JSON)] = [
             ("views", .integer(status.views)), ("constraints", .integer(status.constraints)), ("broken", .array(broken)),
             ("suspended", .strings(status.suspended)), ("ambiguous", .array(ambiguous)), ("truncated", .strings(status.truncated)),
             (
@@ -202,7 +203,9 @@ extension JSON {
                 .array(
                     status.misplaced.map { .object([("view", .string($0.view)), ("saved", JSON($0.saved)), ("frame", JSON($0.frame))]) })
             ),
-        ])
+        ]
+        if !status.unconfirmed.isEmpty { pairs.append(("unconfirmed", .strings(status.unconfirmed))) }
+        self = .object(pairs)
     }
 
     private init(_ explanation: ExplanationValue) {

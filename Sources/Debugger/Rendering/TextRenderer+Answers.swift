@@ -174,6 +174,9 @@ extension TextRenderer {
             let list = status.misplaced.map { "\($0.view), said to be \(text($0.saved)), is \(text($0.frame))" }
             findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")
         }
+        if !status.unconfirmed.isEmpty {
+            findings.append("\("Not confirmed", .yellow) in exact arithmetic: \(status.unconfirmed.joined(separator: ", ")).")
+        }
         let head = "\(count(status.views, "view")), \(count(status.constraints, "constraint"))"
         if findings.isEmpty { return wrap("\(head): everything holds and is determined.", indent: 0) }
         return wrap("\(head). \(findings.joined(separator: " "))", indent: 0)

@@ -12,8 +12,9 @@ extension TextRenderer {
                 StyledText((names.map { "[\($0)]" } + (origin.isEmpty ? [] : [origin])).joined(separator: " "), .dim),
             ])
         }
-        add(0, "the beginning", "")
-        for (index, step) in history.steps.enumerated() {
+        let first = history.forgotten
+        add(first, first == 0 ? "the beginning" : "what was before is no longer remembered", "")
+        for (index, step) in history.steps.enumerated().map({ ($0 + first, $1) }) {
             let origin = step.isTyped ? "typed" : step.file.map { "\(name(of: $0)):\(step.line)" } ?? ""
             add(index + 1, step.command.split(whereSeparator: \.isNewline).joined(separator: " "), origin)
         }

@@ -121,6 +121,8 @@ package struct StatusValue: Sendable {
     package var truncated: [String]
     /// Views whose constraints put them elsewhere than the frame that was said of them.
     package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
+    /// What cannot be confirmed in exact arithmetic, in words.
+    package var unconfirmed: [String] = []
 }
 
 package struct ExplanationValue: Sendable {

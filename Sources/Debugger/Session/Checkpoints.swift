@@ -9,8 +9,14 @@ package struct Checkpoints: Sendable {
         var mark: History.Mark
     }
 
+    /// So many there may be: each keeps the values of a whole layout.
+    static let limit = 200
+
     /// The oldest first.
     private(set) var all: [Checkpoint] = []
+
+    /// Whether there can be no other one.
+    var isFull: Bool { all.count >= Self.limit }
 
     subscript(name: String) -> Checkpoint? { all.first { $0.name == name } }
 

@@ -19,6 +19,7 @@ extension Session {
                     isTieBreaker: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-            truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced)
+            truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced,
+            unconfirmed: (try? doubts()) ?? [])
     }
 }

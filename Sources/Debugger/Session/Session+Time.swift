@@ -6,7 +6,9 @@ import Simplex
 extension Session {
     /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
     /// that changed. On an error nothing has changed.
+    /// Throws `limit` where the way back is forgotten.
     mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+        guard position >= history.forgotten else { throw history.isForgotten }
         let (start, before) = (live.snapshot, layout)
         let steps = history.steps(to: position)
         do {
@@ -16,7 +18,7 @@ extension Session {
             var events: [Event] = []
             if tellsChanges {
                 let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
-                events = report.comings(in: live, since: before) + (try report.events(in: &live))
+                events = report.comings(in: live, since: before) + (try report.events(in: &live)) + (try confirmation())
             }
             history.move(to: position, inverses)
             keeps = []
@@ -31,10 +33,12 @@ extension Session {
     /// Goes back `count` steps, newest first. Throws `usage` where there are fewer.
     mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         let steps = history.past.count
+        if count > steps, count <= history.position { throw history.isForgotten }
         guard count <= steps else {
-            throw Diagnostic(.usage, steps == 0 ? "nothing to undo" : "only \(steps) \(steps == 1 ? "step" : "steps") to undo")
+            let all = history.position
+            throw Diagnostic(.usage, all == 0 ? "nothing to undo" : "only \(all) \(all == 1 ? "step" : "steps") to undo")
         }
-        return try travel(to: steps - count)
+        return try travel(to: history.position - count)
     }
 
     /// Goes forward again `count` steps. Throws `usage` where there are fewer.
@@ -107,5 +111,14 @@ extension Session {
         } catch {
             throw Diagnostic.interrupted
         }
+    }
+}
+
+extension History {
+    /// What is said where the way back is not remembered.
+    fileprivate var isForgotten: Diagnostic {
+        Diagnostic(
+            .limit, "the steps up to \(forgotten) are no longer remembered",
+            hint: "'goto \(forgotten)' goes back as far as can be; 'checkpoint' keeps a state")
     }
 }

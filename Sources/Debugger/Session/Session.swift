@@ -70,9 +70,9 @@ package struct Session: Sendable {
             guard tellsChanges else { return [] }
             // From the journal: an edit may have solved on its way.
             let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
-            return notes + (try report.events(in: &live))
+            return notes + (try report.events(in: &live)) + (try confirmation())
         } catch {
-            throw Diagnostic.interrupted
+            throw Diagnostic(ending: error)
         }
     }
 
@@ -287,6 +287,14 @@ package struct Session: Sendable {
 
 extension Diagnostic {
     static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed").asInterruption
+
+    /// Why a question to the solver came to no answer.
+    init(ending error: Simplex.Interrupted) {
+        self = .interrupted
+        guard error.isLost else { return }
+        message = "the solver came to no end, since the numbers are too far apart: nothing has changed"
+        hint = "bring the multipliers of constraints nearer to one another"
+    }
 }
 
 /// Asks the engine something that ctrl-C may end.
@@ -294,6 +302,6 @@ func interruptible<Answer>(_ question: () throws(Simplex.Interrupted) -> Answer)
     do {
         return try question()
     } catch {
-        throw Diagnostic.interrupted
+        throw Diagnostic(ending: error)
     }
 }

@@ -108,6 +108,7 @@ extension Console {
         guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
         var tally = stepping.run?.tally ?? Run.Tally()
         stepping.run?.advance(session, settings)
+        stepping.run?.forgetMoments(before: session.history.forgotten)
         var failed: Diagnostic?
         func look(_ done: Report) {
             switch done.status {
@@ -156,6 +157,9 @@ extension Console {
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
         guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }
+        if run.moments.isEmpty, run.hasForgotten {
+            throw Diagnostic(.limit, "what was before is no longer remembered", hint: "'rerun' begins anew")
+        }
         if run.moments.isEmpty {
             throw Diagnostic(.usage, "this is the beginning of '\(run.main.file)'", hint: "'step' and 'continue' run it")
         }

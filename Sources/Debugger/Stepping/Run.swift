@@ -26,6 +26,8 @@ package struct Run: Sendable {
     var frames: [Frame]
     /// One for each statement that was run.
     private(set) var moments: [Moment] = []
+    /// Whether there were others before them.
+    private(set) var hasForgotten = false
     /// Histories that were left for good: someone undid steps that moments lead to, and went on otherwise.
     private(set) var eras: [Session.Era] = []
     /// What was expected so far, and how much of it was found.
@@ -79,6 +81,14 @@ package struct Run: Sendable {
         moments.removeSubrange(first...)
         eras.removeSubrange(moment.era...)
         return (moment, era)
+    }
+
+    /// Forgets the moments that the session's history no longer leads back to.
+    mutating func forgetMoments(before position: Int) {
+        guard let first = moments.first, first.era == eras.count, first.position < position else { return }
+        let gone = moments.prefix { $0.era == eras.count && $0.position < position }.count
+        moments.removeFirst(gone)
+        hasForgotten = true
     }
 
     /// Has these settings hold at all moments.

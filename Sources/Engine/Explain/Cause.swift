@@ -1,6 +1,21 @@
 import Exact
 import Simplex
 
+/// How much work an explanation is worth.
+package enum Effort: Sendable {
+    /// It is said by the way.
+    case brief
+    /// A person asks for it.
+    case thorough
+
+    /// Subsets looked at before a cause among broken constraints is given up.
+    fileprivate var subsets: Int { self == .brief ? 50 : 500 }
+    /// Clauses that the map of these subsets may look at.
+    fileprivate var looks: Int { self == .brief ? 1_000_000 : 100_000_000 }
+    /// Steps of the solver.
+    fileprivate var steps: Int { self == .brief ? 5_000 : 200_000 }
+}
+
 /// Why an optional constraint is broken.
 package struct Cause: Sendable {
     /// A minimal set of constraints of no lower priority that can hold together, but not with the broken one.
@@ -21,19 +36,22 @@ extension LiveLayout {
     }
 
     /// Why a broken optional constraint does not hold; without the threshold, which costs more.
-    package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
+    /// Names nothing where the search takes more than the effort that it is worth.
+    package mutating func reasons(
+        for constraint: Constraint, effort: Effort = .thorough
+    ) throws(Simplex.Interrupted) -> Cause {
         if let nearby = nearbyBlockers(of: constraint, includingRivals: false) {
-            let cause = try reasons(for: constraint, among: nearby)
+            let cause = try reasons(for: constraint, among: nearby, effort)
             if cause.proof != nil { return cause }
         }
         let isTie = try holdsWithoutRivals(constraint)
         if isTie, let nearby = nearbyBlockers(of: constraint, includingRivals: true) {
-            let cause = try reasons(for: constraint, among: nearby)
+            let cause = try reasons(for: constraint, among: nearby, effort)
             if cause.proof != nil { return cause }
         }
         let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
         let connected = connected(everyone, with: lowered(constraint).terms.map(\.0))
-        return try reasons(for: constraint, among: connected.filter { isTie || rung($0) > rung(constraint) })
+        return try reasons(for: constraint, among: connected.filter { isTie || rung($0) > rung(constraint) }, effort)
     }
 
     /// What else forbids a broken constraint once what people wrote of its cause is gone; nothing where it would hold then.
@@ -47,10 +65,14 @@ extension LiveLayout {
         return try without.reasons(for: constraint).because
     }
 
-    private func reasons(for constraint: Constraint, among candidates: [Constraint]) throws(Simplex.Interrupted) -> Cause {
+    private func reasons(
+        for constraint: Constraint, among candidates: [Constraint], _ effort: Effort
+    ) throws(Simplex.Interrupted) -> Cause {
         var search = self.search((candidates + [constraint]).map(exactRow))
-        let found = try forbidding(constraint, among: candidates, &search)
-        let because = found.map { inReadingOrder($0.members.filter { $0 != constraint.id }) } ?? []
+        let found = try forbidding(constraint, among: candidates, &search, effort)
+        // What cannot be proved is not claimed.
+        let isProved = found?.proof != nil
+        let because = isProved ? found.map { inReadingOrder($0.members.filter { $0 != constraint.id }) } ?? [] : []
         return Cause(
             because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == rung(constraint) } ?? false },
             threshold: nil, proof: found?.proof)
@@ -101,10 +123,10 @@ extension LiveLayout {
         return constraint.isRequired ? 1001 : constraint.priority
     }
 
-    /// A minimal set that forbids `constraint`, of those that hold now where they suffice.
-    private func forbidding(_ constraint: Constraint, among candidates: [Constraint], _ search: inout InfeasibilitySearch)
-        throws(Simplex.Interrupted) -> (members: [ConstraintID], proof: Proof?)?
-    {
+    /// A minimal set that forbids `constraint`, of those that hold now where they suffice; nil where the effort was not enough.
+    private func forbidding(
+        _ constraint: Constraint, among candidates: [Constraint], _ search: inout InfeasibilitySearch, _ effort: Effort
+    ) throws(Simplex.Interrupted) -> (members: [ConstraintID], proof: Proof?)? {
         // Rivals of its own priority first, where they are asked for at all; then the strongest, people's own, the oldest.
         let level = rung(constraint)
         func preference(_ c: Constraint) -> (Rational, Int, Int) {
@@ -113,15 +135,24 @@ extension LiveLayout {
         let sorted = candidates.map { (constraint: $0, preference: preference($0)) }.sorted { $0.preference < $1.preference }
             .map(\.constraint)
         let held = sorted.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }.map(\.id)
-        if let found = try search.minimalConflict(in: [constraint.id] + held, focus: constraint.id) { return found }
+        do {
+            search.stepsLeft = Effort.thorough.steps
+            if let found = try search.minimalConflict(in: [constraint.id] + held, focus: constraint.id) { return found }
+        } catch {
+            if search.isSpent { return nil }
+            throw error
+        }
         // Some that do not hold themselves must be to blame.
-        var sets = MinimalSets(search, of: sorted.reversed().map(\.id) + [constraint.id])
-        guard let members = try sets.first(with: constraint.id, steps: Self.patience) else { return nil }
-        return (members, search.prove(members, focus: constraint.id))
+        search.stepsLeft = effort.steps
+        var sets = MinimalSets(search, of: sorted.reversed().map(\.id) + [constraint.id], looks: effort.looks)
+        do {
+            guard let members = try sets.first(with: constraint.id, steps: effort.subsets) else { return nil }
+            return (members, search.prove(members, focus: constraint.id))
+        } catch {
+            if sets.search.isSpent { return nil }
+            throw error
+        }
     }
-
-    /// Subsets looked at before a cause among broken constraints is given up.
-    private static let patience = 500
 
     /// Whether it would hold if no other constraint had its priority.
     private func holdsWithoutRivals(_ constraint: Constraint) throws(Simplex.Interrupted) -> Bool {

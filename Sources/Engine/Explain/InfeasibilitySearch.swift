@@ -24,6 +24,15 @@ struct InfeasibilitySearch {
         place = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
     }
 
+    /// The solver's steps that all further questions may take together; see `Feasibility`.
+    var stepsLeft: Int? {
+        get { feasibility.stepsLeft }
+        set { feasibility.stepsLeft = newValue }
+    }
+
+    /// Whether these steps were not enough for the last question.
+    var isSpent: Bool { feasibility.isSpent }
+
     private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { place[$0] } }
 
     private func ids(_ indices: [Int]) -> [ConstraintID] { indices.map { rows[$0].id } }

@@ -14,19 +14,22 @@ struct MinimalSets {
 
     private let place: [ConstraintID: Int]
 
-    init(_ search: InfeasibilitySearch, of members: [ConstraintID]) {
+    /// How many clauses the map of `enumerate` may look at in all: seconds of it.
+    static let manyLooks = 1_000_000_000
+
+    init(_ search: InfeasibilitySearch, of members: [ConstraintID], looks: Int = manyLooks) {
         self.search = search
         self.members = members
         place = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
-        map = SubsetMap(count: members.count)
+        map = SubsetMap(count: members.count, looks: looks)
     }
 
-    private enum Step { case minimal([ConstraintID]), feasible, exhausted }
+    private enum Step { case minimal([ConstraintID]), feasible, exhausted, givenUp }
 
     /// Decides one seed, and with it all subsets of what it is grown to or all around what it is shrunk to. Members in
     /// `lasting` are the last to be given up.
     private mutating func step(lasting: ConstraintID? = nil) throws(Simplex.Interrupted) -> Step {
-        guard let seed = map.unexplored() else { return .exhausted }
+        guard let seed = map.unexplored() else { return map.isSpent ? .givenUp : .exhausted }
         let subset = seed.map { members[$0] }
         guard let conflict = try search.conflict(among: subset) else {
             let grown = Set(try search.grow(subset, by: members).compactMap { place[$0] })
@@ -45,7 +48,7 @@ struct MinimalSets {
             switch try step(lasting: member) {
             case .minimal(let minimal): if minimal.contains(member) { return minimal }
             case .feasible: continue
-            case .exhausted: return nil
+            case .exhausted, .givenUp: return nil
             }
         }
         return nil
@@ -63,6 +66,7 @@ struct MinimalSets {
                     conflicts.append(minimal)
                 case .feasible: continue
                 case .exhausted: return true
+                case .givenUp: return false
                 }
             } catch {
                 return false

@@ -1,6 +1,6 @@
 /// The values of unknowns, noting what they were before the step under way.
 ///
-/// By the unknown's number and not in a tree: a solve may move most of them, and a copy of the solver is as large.
+/// In a table and not in a tree: a solve may move most of them, and a copy of the solver is as large.
 package struct JournaledValues: Sendable {
     /// What an unknown was; not a number where there was none.
     struct Change: Sendable {
@@ -9,60 +9,80 @@ package struct JournaledValues: Sendable {
     }
     typealias Changes = [Change]
 
-    /// By number; not a number where there is none.
+    private var places = UnknownPlaces()
+    /// By place; not a number where there is none.
     private var values: [Double] = []
     /// What stood where the step has written, in the order of first writing.
     private(set) var changes: Changes = []
-    /// By number: where in `changes` its own would be; what is there says whether it is.
-    private var places: [Int32] = []
+    /// By place: where in `changes` its own would be; what is there says whether it is.
+    private var noted: [Int32] = []
+    /// Unknowns whose entity had nothing left, at some time of the step.
+    private var emptied: [Int] = []
 
     package init() {}
 
     package subscript(unknown: Unknown) -> Double? {
-        get { unknown.number < values.count ? Self.value(values[unknown.number]) : nil }
+        get { places[unknown.number].flatMap { Self.value(values[$0]) } }
         set { write(newValue ?? .nan, at: unknown.number) }
     }
 
     private static func value(_ stored: Double) -> Double? { stored.isNaN ? nil : stored }
 
+    private func stored(_ number: Int) -> Double { places[number].map { values[$0] } ?? .nan }
+
     private mutating func write(_ value: Double, at number: Int) {
-        if number >= values.count { grow(to: number + 1) }
-        if noted(number) == nil {
-            places[number] = Int32(truncatingIfNeeded: changes.count)
-            changes.append(Change(number: number, old: values[number]))
+        if value.isNaN, places[number] == nil { return }
+        let place = makePlace(number)
+        let old = values[place]
+        if notedValue(number) == nil {
+            noted[place] = Int32(truncatingIfNeeded: changes.count)
+            changes.append(Change(number: number, old: old))
         }
-        values[number] = value
+        values[place] = value
+        if old.isNaN == value.isNaN { return }
+        if old.isNaN { places.add(at: place) } else if places.remove(at: place) { emptied.append(number) }
     }
 
-    private mutating func grow(to count: Int) {
-        let more = max(count, 2 * values.count) - values.count
-        values.append(contentsOf: repeatElement(.nan, count: more))
-        places.append(contentsOf: repeatElement(0, count: more))
+    private mutating func makePlace(_ number: Int) -> Int {
+        let place = places.make(number)
+        if place >= values.count {
+            let more = max(places.count, 2 * values.count) - values.count
+            values.append(contentsOf: repeatElement(.nan, count: more))
+            noted.append(contentsOf: repeatElement(0, count: more))
+        }
+        return place
     }
 
     /// What stood where the step has written first; nil where it has not.
     @inline(__always)
-    private func noted(_ number: Int) -> Double? {
-        let place = Int(places[number])
-        return place < changes.count && changes[place].number == number ? changes[place].old : nil
+    private func notedValue(_ number: Int) -> Double? {
+        guard let place = places[number] else { return nil }
+        let index = Int(noted[place])
+        return index < changes.count && changes[index].number == number ? changes[index].old : nil
     }
 
     /// A new step begins.
-    mutating func mark() { if !changes.isEmpty { changes = [] } }
+    mutating func mark() {
+        if changes.isEmpty { return }
+        changes = []
+        // Not before: what a step has written keeps its place for as long as that is noted.
+        for number in emptied { places.release(number) }
+        emptied = []
+    }
 
     /// What an unknown was when the step began.
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
     /// The same, where the caller knows what it is now.
     func before(_ unknown: Unknown, now: Double?) -> Double? {
-        if changes.isEmpty || unknown.number >= values.count { return now }
-        return noted(unknown.number).map(Self.value) ?? now
+        if changes.isEmpty { return now }
+        return notedValue(unknown.number).map(Self.value) ?? now
     }
 
     /// By how much an unknown has changed in the step; not a number where it came or went.
     func change(of unknown: Unknown) -> Double {
-        if changes.isEmpty || unknown.number >= values.count { return 0 }
-        return noted(unknown.number).map { values[unknown.number] - $0 } ?? 0
+        if changes.isEmpty { return 0 }
+        return notedValue(unknown.number).map { stored(unknown.number) - $0 } ?? 0
     }
 
     /// The unknowns that the step has written, in the order of first writing.
@@ -70,26 +90,32 @@ package struct JournaledValues: Sendable {
 
     /// Visits all, ascending.
     package func forEach(_ body: (Unknown, Double) -> Void) {
-        for (number, value) in values.enumerated() where !value.isNaN { body(Unknown(number: number), value) }
+        places.forEachEntity { entity, start in
+            for part in 0..<UnknownPlaces.block where !values[start + part].isNaN {
+                body(Unknown(number: entity << 4 + part), values[start + part])
+            }
+        }
     }
 
     /// Becomes like others, as part of the step. O(size).
     mutating func become(_ other: JournaledValues) {
-        for number in 0..<max(values.count, other.values.count) {
-            let (old, new) = (number < values.count ? values[number] : .nan, number < other.values.count ? other.values[number] : .nan)
-            if old != new && !(old.isNaN && new.isNaN) { write(new, at: number) }
-        }
+        var gone: [Int] = []
+        forEach { unknown, _ in if other[unknown] == nil { gone.append(unknown.number) } }
+        for number in gone { write(.nan, at: number) }
+        other.forEach { unknown, value in if stored(unknown.number) != value { write(value, at: unknown.number) } }
     }
 
     /// Has the step begin where these changes lead to, as far as is said.
     mutating func begin(at earlier: Changes) {
         for change in earlier {
-            if change.number >= values.count { grow(to: change.number + 1) }
-            if noted(change.number) == nil {
-                places[change.number] = Int32(truncatingIfNeeded: changes.count)
+            let place = makePlace(change.number)
+            if notedValue(change.number) == nil {
+                noted[place] = Int32(truncatingIfNeeded: changes.count)
                 changes.append(change)
+                // Its place goes with the step where nothing comes to stand there.
+                if values[place].isNaN { emptied.append(change.number) }
             } else {
-                changes[Int(places[change.number])].old = change.old
+                changes[Int(noted[place])].old = change.old
             }
         }
     }
@@ -99,7 +125,7 @@ package struct JournaledValues: Sendable {
         var inverse: Changes = []
         inverse.reserveCapacity(changes.count)
         for change in changes {
-            inverse.append(Change(number: change.number, old: change.number < values.count ? values[change.number] : .nan))
+            inverse.append(Change(number: change.number, old: stored(change.number)))
             write(change.old, at: change.number)
         }
         return inverse

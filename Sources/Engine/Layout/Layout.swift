@@ -379,6 +379,27 @@ extension Layout {
         fileprivate var parts: [Part] = []
 
         var isEmpty: Bool { parts.isEmpty }
+
+        /// How many things it holds.
+        var weight: Int {
+            parts.reduce(0) { sum, part in
+                switch part {
+                case .views(let changes): sum + changes.count
+                case .variables(let changes): sum + changes.count
+                case .constraints(let changes): sum + changes.count
+                case .names(let changes): sum + changes.count
+                case .children(let changes): sum + changes.count
+                case .generated(let changes): sum + changes.count
+                case .generatedNames(let changes): sum + changes.count
+                case .lines(let changes): sum + changes.count
+                case .mentions(let changes): sum + changes.count
+                case .generatedMentions(let changes): sum + changes.count
+                case .measured(let changes): sum + changes.count
+                case .measurable(let changes): sum + changes.count
+                case .counters, .head: sum + 1
+                }
+            }
+        }
     }
 
     mutating func mark() {

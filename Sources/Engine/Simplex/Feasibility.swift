@@ -24,6 +24,12 @@ public struct Feasibility: Sendable {
         set { simplex.isInterrupted = newValue }
     }
 
+    /// The steps that all further questions may take together before one ends with `Interrupted`; nil for no limit.
+    public var stepsLeft: Int?
+
+    /// Whether these steps were not enough.
+    public var isSpent: Bool { stepsLeft.map { $0 < 0 } ?? false }
+
     /// Members of `subset` (indices of rows) that cannot hold together, or `nil` where all can. Seldom more than needed.
     public mutating func conflict(among subset: some Collection<Int>) throws(Simplex.Interrupted) -> [Int]? {
         activate(Set(subset))
@@ -81,6 +87,11 @@ public struct Feasibility: Sendable {
 
     private mutating func certificate() throws(Simplex.Interrupted) -> [Int]? {
         // Records are numbered in the order of entry, so indices are those of the rows.
-        try simplex.infeasibleSubset()
+        guard let steps = stepsLeft else { return try simplex.infeasibleSubset() }
+        simplex.pivotsLeft = steps
+        defer { stepsLeft = simplex.pivotsLeft }
+        // A question that takes no step takes time all the same.
+        simplex.pivotsLeft -= 1
+        return try simplex.infeasibleSubset()
     }
 }

@@ -147,6 +147,8 @@ extension Simplex {
         fillAlpha(best)
         let slot = columns[column].slot
         guard abs(alpha[slot]) > 1e-9 * alpha.largest else { return }
+        // Where those on both sides of it want it pull alike, it has room and is beyond both.
+        placeBeyond(best, from: columns[best].value, 1)
         pivot(best, slot: slot)
         if isSpoilt { refresh() }
     }

@@ -40,9 +40,13 @@ extension Simplex {
     /// better for ever, which only an objective of `Face` can.
     mutating func optimise(hardOnly: Bool = false) throws(Interrupted) -> Bool {
         var idle = 0
+        // Far more than any layout takes: with numbers too far apart rounding may lead round in a circle.
+        var stepsLeft = 3_000 + 50 * columns.count
         applyCharges()
         while let entering = chooseEntering(hardOnly: hardOnly, byBland: idle > Self.patience) {
             try countStep()
+            stepsLeft -= 1
+            if stepsLeft < 0 { throw Interrupted(isLost: true) }
             switch step(entering, byBland: idle > Self.patience) {
             case .moved: idle = 0
             case .stood: idle += 1

@@ -14,6 +14,9 @@ extension Simplex {
         var bound: Int
     }
 
+    /// Where one column moves so many times as fast as another, rounding may decide.
+    static let delicate = 1e4
+
     enum Progress { case moved, stood, unbounded }
 
     /// Moves the entering column past every bound at which its level goes on falling, and pivots where it stops.
@@ -52,11 +55,17 @@ extension Simplex {
     private mutating func findBreaks(_ q: Int, _ direction: Double, _ rank: Int) {
         breaks.removeAll(keepingCapacity: true)
         var barrier = Double.infinity
-        let negligible = 1e-10 * alpha.largest
+        let largest = alpha.largest
+        let negligible = 1e-10 * largest
+        if largest > Self.delicate { isDelicate = true }
         addBreaks(of: q, slot: -1, rate: direction, rank, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
-            if abs(a) <= negligible { continue }
+            if abs(a) <= negligible {
+                // More than rounding of a sum that cancels leaves.
+                if abs(a) > 1e-14 * largest { isDelicate = true }
+                continue
+            }
             let column = head[slot]
             let rate = -direction * a
             let c = columns[column]
@@ -191,7 +200,7 @@ extension Simplex {
     }
 
     /// Counts a column about to be basic as beyond what it is beyond, having come from `start`.
-    private mutating func placeBeyond(_ q: Int, from start: Double, _ direction: Double) {
+    mutating func placeBeyond(_ q: Int, from start: Double, _ direction: Double) {
         let value = columns[q].value
         for place in bounds.range(q) {
             let bound = bounds.storage[place]
@@ -217,6 +226,7 @@ extension Simplex {
     mutating func pivot(_ q: Int, slot: Int) {
         let p = head[slot]
         let a = alpha[slot]
+        if abs(a) * Self.delicate < 1 { isDelicate = true }
         rateFromAlpha(q)
         // The rates of the step in which the basic columns follow `q` and its own bounds count.
         sums.clear()

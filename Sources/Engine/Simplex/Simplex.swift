@@ -31,7 +31,10 @@ public struct Simplex: Sendable {
     }
 
     /// `solve()` was told to stop; the solver is in no defined state: go on with a copy made before.
-    public struct Interrupted: Error {}
+    public struct Interrupted: Error {
+        /// Whether nobody told it to: rounding kept it from coming to an end.
+        public internal(set) var isLost = false
+    }
 
     /// One side of a constraint's interval, on its column's scale.
     struct Bound: Sendable {
@@ -220,6 +223,8 @@ public struct Simplex: Sendable {
     var components = Components()
     /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
     var isSpoilt = false
+    /// Whether it ever came to numbers so far apart that rounding may have decided: what was found had better be confirmed.
+    public internal(set) var isDelicate = false
     var isImprecise = false
 
     public package(set) var statistics = Statistics()
@@ -292,6 +297,7 @@ extension Simplex {
     public mutating func add(
         _ terms: [(Variable, Rational)], _ relation: Relation, _ constant: Rational, _ strength: Strength
     ) -> Constraint {
+        if Self.areFarApart(terms) { isDelicate = true }
         let record: Record
         if terms.count == 1 {
             record = Record(
@@ -314,6 +320,18 @@ extension Simplex {
         enter(index)
         assertInvariants(isSolved: false)
         return Constraint(index: index)
+    }
+
+    /// Whether multipliers are such that rounding may decide: very large beside small ones, or a hair beside a half or a whole.
+    private static func areFarApart(_ terms: [(Variable, Rational)]) -> Bool {
+        var (smallest, largest) = (1.0, 1.0)
+        for (_, multiplier) in terms {
+            let size = abs(multiplier.double)
+            (smallest, largest) = (min(smallest, size), max(largest, size))
+            let hair = abs(2 * size - (2 * size).rounded())
+            if hair > 1e-13 * size, hair < 2e-4 { return true }
+        }
+        return largest > delicate * smallest
     }
 
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.

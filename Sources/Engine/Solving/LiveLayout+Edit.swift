@@ -139,7 +139,7 @@ extension LiveLayout {
 
     private mutating func forget(_ unknown: Unknown) {
         guard let variable = variable(for: unknown) else { return }
-        variables[unknown.number] = nil
+        variables[unknown] = nil
         simplex.remove(variable)
         unknowns[variable] = nil
         point.values[unknown] = nil

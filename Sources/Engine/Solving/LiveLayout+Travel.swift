@@ -146,7 +146,7 @@ extension LiveLayout {
         for unknown in written {
             let variable = variable(for: unknown)
             if let variable, point.values[unknown] == nil {
-                variables[unknown.number] = nil
+                variables[unknown] = nil
                 unknowns[variable] = nil
                 simplex.remove(variable)
                 point.basis.remove(.unknown(unknown))

@@ -7,8 +7,7 @@ package struct LiveLayout: Sendable {
     /// The whole state.
     package internal(set) var snapshot: Snapshot
     var simplex = Simplex()
-    /// By the unknown's number.
-    var variables: [Simplex.Variable?] = []
+    var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
     /// Superviews, by the number of the view.
     var parents: [EntityID?] = []
@@ -45,6 +44,9 @@ package struct LiveLayout: Sendable {
 
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
+
+    /// Checks what must hold in the solver after every `solve()`; for tests. More than O(size).
+    package func checkSolver() throws { try simplex.checkInvariants() }
 
     /// Asked now and then while solving; true ends it.
     package var isInterrupted: (@Sendable () -> Bool)? {
@@ -107,8 +109,7 @@ extension LiveLayout {
         for part in parts {
             let unknown = Unknown(entity, part)
             let variable = simplex.addVariable(at: point.values[unknown] ?? 0)
-            while variables.count <= unknown.number { variables.append(nil) }
-            variables[unknown.number] = variable
+            variables[unknown] = variable
             unknowns[variable] = unknown
         }
     }
@@ -223,9 +224,7 @@ extension LiveLayout {
 
     func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 
-    package func variable(for unknown: Unknown) -> Simplex.Variable? {
-        unknown.number < variables.count ? variables[unknown.number] : nil
-    }
+    package func variable(for unknown: Unknown) -> Simplex.Variable? { variables[unknown] }
 
     func parent(of view: EntityID) -> EntityID? { view.number < parents.count ? parents[view.number] : nil }
 

@@ -58,6 +58,19 @@ extension Point {
         fileprivate var parts: [Part] = []
 
         var isEmpty: Bool { parts.isEmpty }
+
+        /// How many things it holds.
+        var weight: Int {
+            parts.reduce(0) { sum, part in
+                switch part {
+                case .values(let changes): sum + changes.count
+                case .suspended(let changes): sum + changes.count
+                case .broken(let changes): sum + changes.count
+                case .brokenLevels(let changes): sum + changes.count
+                case .undetermined(let changes): sum + changes.count
+                }
+            }
+        }
     }
 
     mutating func mark() {

@@ -4,6 +4,9 @@ package struct Snapshot: Sendable {
     package struct Difference: Sendable {
         var layout: Layout.Difference
         var point: Point.Difference
+
+        /// How many things it holds: views, constraints, values.
+        package var weight: Int { layout.weight + point.weight }
     }
 
     package var layout: Layout

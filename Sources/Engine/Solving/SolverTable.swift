@@ -22,3 +22,22 @@ struct SolverTable<Value: Sendable>: Sendable {
         }
     }
 }
+
+/// The solver's variables, by the unknowns that they stand for.
+struct UnknownTable: Sendable {
+    private var places = UnknownPlaces()
+    private var variables: [Simplex.Variable?] = []
+
+    subscript(unknown: Unknown) -> Simplex.Variable? {
+        get { places[unknown.number].flatMap { variables[$0] } }
+        set {
+            if newValue == nil, places[unknown.number] == nil { return }
+            let place = places.make(unknown.number)
+            if place >= variables.count { variables.append(contentsOf: repeatElement(nil, count: places.count - variables.count)) }
+            let old = variables[place]
+            variables[place] = newValue
+            if (old == nil) == (newValue == nil) { return }
+            if old == nil { places.add(at: place) } else if places.remove(at: place) { places.release(unknown.number) }
+        }
+    }
+}

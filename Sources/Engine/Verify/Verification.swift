@@ -59,6 +59,23 @@ extension LiveLayout {
         return result
     }
 
+    /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
+    package var isDelicate: Bool { simplex.isDelicate }
+
+    /// What of the layout cannot be confirmed in fractions: values, violations, the sum on each level, conflicts, what is determined.
+    /// Less than `verification()`, for after each change.
+    package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] {
+        var result = Verification()
+        guard let solution = ExactSolution(self) else { return layout.unknowns.map { .value($0) } }
+        for unknown in layout.unknowns { result.compare(.value(unknown), value(of: unknown), with: solution.values[unknown] ?? 0) }
+        checkStates(solution, &result)
+        let face = ExactFace(self, solution)
+        result.note(.optimality, face != nil)
+        try checkConflicts(&result)
+        try checkDetermination(solution, face, &result)
+        return result.unconfirmed
+    }
+
     private func checkStates(_ solution: ExactSolution, _ result: inout Verification) {
         for constraint in activeConstraints {
             result.compare(.state(constraint.id), violation(of: constraint.id), with: solution.violation(of: exactRow(constraint)))
@@ -67,12 +84,20 @@ extension LiveLayout {
 
     /// Conflicts and causes are proved exactly where they are found; here that there is one for each.
     private func checkExplanations(_ result: inout Verification) throws(Simplex.Interrupted) {
+        try checkConflicts(&result)
+        try checkCauses(&result)
+    }
+
+    private func checkConflicts(_ result: inout Verification) throws(Simplex.Interrupted) {
         for conflict in try conflicts() {
             let isEarlier = conflict.members.allSatisfy { id in
                 id == conflict.suspended || !isSuspended(id) && order(of: id) < order(of: conflict.suspended)
             }
             result.note(.conflict(conflict.suspended), conflict.proof != nil && isEarlier)
         }
+    }
+
+    private func checkCauses(_ result: inout Verification) throws(Simplex.Interrupted) {
         var live = self
         for constraint in brokenInOrder {
             let cause = try live.reasons(for: constraint)
@@ -109,11 +134,17 @@ extension LiveLayout {
         for unknown in undetermined { result.note(.ambiguous(unknown), free.contains(unknown)) }
     }
 
-    private func agreesWithFreshSolve() throws(Simplex.Interrupted) -> Bool {
+    /// What a solver makes of the layout that starts from nothing.
+    package func freshlySolved() throws(Simplex.Interrupted) -> LiveLayout {
         var fresh = LiveLayout(unsolved: layout)
         fresh.isInterrupted = isInterrupted
         _ = try fresh.solve()
         _ = try fresh.updateDetermination()
+        return fresh
+    }
+
+    private func agreesWithFreshSolve() throws(Simplex.Interrupted) -> Bool {
+        let fresh = try freshlySolved()
         guard Set(fresh.suspendedInOrder.map(\.id)) == Set(suspendedInOrder.map(\.id)),
             Set(fresh.point.undetermined.elements) == Set(point.undetermined.elements)
         else { return false }

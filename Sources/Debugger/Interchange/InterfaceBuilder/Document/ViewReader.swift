@@ -35,7 +35,18 @@ struct ViewReader {
 
     /// Nil for what is no view.
     mutating func view(_ element: XMLElement) -> InterfaceView? {
-        guard let id = element["id"] else { return nil }
+        guard begin(element) else { return nil }
+        for child in element.children { collectSubviews(child, isDirect: false) }
+        return open.popLast()
+    }
+
+    /// The views that are being read, outermost first: not on the stack, which they would fill where they nest.
+    private var open: [InterfaceView] = []
+
+    /// Reads what is said of a view itself; false for what is none.
+    @inline(never)
+    private mutating func begin(_ element: XMLElement) -> Bool {
+        guard let id = element["id"] else { return false }
         var view = InterfaceView(id: id, element: element.name, line: element.line)
         view.key = element["key"]
         view.frame = element.first("rect", key: "frame").flatMap(Self.frame)
@@ -49,39 +60,58 @@ struct ViewReader {
         view.constraints = (element.first("constraints")?.all("constraint") ?? []).map(ConstraintReader.constraint)
         for guide in element.all("viewLayoutGuide") { if let id = guide["id"] { view.guides[id] = Self.guide(guide["key"]) } }
         readVariations(element, &view)
-        for child in element.children { collectSubviews(child, isDirect: false, &view) }
-        return view
+        open.append(view)
+        return true
+    }
+
+    /// Puts the innermost view into the one that it stands in.
+    @inline(never)
+    private mutating func end(_ element: XMLElement, isDirect: Bool) {
+        guard let child = open.popLast(), let outer = open.indices.last else { return }
+        if element.name != "view", child.frame == nil, child.subviews.isEmpty, !isDirect { return }
+        open[outer].subviews.append(child)
     }
 
     /// What stands in a view and is shown elsewhere: roots of their own.
     private(set) var detached: [InterfaceView] = []
 
-    /// The views in an element that is none itself; those in `subviews` are views whatever they say of their frames.
-    private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool, _ view: inout InterfaceView) {
+    /// The views in an element that is none itself, for the innermost view; those in `subviews` are views whatever they say of their
+    /// frames.
+    private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool) {
         switch element.name {
         case "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation": return
         case "touchBar":
-            var around = InterfaceView(id: "", element: "touchBar", line: element.line)
-            for child in element.children { collectSubviews(child, isDirect: false, &around) }
-            detached += around.subviews
+            beginTouchBar(element)
+            for child in element.children { collectSubviews(child, isDirect: false) }
+            endTouchBar()
             return
         default: break
         }
         if Self.isView(element) || (isDirect && element["id"] != nil && element.name != "collectionReference") {
-            if let child = self.view(element) {
-                if element.name != "view", child.frame == nil, child.subviews.isEmpty, !isDirect { return }
-                view.subviews.append(child)
-            }
+            guard begin(element) else { return }
+            for child in element.children { collectSubviews(child, isDirect: false) }
+            end(element, isDirect: isDirect)
             return
         }
         let isGravity = ["beginningViews", "middleViews", "endViews"].contains(element.name)
-        let before = view.subviews.count
-        for child in element.children { collectSubviews(child, isDirect: element.name == "subviews" || isGravity, &view) }
-        if isGravity {
-            for index in before..<view.subviews.count {
-                view.subviews[index].gravity =
-                    element.name == "beginningViews" ? "leading" : element.name == "middleViews" ? "center" : "trailing"
-            }
+        let before = open.last?.subviews.count ?? 0
+        for child in element.children { collectSubviews(child, isDirect: element.name == "subviews" || isGravity) }
+        if isGravity { setGravity(element.name, from: before) }
+    }
+
+    @inline(never)
+    private mutating func beginTouchBar(_ element: XMLElement) {
+        open.append(InterfaceView(id: "", element: "touchBar", line: element.line))
+    }
+
+    @inline(never)
+    private mutating func endTouchBar() { detached += open.popLast()?.subviews ?? [] }
+
+    @inline(never)
+    private mutating func setGravity(_ name: String, from first: Int) {
+        guard let outer = open.indices.last else { return }
+        for index in first..<open[outer].subviews.count {
+            open[outer].subviews[index].gravity = name == "beginningViews" ? "leading" : name == "middleViews" ? "center" : "trailing"
         }
     }
 

@@ -8,7 +8,7 @@ import FoundationXML
 /// Reads XML into elements, with limits on depth and number.
 enum XMLReader {
     /// Deeper than any interface, and shallow enough to walk through on a small stack.
-    static let depthLimit = 512
+    static let depthLimit = 220
     static let elementLimit = 1_000_000
     static let attributeLimit = 500
 

@@ -1,0 +1,140 @@
+import Debugger
+import Engine
+import Exact
+import Language
+import Reference
+
+/// Problems that floating point is bad at, typed into sessions; their answers are compared with the exact reference where that can
+/// solve them, and with what the session itself says of them.
+enum AdversaryRun {
+    /// What became of answers.
+    struct Tally {
+        var confirmed = 0
+        /// Not confirmed, and said to be so.
+        var reported = 0
+        /// Of the confirmed ones, those that the reference solved too.
+        var compared = 0
+        /// Wrong, or not confirmed, and nobody said so.
+        var wrong = 0
+    }
+
+    /// Returns whether nothing was wrong.
+    static func run(count: Int, seed: UInt64) -> Bool {
+        var total = Tally()
+        for kind in AdversaryGenerator.Kind.allCases {
+            var tally = Tally()
+            var times = Times()
+            for index in 0..<count / AdversaryGenerator.Kind.allCases.count {
+                let seed = seed &* 1_000_003 &+ UInt64(index)
+                // Mostly such as the reference can solve.
+                let isSmall = index % 4 != 0
+                var generator = AdversaryGenerator(seed: seed, kind: kind, isSmall: isSmall)
+                let problem = generator.problem()
+                times.add(ContinuousClock().measure { look(at: problem, isSmall: isSmall, "\(kind) \(seed)", &tally) })
+            }
+            Bench.report("\(kind.rawValue): \(describe(tally)); \(times)")
+            total.add(tally)
+        }
+        for (name, problem) in [
+            ("a chain of 5000", AdversaryGenerator.chain(of: 5000)), ("1000 levels", AdversaryGenerator.levels(of: 1000)),
+            ("a grid of 30 x 30", AdversaryGenerator.grid(of: 30)),
+        ] {
+            var tally = Tally()
+            let time = ContinuousClock().measure { look(at: problem, isSmall: false, name, &tally) }
+            Bench.report("\(name): \(describe(tally)); \(time)")
+            total.add(tally)
+        }
+        Bench.report("in all: \(describe(total))")
+        return total.wrong == 0
+    }
+
+    private static func describe(_ tally: Tally) -> String {
+        "\(tally.confirmed) confirmed (\(tally.compared) by the reference too), \(tally.reported) said not to be, \(tally.wrong) wrong"
+    }
+
+    private static func look(at problem: Problem, isSmall: Bool, _ name: String, _ tally: inout Tally) {
+        var console = Console()
+        var isSaid = false
+        var isRefused = false
+        for line in statements(problem) {
+            console.execute(SourceStatement(text: line)) {
+                if case .done(let events, _) = $0.status { isSaid = events.contains(where: isDoubt) }
+                guard case .failed(let diagnostic) = $0.status else { return }
+                // What nobody found an answer to is not part of it, and that was said.
+                isRefused = true
+                if diagnostic.code != .limit { Bench.report("\(name): \($0.command): \(diagnostic.message)") }
+            }
+        }
+        let session = console.session
+        let claims = claims(of: session).map { $0.text(in: session.layout) }
+        let differences = isSmall && !isRefused ? differences(session, problem) : []
+        if claims.isEmpty, differences.isEmpty {
+            tally.confirmed += 1
+            if isSmall && !isRefused { tally.compared += 1 }
+        } else if isSaid || isRefused && differences.isEmpty {
+            tally.reported += 1
+        } else {
+            tally.wrong += 1
+            if isSmall { Bench.report(statements(problem).joined(separator: "\n")) }
+            let doubts = claims.prefix(2).joined(separator: ", ")
+            let found = differences.prefix(2).joined(separator: "; ")
+            Bench.report("\(name): \(claims.count) not confirmed: \(doubts); \(found)")
+        }
+    }
+
+    /// What is said of the answer and not confirmed. Where no cause is found, none is said.
+    private static func claims(of session: Session) -> [Verification.Claim] {
+        guard let found = try? session.live.verification().unconfirmed else { return [.freshSolve] }
+        return found.filter { claim in
+            // Of another solver; this one's answer is confirmed by itself.
+            if claim == .freshSolve { return false }
+            guard case .cause(let id) = claim, let constraint = session.layout.constraints[id] else { return true }
+            var live = session.live
+            return (try? live.reasons(for: constraint).because.isEmpty) != true
+        }
+    }
+
+    private static func isDoubt(_ event: Event) -> Bool {
+        if case .warning(let text) = event { text.hasPrefix("not confirmed") } else { false }
+    }
+
+    private static func statements(_ problem: Problem) -> [String] {
+        ["var " + (0..<problem.variables).map { "x\($0)" }.joined(separator: " ")]
+            + problem.constraints.enumerated().map { index, row in
+                let terms = row.terms.sorted { $0.key < $1.key }.map { "\($0.value.decimalDescription) * x\($0.key)" }
+                let priority = row.isRequired ? "" : " @\(row.priority.decimalDescription)"
+                let sum = terms.isEmpty ? "0" : terms.joined(separator: " + ")
+                return "k\(index): \(sum) \(row.relation.rawValue) \(row.constant.decimalDescription)\(priority)"
+            }
+    }
+
+    /// What the reference says otherwise, beyond what counts as rounding.
+    private static func differences(_ session: Session, _ problem: Problem) -> [String] {
+        let solution = problem.solve()
+        var found: [String] = []
+        let suspended = session.live.suspendedInOrder.map(\.name)
+        if suspended != solution.suspended.map({ "k\($0)" }) { found.append("suspended \(suspended), exactly \(solution.suspended)") }
+        for (index, variable) in session.layout.variablesInOrder.enumerated() {
+            let unknown = Unknown(variable.id, .value)
+            let value = session.live.value(of: unknown)
+            let range = solution.range(of: index)
+            let allowed = max(1e-6, 1e-9 * abs(value))
+            if let low = range.min, value < low.double - allowed { found.append("x\(index) is \(value), at least \(low.double)") }
+            if let high = range.max, value > high.double + allowed { found.append("x\(index) is \(value), at most \(high.double)") }
+            let isOpen = range.min == nil || range.max == nil || range.min != range.max
+            if isOpen != session.live.isUndetermined(unknown) {
+                found.append("x\(index) is \(isOpen ? "not determined, but said to be" : "determined, but said not to be")")
+            }
+        }
+        return found
+    }
+}
+
+extension AdversaryRun.Tally {
+    mutating func add(_ other: AdversaryRun.Tally) {
+        confirmed += other.confirmed
+        reported += other.reported
+        compared += other.compared
+        wrong += other.wrong
+    }
+}

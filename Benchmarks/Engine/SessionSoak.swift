@@ -1,0 +1,118 @@
+import Debugger
+import Engine
+import Exact
+import Language
+
+/// One session edited at random for a long time: after every thousandth statement it is compared with a solver that is given at once
+/// what there is then, and now and then with a session that runs what `save` writes. Says what each tenth takes, and what the process has
+/// resident after it.
+enum SessionSoak {
+    private static let distance = 1_000
+
+    /// Returns whether nothing was wrong.
+    static func run(statements: Int, size: Int, seed: UInt64) -> Bool {
+        var typist = SoakTypist(size: size, seed: seed)
+        var console = Console()
+        for line in typist.beginning() { execute(line, &console) }
+        typist.look(at: console.session)
+        let clock = ContinuousClock()
+        var (done, wrong) = (0, 0)
+        for part in 1...10 {
+            var times = Times()
+            var (comparisons, refused) = (0, 0)
+            let goal = statements * part / 10
+            while done < goal {
+                done += 1
+                let line = typist.line()
+                // Why what broke is broken costs more than the edit: it is told of some.
+                console.tellsChanges = done % 100 == 0
+                times.add(clock.measure { if !execute(line, &console) { refused += 1 } })
+                if size <= 100, let fault = fault(in: console.session.live) {
+                    Bench.report("statement \(done), '\(line)': \(fault)")
+                }
+                guard done % distance == 0 || done == goal else { continue }
+                comparisons += 1
+                let faults = faults(of: console.session, savesToo: comparisons % 20 == 1)
+                if !faults.isEmpty {
+                    wrong += 1
+                    Bench.report("statement \(done), wrong: \(faults.prefix(4).joined(separator: "; "))")
+                }
+                typist.look(at: console.session)
+            }
+            let session = console.session
+            let resident = Memory.resident.map { "\($0 / 1024) MB resident" } ?? "memory unknown"
+            Bench.report(
+                """
+                \(done) statements: \(times), \(refused) refused, \(comparisons) comparisons; \
+                \(session.layout.viewsInOrder.count) views, \(session.layout.constraintsInOrder.count) constraints, \
+                \(session.live.suspendedInOrder.count) suspended; \(resident)
+                """)
+        }
+        Bench.report("\(done) statements, seed \(seed): \(wrong) of \((statements + distance - 1) / distance) comparisons wrong")
+        return wrong == 0
+    }
+
+    @discardableResult
+    private static func execute(_ line: String, _ console: inout Console) -> Bool {
+        var isDone = true
+        console.execute(SourceStatement(text: line)) { if case .failed = $0.status { isDone = false } }
+        return isDone
+    }
+
+    // MARK: Comparing
+
+    /// What the solver does not keep to.
+    private static func fault(in live: LiveLayout) -> String? {
+        do { try live.checkSolver() } catch { return "\(error)" }
+        return nil
+    }
+
+    /// What differs from a solver that is given at once what there is now; and, where that is asked for, from another session that
+    /// runs what `save` writes of this one.
+    private static func faults(of session: Session, savesToo: Bool) -> [String] {
+        var faults: [String] = []
+        if let fault = fault(in: session.live) { faults.append(fault) }
+        do { faults += differences(session.live, try session.live.freshlySolved()) } catch { faults.append("\(error)") }
+        guard savesToo else { return faults }
+        var saved = Console()
+        saved.tellsChanges = false
+        var reader = ScriptReader(SavedScript(session).text(), file: nil)
+        while let next = reader.next() {
+            saved.execute(next) { if case .failed(let diagnostic) = $0.status { faults.append("\($0.command): \(diagnostic.message)") } }
+        }
+        return faults + differences(session.live, saved.session.live)
+    }
+
+    private static func differences(_ live: LiveLayout, _ other: LiveLayout) -> [String] {
+        var found: [String] = []
+        let suspended = [live, other].map { $0.suspendedInOrder.map(\.name) }
+        if suspended[0] != suspended[1] { found.append("suspended \(suspended[0]), fresh \(suspended[1])") }
+        let sums = [sums(of: live), sums(of: other)]
+        for priority in Set(sums[0].keys).union(sums[1].keys).sorted() {
+            let (a, b) = (sums[0][priority] ?? 0, sums[1][priority] ?? 0)
+            if abs(a - b) > 1e-6 { found.append("the sum of violations at \(priority) is \(a), fresh \(b)") }
+        }
+        for view in live.layout.viewsInOrder {
+            guard case .view(let twin)? = other.layout.names[view.name] else { return ["there is no \(view.name)"] }
+            for part in Unknown.Part.allCases where live.variable(for: Unknown(view.id, part)) != nil {
+                let (unknown, same) = (Unknown(view.id, part), Unknown(twin, part))
+                let isOpen = live.isUndetermined(unknown)
+                if isOpen != other.isUndetermined(same) { found.append("\(view.name).\(part) is determined in one of the two") }
+                let (a, b) = (live.value(of: unknown), other.value(of: same))
+                if !isOpen, abs(a - b) > 1e-6 { found.append("\(view.name).\(part) is \(a), fresh \(b)") }
+            }
+        }
+        return found
+    }
+
+    /// Sums of violations by priority, those of suspended constraints at 1100.
+    private static func sums(of live: LiveLayout) -> [Rational: Double] {
+        var sums: [Rational: Double] = [:]
+        for constraint in live.activeConstraints {
+            let isSuspended = live.isSuspended(constraint.id)
+            if constraint.isRequired && !isSuspended { continue }
+            sums[isSuspended ? 1100 : constraint.priority, default: 0] += live.violation(of: constraint.id)
+        }
+        return sums
+    }
+}

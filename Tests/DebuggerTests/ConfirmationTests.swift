@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Debugger
+
+/// Answers that rest on numbers far apart are confirmed in fractions, or said not to be.
+@Suite struct ConfirmationTests {
+    private static let text = "not confirmed in exact arithmetic"
+
+    @Test func usualLayoutsAreNotAskedAbout() {
+        var session = Scripted()
+        session.run(
+            """
+            window root 375x667; view card 300x200; card.width == 2/3 * super.width; card.height == 0.75 * card.width
+            card.width == 0.66666666666666663 * super.width @high; card.leading == super.leading + 20; label l "Hello" in card
+            l.width == 0.333333 * card.width; stack s in card; view a in s; view b in s; a.width == 1.5 * b.width
+            resize root 320x568; hide a; undo 2
+            """)
+        #expect(session.failures.isEmpty)
+        #expect(!session.console.session.live.isDelicate)
+        #expect(!session.run("status").contains(Self.text))
+    }
+
+    /// Two rows that differ by a hair meet very far away, if at all.
+    @Test func rowsThatAreNearlyParallelAreAskedAbout() throws {
+        var session = Scripted()
+        session.run("var x y; x + y == 1; x + 1.000000001 * y == 2")
+        #expect(session.console.session.live.isDelicate)
+        let said = session.run("x == 1 @low")
+        let doubts = try session.console.session.doubts()
+        #expect(said.contains(Self.text) == !doubts.isEmpty)
+        // What is warned of is not verified either.
+        #expect(doubts.isEmpty || !session.run("verify").hasPrefix("verified"))
+    }
+
+    @Test func whatCannotBeConfirmedIsWarnedOf() throws {
+        var session = Scripted()
+        session.run("var x y; a: x + y == 1; b: x + 1.00000000000001 * y == 2; x >= 0 @500; y == 3 @400")
+        let doubts = try session.console.session.doubts()
+        let warnings = session.reports.compactMap { report -> String? in
+            guard case .done(let events, _) = report.status, case .warning(let text)? = events.last else { return nil }
+            return text
+        }
+        #expect(!doubts.isEmpty)
+        #expect(warnings.last?.hasPrefix(Self.text) == true)
+        #expect(warnings.last?.contains(doubts[0]) == true)
+        #expect(session.run("status").contains("Not confirmed"))
+        #expect(session.json.contains(#""unconfirmed":["#))
+    }
+}

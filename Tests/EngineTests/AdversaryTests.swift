@@ -1,0 +1,70 @@
+import Exact
+import Reference
+import Simplex
+import Testing
+
+@testable import Engine
+
+/// What floating point is bad at: an answer is right, or said not to be confirmed.
+@Suite struct AdversaryTests {
+    @Test(arguments: AdversaryGenerator.Kind.allCases) func neverWrongWithoutAWord(kind: AdversaryGenerator.Kind) throws {
+        for seed in 0..<(60 as UInt64) {
+            var generator = AdversaryGenerator(seed: seed, kind: kind, isSmall: true)
+            let problem = generator.problem()
+            var live: LiveLayout
+            do { live = try LiveLayout(problem) } catch {
+                // Refused, and said to be.
+                #expect((error as? Simplex.Interrupted)?.isLost == true, "\(kind) \(seed)")
+                continue
+            }
+            let doubts = live.isDelicate ? try live.unconfirmed() : []
+            if !doubts.isEmpty { continue }
+            let solution = problem.solve()
+            #expect(live.suspendedInOrder.map(\.name) == solution.suspended.map { "k\($0)" }, "\(kind) \(seed)\n\(problem)")
+            for variable in 0..<problem.variables {
+                let unknown = Unknown(EntityID(variable), .value)
+                let (value, range) = (live.value(of: unknown), solution.range(of: variable))
+                let allowed = max(1e-6, 1e-9 * abs(value))
+                #expect(range.min.map { value >= $0.double - allowed } ?? true, "\(kind) \(seed): x\(variable) = \(value)\n\(problem)")
+                #expect(range.max.map { value <= $0.double + allowed } ?? true, "\(kind) \(seed): x\(variable) = \(value)\n\(problem)")
+            }
+            for constraint in live.brokenInOrder {
+                // No cause is named that is not proved.
+                let cause = try live.reasons(for: constraint)
+                #expect(cause.because.isEmpty || cause.proof != nil, "\(kind) \(seed)")
+            }
+        }
+    }
+
+    @Test func aChainOfFiveThousand() throws {
+        let live = try LiveLayout(AdversaryGenerator.chain(of: 5000))
+        #expect(live.suspendedInOrder.map(\.name) == ["k5001"])
+        #expect(abs(live.value(of: Unknown(EntityID(4999), .value)) - 4999.0 / 3) < 1e-6)
+        #expect(try live.unconfirmed().isEmpty)
+    }
+
+    @Test func aThousandLevels() throws {
+        let live = try LiveLayout(AdversaryGenerator.levels(of: 1000))
+        #expect(try live.unconfirmed().isEmpty)
+    }
+
+    @Test func everythingSaidFiveTimes() throws {
+        let live = try LiveLayout(AdversaryGenerator.grid(of: 12))
+        #expect(live.suspendedInOrder.isEmpty)
+        #expect(try live.unconfirmed().isEmpty)
+    }
+
+    /// Looking for a cause has an end where very many subsets would have to be looked at.
+    @Test func aMapOfSubsetsIsGivenUp() {
+        var bits = SplitMix64(seed: 3)
+        var map = SubsetMap(count: 60, looks: 200_000)
+        for _ in 0..<400 { map.blockSupersets(of: (0..<60).shuffled(using: &bits).prefix(2).sorted()) }
+        for _ in 0..<400 { map.blockSubsets(ofComplement: (0..<60).shuffled(using: &bits).prefix(6).sorted()) }
+        #expect(map.unexplored() == nil)
+        #expect(map.isSpent)
+        var small = SubsetMap(count: 3, looks: 200_000)
+        small.blockSupersets(of: [0, 1])
+        #expect(small.unexplored() == [1, 2])
+        #expect(!small.isSpent)
+    }
+}
