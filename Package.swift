@@ -68,10 +68,11 @@ let package = Package(
             dependencies: ["Language"],
             path: "Sources/Debugger/Lessons",
             resources: [.embedInCode("Course")]),
+        .target(name: "Frontend", dependencies: ["Debugger", "Language"]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CReadline", "Debugger", "Lessons",
+                "CReadline", "Debugger", "Frontend", "Lessons",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "bench", dependencies: ["Reference", "Simplex", "Workloads"], path: "Benchmarks/Engine"),
