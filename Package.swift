@@ -77,6 +77,9 @@ let package = Package(
             ]),
         .executableTarget(name: "bench", dependencies: ["Reference", "Simplex", "Workloads"], path: "Benchmarks/Engine"),
         .executableTarget(name: "fuzz", dependencies: ["Debugger", "Language", "Lessons", "Reference"], path: "Fuzzing"),
+        .target(
+            name: "Simulation", dependencies: ["Debugger", "Engine", "Frontend", "Language", "Reference"], path: "Simulation/Sessions"),
+        .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
@@ -90,6 +93,7 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons"], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Simulation"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
     ],
     swiftLanguageModes: [.v6]

@@ -57,14 +57,17 @@ struct MissingConstraints {
         guard unknown.part == .left || unknown.part == .top else { return [LinearForm(unknown.anchor)] }
         let edge: Attribute = unknown.part == .left ? .leading : .top
         var found: [LinearForm<Anchor>] = []
-        func distance(to view: EntityID, _ other: Attribute) {
+        func distance(_ edge: Attribute, to view: EntityID, _ other: Attribute) {
             var form = LinearForm<Anchor>(.attribute(unknown.entity, edge))
             form.add(.attribute(view, other), times: -1)
             found.append(form)
         }
-        if let neighbour = neighbour(of: unknown) { distance(to: neighbour, unknown.part == .left ? .trailing : .bottom) }
-        if let parent = live.layout.views[unknown.entity]?.parent { distance(to: parent, edge) }
-        return found + [LinearForm(unknown.anchor)]
+        if let neighbour = neighbour(of: unknown) { distance(edge, to: neighbour, unknown.part == .left ? .trailing : .bottom) }
+        guard let parent = live.layout.views[unknown.entity]?.parent else { return found + [LinearForm(unknown.anchor)] }
+        distance(edge, to: parent, edge)
+        // From right to left the leading edge is the other one.
+        if live.layout.isRightToLeft(unknown.entity), unknown.part == .left { distance(.left, to: parent, .left) }
+        return found
     }
 
     /// The nearest sibling before a view's edge, beside it and itself determined.

@@ -36,7 +36,7 @@ package struct HistoryFile {
         system.makeDirectories(above: path)
         guard let file = open(O_WRONLY | O_CREAT | O_APPEND) else { return }
         defer { try? system.close(file) }
-        try? system.writeAll(Array((line + "\n").utf8), to: file)
+        try? system.append(Array((line + "\n").utf8), to: file)
     }
 
     /// Takes the lines out of the file that stand there again further down.

@@ -84,13 +84,13 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Writes to the end of a file, in a line of its own; what is written stays there whatever comes.
+    /// Writes to the end of a file, in a line of its own, all of it or nothing; what is written stays there whatever comes.
     func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
             // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
             let file = try system.openFile(user.expanded(path), O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
             defer { try? system.close(file) }
-            return .success(try system.writeAll(Array((endsInLine(file) ? text : "\n" + text).utf8), to: file))
+            return .success(try system.append(Array((endsInLine(file) ? text : "\n" + text).utf8), to: file))
         } catch {
             return .failure(Self.unwritable(path, error))
         }

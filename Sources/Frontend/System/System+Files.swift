@@ -24,24 +24,35 @@ extension System {
     }
 
     /// Writes all of it.
-    package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(SystemError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = try retrying { () throws(SystemError) in try write(file, rest) }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    package func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
+    }
+
+    /// Writes to the end of a file that was opened for that: all of it, or nothing.
+    func append(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+        let length = try facts(of: file).size
+        var rest = bytes[...]
+        do throws(SystemError) {
+            while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
+        } catch {
+            // Unless somebody else has written to it since.
+            let count = bytes.count - rest.count
+            if count > 0, let now = try? facts(of: file).size, now == length + count { try? truncate(file, to: length) }
+            throw error
         }
     }
 
-    package func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
-        let trouble = bytes.withUnsafeBytes { buffer -> SystemError? in
+    /// How many of the bytes the system takes at once.
+    private func writeSome(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) -> Int {
+        let result = bytes.withUnsafeBytes { buffer -> Result<Int, SystemError> in
             do throws(SystemError) {
-                try writeAll(buffer, to: file)
-                return nil
+                return .success(try retrying { () throws(SystemError) in try write(file, buffer) })
             } catch {
-                return error
+                return .failure(error)
             }
         }
-        if let trouble { throw trouble }
+        return try result.get()
     }
 
     /// What stands in a directory, in no order; of more than so many, some. Empty where it cannot be read.
