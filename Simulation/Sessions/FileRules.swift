@@ -3,13 +3,15 @@ struct FileRules {
     private let disk: SimulatedDisk
     private let versions: [String: Set<[UInt8]>]
 
-    init(_ disk: SimulatedDisk, _ versions: [String: Set<[UInt8]>]) { (self.disk, self.versions) = (disk, versions) }
+    private let growing: Set<String>
+
+    init(_ state: SimulatedSystem.State) { (disk, versions, growing) = (state.disk, state.versions, state.growing) }
 
     /// - Parameter mayHaveRemains: whether a process was killed, or could not tidy up: temporary files may be left.
     func violations(mayHaveRemains: Bool) -> [String] {
         var found: [String] = []
         for path in disk.paths {
-            guard let content = disk.content(at: path), !path.hasPrefix(SimulatedSystem.journals), !Self.grows(path) else { continue }
+            guard let content = disk.content(at: path), !path.hasPrefix(SimulatedSystem.journals), !growing.contains(path) else { continue }
             if Self.isTemporary(path) {
                 if !mayHaveRemains { found.append("\(path) was left behind") }
             } else if versions[path]?.contains(content) != true {
@@ -20,9 +22,6 @@ struct FileRules {
         }
         return found
     }
-
-    /// What is added to, and never replaced.
-    static func grows(_ path: String) -> Bool { path.hasSuffix(".session") || path.hasSuffix("/history") }
 
     /// `FILE.PROCESS.NUMBER`
     static func isTemporary(_ path: String) -> Bool {

@@ -5,18 +5,28 @@ import Language
 
 extension Life {
     /// What holds when the process has come to its end.
-    func examineEnd() {
+    ///
+    /// - Parameter travels: whether all is undone and done again, which takes its time.
+    func examineEnd(travels: Bool) {
         let process = system.running
-        for path in cutOffPaths { cutOff[path] = expected[path] }
+        for path in cutOffPaths { cutOff[path] = process.struck["power loss"] == nil ? expected[path] : factsOfJournal(at: path) }
         if process.isDead { examineDeath() } else { examineJournalOfLiving() }
         examineContent()
-        examineTime()
+        if travels { examineTime() }
     }
 
     /// Journals on the disk that nobody holds.
     private var cutOffPaths: [String] {
         let disk = system.disk
-        return disk.paths.filter { path in path.hasPrefix(SimulatedSystem.journals) && expected[path] != nil }
+        return disk.paths.filter { $0.hasPrefix(SimulatedSystem.journals) && expected[$0] != nil && $0 != journal?.path }
+    }
+
+    /// What a journal brings back as it is now; `nil` where it brings back nothing.
+    private func factsOfJournal(at path: String) -> SessionFacts? {
+        guard let bytes = system.disk.content(at: path), let journal = try? Journal(decoding: bytes), journal.commandCount > 0 else {
+            return nil
+        }
+        return brought(back: bytes).map { SessionFacts($0.console) }
     }
 
     // MARK: - Journals
@@ -32,7 +42,7 @@ extension Life {
         }
         examination.checks["journal left", default: 0] += 1
         compare(back, "the journal that was left")
-        cutOff[journal.path] = SessionFacts(back)
+        cutOff[journal.path] = factsOfJournal(at: journal.path)
     }
 
     /// What was answered is in the journal; what was under way may be.
@@ -40,7 +50,7 @@ extension Life {
         let hasLostPower = system.running.struck["power loss"] != nil
         guard let journal else { return }
         guard let bytes = system.disk.content(at: journal.path) else {
-            if !hasLostPower { violations.append("the journal is gone") }
+            if !hasLostPower, !isLeaving { violations.append("the journal is gone") }
             return
         }
         guard let read = try? Journal(decoding: bytes) else {
@@ -57,7 +67,8 @@ extension Life {
         examination.checks["cut off", default: 0] += 1
         let facts = SessionFacts(back)
         if read.commandCount > 0 { cutOff[journal.path] = facts }
-        if length == journal.bytes.count {
+        let count = (try? Journal(decoding: journal.bytes))?.entries.count
+        if length == journal.bytes.count || !hasLostPower && read.entries.count == count {
             compare(back, "what was cut off")
         } else if let moment = moments[length] {
             examination.checks["cut off earlier", default: 0] += 1

@@ -30,6 +30,8 @@ final class Life: LineReader {
     private let trace: ((String) -> Void)?
     private var lines = 0
     private var hasBegun = false
+    /// Whether the last statement did.
+    private var hasFailed = false
     private var history: HistoryFile?
 
     /// The session after the last statement, as it was known to the living.
@@ -98,6 +100,9 @@ final class Life: LineReader {
 
     func finish() { history?.tidy() }
 
+    /// Whether nothing more is run: then the journal goes.
+    var isLeaving: Bool { lines > limit || runner.isOver || !isTyped && hasFailed && !last.keepsGoing }
+
     private func nextLine() -> String? {
         if !hasBegun { begin() }
         lines += 1
@@ -116,9 +121,16 @@ final class Life: LineReader {
     private func begin() {
         hasBegun = true
         note(runner.console)
+        // What was torn at the end of a journal goes with the first that is added.
+        if let found = journal, let whole = try? Journal(decoding: found.bytes).validLength {
+            journal = (found.path, Array(found.bytes[..<whole]))
+            moments = [whole: lastFacts]
+        }
         guard !expected.isEmpty, !system.running.isDead else { return }
         let text = String(decoding: system.running.errors, as: UTF8.self)
-        guard text.contains("resumed") else { return violations.append("nothing is said of what was resumed: \(text)") }
+        guard text.contains("resumed") || system.running.struck["EIO at write"] != nil else {
+            return violations.append("nothing is said of what was resumed: \(text)")
+        }
         examination.checks["resumed", default: 0] += 1
         if !expected.values.contains(where: { $0.difference(from: lastFacts) == nil }) {
             let found = expected.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.difference(from: lastFacts) ?? "")" }
@@ -144,6 +156,7 @@ final class Life: LineReader {
             let text = if case .failed(let diagnostic) = report.status { "failed: \(diagnostic.message)" } else { "done" }
             trace("    \(text)\(reports.count > 1 ? " (\(reports.count) reports)" : "")")
         }
+        hasFailed = !isDone
         let before = (facts: lastFacts, journal: journal, contents: contents)
         note(runner.console)
         let statement = report.command
@@ -180,6 +193,7 @@ final class Life: LineReader {
         last = console
         lastFacts = SessionFacts(console)
         let disk = system.disk
+        let growing = system.state.withLock { $0.growing }
         let process = system.running.number
         if let path = disk.paths.first(where: { path in
             path.hasPrefix(SimulatedSystem.journals) && disk.node(at: path).flatMap { disk[$0] }?.lock == process
@@ -189,7 +203,7 @@ final class Life: LineReader {
         }
         contents = Dictionary(
             uniqueKeysWithValues: disk.paths.compactMap { path in
-                guard let bytes = disk.content(at: path), !path.hasPrefix(SimulatedSystem.journals), !FileRules.grows(path),
+                guard let bytes = disk.content(at: path), !path.hasPrefix(SimulatedSystem.journals), !growing.contains(path),
                     !FileRules.isTemporary(path)
                 else { return nil }
                 return (path, bytes)

@@ -59,6 +59,8 @@ final class SimulatedSystem: System {
         var nanoseconds = 0
         /// All that was ever put in a file's place as a whole.
         var versions: [String: Set<[UInt8]>] = [:]
+        /// What was opened to be added to: transcripts, the history, journals.
+        var growing: Set<String> = []
     }
 
     static let home = "/home/person"
@@ -103,6 +105,8 @@ final class SimulatedSystem: System {
     static func absolute(_ path: String) -> String {
         var whole = path.hasPrefix("/") ? path : path == "." ? here : "\(here)/\(path)"
         while whole.count > 1, whole.hasSuffix("/") { whole.removeLast() }
+        // Nobody types more of a path than this.
+        if whole.hasSuffix("/.") || whole.hasSuffix("/..") { return "/" }
         return whole
     }
 
@@ -184,6 +188,7 @@ final class SimulatedSystem: System {
             guard let node, let found = state.disk[node] else { throw SystemError(ENOENT) }
             if found.kind == .directory, isWritable { throw SystemError(EISDIR) }
             if isWritable && found.mode & 0o200 == 0 || !isWritable && found.mode & 0o400 == 0 { throw SystemError(EACCES) }
+            if flags & O_APPEND != 0 { state.growing.insert(path) }
             let number = Self.free(state.process.files)
             state.process.files[number] = OpenFile(
                 node: node, path: path, isWritable: isWritable, appends: flags & O_APPEND != 0, before: found.content)

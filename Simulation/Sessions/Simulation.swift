@@ -89,7 +89,7 @@ package final class Simulation {
         )
         tally.processes += 1
         let life = Life(system, isTyped: isTyped, isJSON: Int.random(in: 0..<3, using: &random) == 0, writer: writer, trace: trace)
-        life.limit = Int.random(in: 5...50, using: &random)
+        life.limit = Int.random(in: 5...32, using: &random)
         if resumes { life.expected = cutOff }
         let status = life.run(resuming: resumes)
         writer = life.writer
@@ -99,14 +99,14 @@ package final class Simulation {
         for (name, count) in process.struck { tally.faults[name, default: 0] += count }
         tally.add(life.tally)
         tally.ends[process.isDead ? "killed" : "status \(status.map { "\($0.rawValue)" } ?? "none")", default: 0] += 1
-        life.examineEnd()
+        life.examineEnd(travels: Bool.random(using: &random))
         trace?(
             "— ended: \(process.isDead ? "killed" : "status \(status.map { "\($0.rawValue)" } ?? "none")"); \(process.struck.keys.sorted().joined(separator: ", "))"
         )
         cutOff = life.cutOff
         tally.add(life.examination)
         violations += life.violations + system.running.violations
-        violations += FileRules(system.state.withLock { $0.disk }, system.state.withLock { $0.versions }).violations(
+        violations += FileRules(system.state.withLock { $0 }).violations(
             mayHaveRemains: hasDied || hasBrokenDisk)
         tally.checks["files", default: 0] += 1
     }

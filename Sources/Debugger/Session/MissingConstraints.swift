@@ -92,8 +92,9 @@ struct MissingConstraints {
     }
 
     /// An expression held where it is; at a rounded value where that is as good.
-    private func draft(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> ConstraintDraft {
+    private func draft(_ typed: LinearForm<Anchor>) throws(Simplex.Interrupted) -> ConstraintDraft {
         let layout = live.layout
+        let form = layout.inContent(typed, of: layout.scrollViewsInside(typed.items.map(\.term)))
         let value = live.value(of: form)
         var constant = live.exactValue(of: form)
         if let rounded = Rational(exactly: (value * 1000).rounded()).map({ $0 / 1000 }), rounded != constant {
@@ -104,7 +105,7 @@ struct MissingConstraints {
         let views = form.items.map(\.term.entity).filter { layout.views[$0] != nil }
         return ConstraintDraft(
             part: nil, form: form, relation: .equal, constant: constant, priority: 1000,
-            text: ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
+            text: ConstraintText(layout: layout).text(typed, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
     }
 }
