@@ -93,7 +93,7 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons"], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Simulation"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Simulation"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
     ],
     swiftLanguageModes: [.v6]

@@ -26,6 +26,8 @@ package enum Fault: Sendable, Equatable {
     case kill(call: Int)
     /// The process is killed at that call of those that change the disk.
     case killWriting(call: Int)
+    /// The process is killed at that call of the kind.
+    case killAt(call: Int, Kind)
     /// The power fails at that call of those that change the disk.
     case powerLoss(call: Int)
 
@@ -41,15 +43,8 @@ package enum Fault: Sendable, Equatable {
         case .brokenPipe: "broken pipe"
         case .fullOutput: "output to a full disk"
         case .terminalGone: "terminal gone"
-        case .kill, .killWriting: "kill -9"
+        case .kill, .killWriting, .killAt: "kill -9"
         case .powerLoss: "power loss"
-        }
-    }
-
-    var endsProcess: Bool {
-        switch self {
-        case .kill, .killWriting, .powerLoss: true
-        default: false
         }
     }
 
@@ -65,16 +60,22 @@ package enum Fault: Sendable, Equatable {
         return Int.random(in: 1...bound, using: &random)
     }
 
+    /// Some calls are rare.
+    private static func kind(_ random: inout SplitMix64, _ make: (Int, Kind) -> Fault) -> Fault {
+        let kind = Kind.allCases[Int.random(in: 0..<Kind.allCases.count, using: &random)]
+        return make(moment([.synchronize, .rename, .truncate, .lock].contains(kind) ? 2 : 20, &random), kind)
+    }
+
     private static func one(_ random: inout SplitMix64) -> Fault {
         switch Int.random(in: 0..<16, using: &random) {
         case 0...2: .interrupt(question: moment(400, &random), period: moment(200, &random))
         case 3...4: .diskFull(bytes: moment(8_000, &random), calls: Bool.random(using: &random) ? .max : moment(4, &random))
         case 5: .readOnly(call: moment(60, &random))
-        case 6...7: .broken(call: moment(20, &random), Kind.allCases[Int.random(in: 0..<Kind.allCases.count, using: &random)])
+        case 6...7: kind(&random) { .broken(call: $0, $1) }
         case 8: .brokenPipe(bytes: moment(6_000, &random))
         case 9: .fullOutput(bytes: moment(6_000, &random))
         case 10...11: .terminalGone(lines: moment(25, &random))
-        case 12: .kill(call: moment(250, &random))
+        case 12: Bool.random(using: &random) ? .kill(call: moment(250, &random)) : kind(&random) { .killAt(call: $0, $1) }
         case 13...14: .killWriting(call: moment(80, &random))
         default: .powerLoss(call: moment(80, &random))
         }

@@ -131,6 +131,7 @@ extension LineWriter {
         case "save": return "save \(file("aldb"))"
         case "import":
             let format = pick(["log", "ib", "code", "json", "json"])
+            if chance(30), format != "json" { return "import \(format) a.\(["log": "log", "ib": "xib"][format] ?? "swift")" }
             return "import \(format) \(file(["log": "log", "ib": "xib", "code": "swift"][format] ?? "json"))"
         case "export":
             let format = pick(["swift", "objc", "vfl", "snapkit", "masonry", "log", "aldb", "json", "json", "svg", "html"])
@@ -143,8 +144,11 @@ extension LineWriter {
         case "break": return "break \(pick(["\(number(1...6))", "on conflict", "on broken", "on ambiguous", "when \(value()) >= 10"]))"
         case "watch": return "watch \(chance(60) ? value() : constraint())"
         case "info": return "info breaks"
-        case "learn": return pick(["learn", "learn equations", "learn hugging", "learn mine.lesson", "learn conflicts again"])
-        case "answer": return "answer \(pick(["60", "b", "280", "title.width == 10"]))"
+        case "learn":
+            return pick([
+                "learn", "learn equations", "learn hugging", "learn mine.lesson", "learn mine.lesson again", "learn conflicts again",
+            ])
+        case "answer": return "answer \(pick(["60", "b", "280", "5", "5", "title.width == 10"]))"
         case "set": return setting()
         case "alias": return pick(["alias", "alias f = frames", "alias v = view", "alias w = why not"])
         case "help": return pick(["help", "help priorities", "help why", "help nothing"])
@@ -173,7 +177,7 @@ extension LineWriter {
 
     /// A file with this ending: mostly one of a few, so that what was written is read; sometimes none that could be.
     mutating func file(_ ending: String) -> String {
-        switch number(0...19) {
+        switch number(0...29) {
         case 0: "/dev/full"
         case 1: "missing/folder.\(ending)"
         case 2: "/readonly/\(pick(["there", "new"])).\(ending)"

@@ -10,6 +10,8 @@ struct LineWriter {
     var checkpoints: [String] = []
     /// What stands before new names: scripts have their own.
     var prefix = ""
+    /// Commands that make sense after those before, for some lines more.
+    private var sequel: (commands: [String], lines: Int) = ([], 0)
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -131,13 +133,31 @@ struct LineWriter {
 
     private mutating func rightLine() -> String {
         if surroundings.views.isEmpty, surroundings.variables.isEmpty, chance(70) { return "window root 320x\(number(4...10) * 50)" }
+        if sequel.lines > 0 {
+            sequel.lines -= 1
+            if chance(70) { return following(pick(sequel.commands)) }
+        }
         if surroundings.views.count < 4, chance(50) { return declaration() }
         switch number(0...99) {
         case 0..<14 where surroundings.size < 18: return declaration()
         case 0..<42: return equation()
         case 42..<46: return visualFormat()
-        default: return command(pick(CommandTable.names)) ?? "help"
+        case 46..<54: return following(pick(["save", "export", "record", "source", "undo", "replay", "import", "learn"]))
+        case 54..<56 where surroundings.hasConflict: return following("fix")
+        default: return following(pick(CommandTable.names))
         }
+    }
+
+    /// A command, after which others are likelier.
+    private mutating func following(_ name: String) -> String {
+        let sequels = [
+            "replay": ["step", "step", "continue", "back", "rerun", "where", "list", "break", "undo"],
+            "learn": ["next", "answer", "hint", "skip", "next", "leave", "undo"], "undo": ["redo", "undo", "redo", "goto", "diff"],
+            "table": ["cell", "cell"], "new": ["import", "source", "undo"], "export": ["import", "new"],
+            "checkpoint": ["restore", "diff", "undo"],
+        ]
+        if let commands = sequels[name] { sequel = (commands, number(1...6)) }
+        return command(name) ?? "help"
     }
 
     private mutating func declaration() -> String {

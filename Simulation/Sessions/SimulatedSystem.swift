@@ -128,6 +128,7 @@ final class SimulatedSystem: System {
             case .kill(let call) where call == state.process.calls: try die(of: fault, &state)
             case .killWriting(let call) where changes && call == state.process.changes: try die(of: fault, &state)
             case .powerLoss(let call) where changes && call == state.process.changes: try die(of: fault, &state)
+            case .killAt(let call, let meant) where meant == kind && state.process.kinds[meant] == call: try die(of: fault, &state)
             case .readOnly(let call) where changes && state.process.changes >= call && kind != .write && kind != .synchronize:
                 try fail(fault, EROFS, path, &state)
             case .broken(let call, let meant) where meant == kind && state.process.kinds[meant] == call:

@@ -96,7 +96,7 @@ package final class Simulation {
         let process = system.running
         if process.isDead { hasDied = true }
         if process.struck.keys.contains(where: { $0.hasPrefix("EIO") || $0 == "read-only disk" }) { hasBrokenDisk = true }
-        for (name, count) in process.struck { tally.faults[name, default: 0] += count }
+        for name in process.struck.keys { tally.faults[name, default: 0] += 1 }
         tally.add(life.tally)
         tally.ends[process.isDead ? "killed" : "status \(status.map { "\($0.rawValue)" } ?? "none")", default: 0] += 1
         life.examineEnd(travels: Bool.random(using: &random))

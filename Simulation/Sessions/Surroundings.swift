@@ -11,6 +11,7 @@ struct Surroundings {
     /// Those that were typed.
     var constraints: [String] = []
     var generated: [String] = []
+    var hasConflict = false
 
     init() {}
 
@@ -24,6 +25,7 @@ struct Surroundings {
         for constraint in layout.constraintsInOrder {
             if constraint.isGenerated { generated.append(constraint.name) } else { constraints.append(constraint.name) }
         }
+        hasConflict = !session.live.suspendedInOrder.isEmpty
         metrics = layout.names.current.compactMap { name, meaning in if case .metric = meaning { name } else { nil } }.sorted()
     }
 

@@ -7,7 +7,7 @@ package struct Tally: Sendable {
     /// Statements by command: those that ran well, and those that failed.
     package var done: [String: Int] = [:]
     package var failed: [String: Int] = [:]
-    /// Faults that came about.
+    /// Processes in which a fault came about.
     package var faults: [String: Int] = [:]
     /// What was held against something.
     package var checks: [String: Int] = [:]

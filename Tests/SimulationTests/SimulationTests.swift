@@ -1,5 +1,6 @@
 import Debugger
 import Foundation
+import Frontend
 import Testing
 
 @testable import Simulation
@@ -11,29 +12,62 @@ import Testing
     @Test func everyCommandIsSimulated() {
         var writer = LineWriter(seed: 1)
         for name in CommandTable.names {
-            #expect(writer.command(name)?.hasPrefix(name) == true || name == "new", "no lines with '\(name)'")
+            // Some are held back.
+            #expect((0..<60).contains { _ in writer.command(name)?.hasPrefix(name) == true }, "no lines with '\(name)'")
         }
     }
 
-    /// What once went wrong: half an entry in a transcript and in the history, a recording that a journal had otherwise, frozen values
-    /// that lost their names, `missing` from right to left, `pin` inside a scroll view, and journals torn by a loss of power.
-    private nonisolated static let found: [UInt64] = [111, 353, 354, 1208, 1232, 10100, 11960, 13366, 14083]
+    /// Histories that nobody has seen before the next change: `ALDB_TEST_EFFORT=100` plays as many more. What is found is made a test of
+    /// its own, since a seed means another history as soon as there is another command.
+    @Test func histories() {
+        var tally = Tally()
+        for seed in 0..<UInt64(100 * effort) {
+            let simulation = Simulation(seed: seed)
+            simulation.run()
+            #expect(simulation.violations == [], "scripts/simulate seed \(seed)")
+            tally.add(simulation.tally)
+        }
+        // It tests what it claims.
+        let faults = [
+            "interrupt", "disk full", "read-only disk", "broken pipe", "output to a full disk", "terminal gone", "kill -9", "power loss",
+        ]
+        for fault in faults { #expect(tally.faults[fault] != nil, "\(fault)") }
+        for check in ["cut off", "resumed", "journal left", "written", "built anew", "undone and redone", "looks", "files"] {
+            #expect(tally.checks[check] != nil, "\(check)")
+        }
+    }
 
-    @Test(arguments: found)
-    func staysRight(seed: UInt64) { check(seed) }
+    /// A transcript on a full disk has whole entries, as many as there is room for.
+    @Test(arguments: [1, 40, 90, 150, 200, 260, 330, 400])
+    func transcriptsAreWhole(room: Int) throws {
+        func transcript(_ faults: [Fault]) -> String {
+            let system = SimulatedSystem(seed: 3)
+            system.start(faults, hasTerminal: false)
+            var lines = [
+                "set keepgoing on", "record a.session", "var first second", "first == 30", "second == 2 * first", "values", "print first",
+            ]
+            system.nextLine = { lines.isEmpty ? nil : lines.removeFirst() }
+            let output = Output(STDERR_FILENO, of: system)
+            let runner = ScriptRunner(system, printer: ReportPrinter(Plain(), answers: output, errors: output))
+            _ = ScriptedSession(system, runner, errors: output).run(files: [], resuming: nil, isTalkative: false, TextRenderer(width: 80))
+            return String(decoding: system.disk.content(at: "/work/a.session") ?? [], as: UTF8.self)
+        }
+        let (whole, cut) = (transcript([]), transcript([.diskFull(bytes: room, calls: .max)]))
+        #expect(whole.contains("aldb> print first"))
+        #expect(
+            whole.hasPrefix(cut) && (cut.isEmpty || whole.dropFirst(cut.count).isEmpty || whole.dropFirst(cut.count).hasPrefix("aldb> ")))
+    }
 
-    @Test(arguments: 0..<20)
-    func histories(piece: Int) { for seed in 0..<UInt64(10 * effort) { check(1_000_000 + UInt64(piece) * 100_000 + seed) } }
-
-    private func check(_ seed: UInt64) {
-        let simulation = Simulation(seed: seed)
-        simulation.run()
-        #expect(simulation.violations == [], "scripts/simulate seed \(seed)")
+    private struct Plain: ReportForm {
+        var isJSON: Bool { false }
+        var isQuiet: Bool { false }
+        var height: Int { 0 }
+        func textRenderer(isPortable: Bool) -> TextRenderer { TextRenderer(width: 80) }
     }
 
     /// A seed is one history.
     @Test func theSameSeedIsTheSameHistory() {
-        for seed in 0..<10 as Range<UInt64> {
+        for seed in 0..<4 as Range<UInt64> {
             var histories: [[String]] = []
             for _ in 0..<2 {
                 var lines: [String] = []
@@ -42,24 +76,6 @@ import Testing
                 histories.append(lines + simulation.tally.lines)
             }
             #expect(histories[0] == histories[1])
-        }
-    }
-
-    /// It tests what it claims: faults of all kinds come about, and what is held against them is looked at.
-    @Test func faultsComeAbout() {
-        var tally = Tally()
-        for seed in 0..<300 as Range<UInt64> {
-            let simulation = Simulation(seed: seed)
-            simulation.run()
-            tally.add(simulation.tally)
-        }
-        for fault in [
-            "interrupt", "disk full", "read-only disk", "broken pipe", "output to a full disk", "terminal gone", "kill -9", "power loss",
-        ] {
-            #expect(tally.faults[fault, default: 0] > 2, "\(fault)")
-        }
-        for check in ["cut off", "resumed", "journal left", "written", "built anew", "undone and redone", "looks", "files"] {
-            #expect(tally.checks[check, default: 0] > 2, "\(check)")
         }
     }
 
