@@ -44,6 +44,8 @@ final class Life: LineReader {
     /// The sessions that were, by the length of their journals.
     private(set) var moments: [Int: SessionFacts] = [:]
     private var contents: [String: [UInt8]] = [:]
+    /// The journal as it was taken over, and how much of it is whole.
+    private var torn: (bytes: [UInt8], whole: Int)?
 
     /// How reports look.
     private struct Form: ReportForm {
@@ -123,6 +125,7 @@ final class Life: LineReader {
         note(runner.console)
         // What was torn at the end of a journal goes with the first that is added.
         if let found = journal, let whole = try? Journal(decoding: found.bytes).validLength {
+            torn = (found.bytes, whole)
             journal = (found.path, Array(found.bytes[..<whole]))
             moments = [whole: lastFacts]
         }
@@ -198,8 +201,9 @@ final class Life: LineReader {
         if let path = disk.paths.first(where: { path in
             path.hasPrefix(SimulatedSystem.journals) && disk.node(at: path).flatMap { disk[$0] }?.lock == process
         }), let bytes = disk.content(at: path) {
-            journal = (path, bytes)
-            moments[bytes.count] = lastFacts
+            let whole = torn.flatMap { $0.bytes == bytes ? Array(bytes[..<$0.whole]) : nil } ?? bytes
+            journal = (path, whole)
+            moments[whole.count] = lastFacts
         }
         contents = Dictionary(
             uniqueKeysWithValues: disk.paths.compactMap { path in
