@@ -68,16 +68,20 @@ let package = Package(
             dependencies: ["Language"],
             path: "Sources/Debugger/Lessons",
             resources: [.embedInCode("Course")]),
+        .target(name: "Frontend", dependencies: ["Debugger", "Language"]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CReadline", "Debugger", "Lessons",
+                "CReadline", "Debugger", "Frontend", "Lessons",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "bench", dependencies: ["Debugger", "Engine", "Language", "Reference", "Simplex", "Workloads"],
             path: "Benchmarks/Engine"),
         .executableTarget(name: "fuzz", dependencies: ["Debugger", "Language", "Lessons", "Reference"], path: "Fuzzing"),
+        .target(
+            name: "Simulation", dependencies: ["Debugger", "Engine", "Frontend", "Language", "Reference"], path: "Simulation/Sessions"),
+        .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
@@ -91,6 +95,7 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons"], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Simulation"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 import Language
 import Synchronization
 
@@ -55,7 +56,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
         var baseline: CheckBaseline?
         if let path = check.baseline {
-            let read = ScriptFile.read(path).flatMap { text in Result { () throws(Diagnostic) in try CheckBaseline(text) } }
+            let read = ScriptFiles.posix.read(path).flatMap { text in Result { () throws(Diagnostic) in try CheckBaseline(text) } }
             switch read {
             case .success(let known): baseline = known
             case .failure(let diagnostic):
@@ -87,12 +88,12 @@ struct CheckCommand: ParsableCommand, Invocation {
     }
 
     private static func outcome(of file: String, _ layouts: LayoutCheck, _ baseline: CheckBaseline?) -> Outcome {
-        switch ScriptFile.bytes(file) {
+        switch ScriptFiles.posix.bytes(file) {
         case .failure(let diagnostic): return .failed(diagnostic)
         case .success(let bytes):
             do throws(Diagnostic) {
                 // What a script would save is not saved.
-                let files = FileAccess(read: ScriptFile.access.read, write: { _, _ in .success(()) })
+                let files = FileAccess(read: ScriptFiles.posix.access.read, write: { _, _ in .success(()) })
                 let checked = try layouts.check(file, bytes, files: files)
                 return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
             } catch {
@@ -129,12 +130,12 @@ struct CheckCommand: ParsableCommand, Invocation {
             if case .failed(let diagnostic) = outcome.outcome { (outcome.file, diagnostic) } else { nil }
         }
         func sarif() -> String { SarifReport.text(of: checked, failures: failures, version: Version.number) }
-        if check.format == .sarif, !Output(STDOUT_FILENO).write(sarif()) { hasFailed = true }
+        if check.format == .sarif, Output(STDOUT_FILENO).write(sarif()) != nil { hasFailed = true }
         var files: [(path: String, text: String)] = []
         if let path = check.sarif { files.append((path, sarif())) }
         if let path = check.newBaseline { files.append((path, CheckBaseline.text(of: whole))) }
         for (path, text) in files {
-            if case .failure(let diagnostic) = ScriptFile.write(text, to: path) {
+            if case .failure(let diagnostic) = ScriptFiles.posix.write(text, to: path) {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
                 hasFailed = true
             }

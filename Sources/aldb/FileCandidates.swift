@@ -1,4 +1,5 @@
 import Debugger
+import Frontend
 import Language
 
 #if canImport(Glibc)
@@ -29,10 +30,10 @@ enum FileCandidates {
 
     /// By alphabet; those that begin with a point only where that was typed.
     private static func names(in folder: String, from begun: Substring) -> [(name: String, isFolder: Bool)] {
-        let found = Streams.names(in: folder.isEmpty ? "." : UserFiles.expanded(folder), limit: limit) { name in
+        let found = PosixSystem().list(folder.isEmpty ? "." : UserFiles.own.expanded(folder), limit: limit) { name in
             name != "." && name != ".." && name.hasPrefix(begun) && (name.first != "." || begun.first == ".")
         }
-        return found.sorted().map { ($0, isFolder(UserFiles.expanded(folder + $0))) }
+        return found.sorted().map { ($0, isFolder(UserFiles.own.expanded(folder + $0))) }
     }
 
     private static func isFolder(_ path: String) -> Bool {

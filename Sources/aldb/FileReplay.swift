@@ -1,4 +1,5 @@
 import Debugger
+import Frontend
 import Language
 
 #if canImport(Glibc)
@@ -29,9 +30,9 @@ struct FileReplay {
     func run(_ file: String) -> ReplayResult {
         var result = ReplayResult(file: file)
         let printer = ReportPrinter(options, answers: answers, errors: errors, isPortable: true, selection: selection)
-        let runner = ScriptRunner(printer: printer)
+        let runner = ScriptRunner(.posix, printer: printer)
         let form = Transcript.Form(file: file)
-        switch ScriptFile.read(file) {
+        switch ScriptFiles.posix.read(file) {
         case .failure(let diagnostic):
             runner.refuse(file, because: diagnostic)
             result.fail(diagnostic)
@@ -77,7 +78,7 @@ struct FileReplay {
         guard !check.isMet else { return }
         result.diff = check.diff
         guard mode == .update else { return }
-        switch ScriptFile.rewrite(result.file, with: check.updated) {
+        switch ScriptFiles.posix.rewrite(result.file, with: check.updated) {
         case .success: result.isUpdated = true
         case .failure(let diagnostic):
             runner.refuse(result.file, because: diagnostic)

@@ -1,4 +1,5 @@
 import Debugger
+import Frontend
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -35,7 +36,7 @@ enum FilmPlayer {
             if Interrupt.isRequested { return drawn }
             // One that scrolls could not be drawn over.
             let lines = frame.lines.prefix(height - 1)
-            guard output.write(text(of: lines, over: drawn)) else { return 0 }
+            guard output.write(text(of: lines, over: drawn)) == nil else { return 0 }
             drawn = lines.count
             let next = index + 1 < frames.endIndex ? frames[index + 1].seconds : end
             guard wait(until: begin + .seconds(next)) else { return drawn }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 import Language
 import Lessons
 
@@ -78,8 +79,8 @@ struct LearnCommand: ParsableCommand, Invocation {
         let first = lessons.first.map { "learn \(Word.quoted($0))" } ?? "learn"
         guard Terminal.standardInput.isPresent else {
             Signals.noteOnce(SIGINT)
-            let runner = ScriptRunner(printer: ReportPrinter(options))
-            runner.keepProgress(language: language)
+            let runner = ScriptRunner(.posix, printer: ReportPrinter(options))
+            runner.keepProgress(language: language ?? Terminal.language)
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }
@@ -120,7 +121,7 @@ struct LearnCommand: ParsableCommand, Invocation {
     /// One of the course, or that of a file. Throws what is wrong with it, in line 0 where the file cannot be read at all.
     static func lesson(_ name: String) throws(LessonError) -> Lesson {
         if let lesson = try Course.lesson(named: name) { return lesson }
-        switch ScriptFile.read(name) {
+        switch ScriptFiles.posix.read(name) {
         case .success(let text): return try LessonReader.lesson(text, file: name)
         case .failure(let diagnostic): throw LessonError(file: name, line: 0, diagnostic)
         }

@@ -1,4 +1,5 @@
 import Debugger
+import Frontend
 import Language
 import Lessons
 
@@ -37,7 +38,7 @@ struct LessonPages {
                 Event.warning("'\(document.name)' has no texts in '\(language)': its page is in '\(document.language)'")
             }
             for (file, text) in try files(documents) {
-                if case .failure(let diagnostic) = ScriptFile.write(text, to: file) { throw diagnostic }
+                if case .failure(let diagnostic) = ScriptFiles.posix.write(text, to: file) { throw diagnostic }
                 report(.done(events: warnings, answer: .text("exported \(file)")))
                 warnings = []
             }
@@ -53,7 +54,7 @@ struct LessonPages {
         if let page = LessonFormat(file: path) { return documents.map { (path, $0.page(page)) } }
         let files = try CourseExport(documents, as: format ?? .html).files
         let directory = path.hasSuffix("/") ? path : path + "/"
-        Streams.makeDirectories(above: UserFiles.expanded(directory), mode: 0o777)
+        PosixSystem().makeDirectories(above: UserFiles.own.expanded(directory), mode: 0o777)
         return files.map { (directory + $0.name, $0.text) }
     }
 

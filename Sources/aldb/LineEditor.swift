@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
 import Debugger
+import Frontend
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -11,15 +12,7 @@ import Debugger
 ///
 /// readline is fed through its callback interface, so that this loop and not readline waits for keys and signals.
 @MainActor
-final class LineEditor {
-    enum Input {
-        case line(String)
-        /// ctrl-C.
-        case interrupted
-        /// ctrl-D, or no terminal any more.
-        case end
-    }
-
+final class LineEditor: LineReader {
     static let shared = LineEditor()
 
     /// Candidates for the word at the cursor, which counts characters.
@@ -31,15 +24,14 @@ final class LineEditor {
     private var output = Output(STDOUT_FILENO)
     private var history: HistoryFile?
     /// What the line callback left here.
-    private var received: Input?
+    private var received: TypedInput?
 
     private init() {}
 
     /// A descriptor of the terminal that is not standard output.
     static var ownTerminal: Int32 {
         if Terminal.standardError.isPresent { return STDERR_FILENO }
-        let terminal = Streams.openFile("/dev/tty", O_WRONLY)
-        return terminal >= 0 ? terminal : STDERR_FILENO
+        return (try? PosixSystem().openFile("/dev/tty", O_WRONLY)) ?? STDERR_FILENO
     }
 
     /// Prepares readline to write to a terminal, and loads the history.
@@ -66,7 +58,7 @@ final class LineEditor {
     func write(_ text: String) { output.write(text) }
 
     /// Waits until a line is typed, or something ends that.
-    func readLine(prompt: String) -> Input {
+    func readLine(prompt: String) -> TypedInput {
         Signals.note(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP)
         defer { Signals.release(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP) }
         received = nil
@@ -160,7 +152,7 @@ extension LineEditor {
     private func startHistory() {
         using_history()
         stifle_history(Int32(HistoryFile.limit))
-        history = UserFiles.historyFile.map(HistoryFile.init)
+        history = UserFiles.own.historyFile.map { HistoryFile($0, .posix) }
         for line in history?.load() ?? [] { add_history(line) }
     }
 

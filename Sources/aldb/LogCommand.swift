@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 import Language
 
 #if canImport(Glibc)
@@ -37,7 +38,9 @@ struct LogCommand: ParsableCommand, Invocation {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
         // A console's text may be cut anywhere, in the middle of a character too.
-        let text = (file.map(ScriptFile.bytes) ?? ScriptFile.standardInput()).map { String(decoding: $0, as: UTF8.self) }
+        let text = (file.map { ScriptFiles.posix.bytes($0) } ?? ScriptFiles.posix.standardInput()).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         if Interrupt.isRequested { return .interrupted }
         let printer = ReportPrinter(options)
         printer.usesPager = false

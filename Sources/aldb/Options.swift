@@ -1,5 +1,12 @@
 import ArgumentParser
 import Debugger
+import Frontend
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
 
 /// The options every subcommand takes, before its name or after.
 struct Options: ParsableArguments {
@@ -37,13 +44,10 @@ struct Commands: ParsableArguments {
     }
 }
 
-extension Options {
-    /// What turns reports into text, asked for anew for each report because the terminal may have been resized.
-    ///
-    /// - Parameter isPortable: the same bytes everywhere (for `replay`), whatever the terminal and the locale.
-    func renderer(isPortable: Bool = false) -> any Renderer {
-        json ? JSONRenderer() : textRenderer(isPortable: isPortable)
-    }
+extension Options: ReportForm {
+    var isJSON: Bool { json }
+    var isQuiet: Bool { quiet }
+    var height: Int { Terminal.standardOutput.height }
 
     func textRenderer(isPortable: Bool) -> TextRenderer {
         let output = Terminal.standardOutput
@@ -52,5 +56,12 @@ extension Options {
             usesColor: color == .always || color == .auto && !isPortable && output.hasColor,
             usesUnicode: isPortable || Terminal.isUnicode,
             isQuiet: quiet)
+    }
+}
+
+extension ReportPrinter {
+    /// Prints to the standard streams.
+    convenience init(_ options: Options, errors: Output = Output(STDERR_FILENO)) {
+        self.init(options, answers: Output(STDOUT_FILENO), errors: errors)
     }
 }

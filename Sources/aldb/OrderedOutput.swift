@@ -1,3 +1,4 @@
+import Frontend
 import Synchronization
 
 #if canImport(Glibc)
@@ -15,17 +16,17 @@ final class OrderedOutput: Sendable {
         var turn = 0
         var waiting: [Int: [(text: String, descriptor: Int32)]] = [:]
         var ended: Set<Int> = []
-        /// Why nothing can be written any more: an `errno`, 0 while all is well.
-        var trouble: Int32 = 0
+        /// Why nothing can be written any more.
+        var trouble: SystemError?
     }
 
     private let state = Mutex(State())
 
     /// Whether standard output is gone.
-    var isBroken: Bool { state.withLock { $0.trouble != 0 } }
+    var isBroken: Bool { state.withLock { $0.trouble != nil } }
 
     /// Whether that was not for the want of a reader.
-    var hasFailed: Bool { state.withLock { $0.trouble != 0 && $0.trouble != EPIPE } }
+    var hasFailed: Bool { state.withLock { $0.trouble != nil && $0.trouble?.code != EPIPE } }
 
     /// The stream of a job, which counts from 0.
     func stream(of job: Int, _ descriptor: Int32) -> some TextStream { JobStream(output: self, job: job, descriptor: descriptor) }
@@ -41,26 +42,24 @@ final class OrderedOutput: Sendable {
         }
     }
 
-    fileprivate func write(_ text: String, _ job: Int, _ descriptor: Int32) -> Bool {
+    fileprivate func write(_ text: String, _ job: Int, _ descriptor: Int32) -> SystemError? {
         state.withLock { state in
             if job == state.turn {
                 Self.write(text, descriptor, &state)
-            } else if state.trouble == 0 {
+            } else if state.trouble == nil {
                 state.waiting[job, default: []].append((text, descriptor))
             }
             // Who is told has no more to say of it.
-            if state.trouble != 0 { errno = EPIPE }
-            return state.trouble == 0
+            return state.trouble == nil ? nil : SystemError(EPIPE)
         }
     }
 
     private static func write(_ text: String, _ descriptor: Int32, _ state: inout State) {
-        guard state.trouble == 0 || descriptor != STDOUT_FILENO, !Output(descriptor).write(text), descriptor == STDOUT_FILENO else {
-            return
-        }
-        state.trouble = errno
+        guard state.trouble == nil || descriptor != STDOUT_FILENO, let trouble = Output(descriptor).write(text), descriptor == STDOUT_FILENO
+        else { return }
+        state.trouble = trouble
         // Who read the pipe has enough; a full disk on the other hand is worth a word.
-        if errno != EPIPE { Output(STDERR_FILENO).write("aldb: cannot write: \(Streams.reason)\n") }
+        if trouble.code != EPIPE { Output(STDERR_FILENO).write("aldb: cannot write: \(trouble.words)\n") }
     }
 }
 
@@ -69,5 +68,5 @@ private struct JobStream: TextStream {
     let job: Int
     let descriptor: Int32
 
-    func write(_ text: String) -> Bool { output.write(text, job, descriptor) }
+    func write(_ text: String) -> SystemError? { output.write(text, job, descriptor) }
 }

@@ -1,3 +1,4 @@
+import Frontend
 import Synchronization
 
 /// One line of a terminal that says how far a long command has come, and goes away when it is done.

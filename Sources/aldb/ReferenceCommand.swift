@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -23,13 +24,13 @@ struct ReferenceCommand: ParsableCommand, Invocation {
     func start() -> ExitStatus {
         let text =
             switch part {
-            case .commands: Reference.commands(reading: ScriptFile.access)
+            case .commands: Reference.commands(reading: ScriptFiles.posix.access)
             case .man: Reference.manual(of: AldbCommand.help)
             case .bash: ShellCompletions.text(for: .bash)
             case .zsh: ShellCompletions.text(for: .zsh)
             case .fish: ShellCompletions.text(for: .fish)
             }
-        return Output(STDOUT_FILENO).write(text) ? .done : .failed
+        return Output(STDOUT_FILENO).write(text) == nil ? .done : .failed
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 import Synchronization
 
 #if canImport(Glibc)
@@ -63,7 +64,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
             Output(STDERR_FILENO).write("aldb: none of the files shows a command\n")
             hasFailed = true
         }
-        if let report = replay.report, case .failure(let diagnostic) = ScriptFile.write(JUnitReport.text(of: results), to: report) {
+        if let report = replay.report, case .failure(let diagnostic) = ScriptFiles.posix.write(JUnitReport.text(of: results), to: report) {
             Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
             hasFailed = true
         }

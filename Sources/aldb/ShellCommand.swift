@@ -1,5 +1,6 @@
 import ArgumentParser
 import Debugger
+import Frontend
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -25,7 +26,7 @@ struct ShellCommand: ParsableCommand, Invocation {
         var cutOff: CutOffSession?
         if commands.resume {
             do throws(CutOffSession.Absence) {
-                cutOff = try CutOffSession.newest()
+                cutOff = try CutOffSession.newest(.posix)
             } catch {
                 Output(STDERR_FILENO).write("aldb: \(PlainLine.of(error.words))\n")
                 return .failed
@@ -41,34 +42,18 @@ struct ShellCommand: ParsableCommand, Invocation {
 
     /// The init file, where there is one and it is wanted: a session that is resumed has run it.
     private var initFiles: [String] {
-        guard !options.skipsInit, !commands.resume, let file = UserFiles.initFile, access(file, F_OK) == 0 else { return [] }
+        guard !options.skipsInit, !commands.resume, let file = UserFiles.own.initFile, access(file, F_OK) == 0 else { return [] }
         return [file]
     }
 
     /// Runs everything as a script: the first failure ends it.
-    @MainActor
     private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
         let printer = ReportPrinter(options)
         printer.play = FilmPlayer.plays
-        let runner = ScriptRunner(printer: printer)
-        runner.keepProgress()
-        let errors = Output(STDERR_FILENO)
-        let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
-        var journal: SessionJournal?
-        if let cutOff {
-            journal = runner.resume(cutOff, isTalkative: !options.quiet && !options.json, to: errors, warn: warn)
-            if journal == nil { return .interrupted }
-        } else if commands.texts.isEmpty {
-            let new = SessionJournal(warn: warn)
-            runner.keep(in: new)
-            journal = new
-        }
-        let isWell =
-            (initFiles + files).allSatisfy(runner.runFile)
-            && commands.texts.allSatisfy { runner.run($0, file: nil) }
-        if isWell, commands.texts.isEmpty { runner.runStandardInput() }
-        // What was brought back stays to be resumed after a look at it by `-e`, and after anything that did not end well.
-        if commands.texts.isEmpty, cutOff == nil || runner.status == .done { journal?.remove() }
-        return runner.status
+        let runner = ScriptRunner(.posix, printer: printer)
+        runner.keepProgress(language: Terminal.language)
+        return ScriptedSession(.posix, runner, errors: Output(STDERR_FILENO)).run(
+            files: initFiles + files, texts: commands.texts, resuming: cutOff, isTalkative: !options.quiet && !options.json,
+            TextRenderer(width: Terminal.standardOutput.width, usesUnicode: Terminal.isUnicode))
     }
 }

@@ -1,3 +1,5 @@
+import Frontend
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #else
@@ -16,7 +18,7 @@ struct SteppedReplay {
             return Shell(options).run(stepping: file)
         }
         Signals.noteOnce(SIGINT)
-        let runner = ScriptRunner(printer: ReportPrinter(options))
+        let runner = ScriptRunner(.posix, printer: ReportPrinter(options))
         if runner.beginStepping(file) { runner.runStandardInput() }
         return runner.status
     }

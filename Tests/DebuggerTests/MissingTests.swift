@@ -33,6 +33,16 @@ import Testing
         #expect(suggestions("view box").ties.isEmpty)
     }
 
+    /// From right to left an edge stands at its superview's too, and what is added can be typed again.
+    @Test func fromRightToLeft() throws {
+        var session = Scripted()
+        session.run("window root 320x100; image a; view b in a rtl; label c \"Hello\" in b; missing; expect not ambiguous b")
+        #expect(session.failures == [])
+        var again = Scripted()
+        again.run(SavedScript(session.console.session).text())
+        #expect(again.failures == [] && session.console.session.layout.constraintsInOrder.allSatisfy(\.isAutoLayout))
+    }
+
     @Test func eachPartHasItsOwn() {
         let two = suggestions(
             "window root 320x80; label a 200x20; label b 200x20; label c 200x20; label d 200x20; H:|[a][b]|; H:|[c][d]|; V:|[a]; V:|[b]; V:|[c]; V:|[d]"

@@ -1,4 +1,5 @@
 import Debugger
+import Engine
 import Language
 import Testing
 
@@ -29,6 +30,21 @@ import Testing
         /// `cN: text`, in the order in which they enter.
         var constraints: [String]
         var testDescription: String { line }
+    }
+
+    /// What is pinned to a scroll view from inside is pinned to its content, as an equation would do it.
+    @Test(arguments: ["pin v edges 17", "align v s leading", "missing"])
+    func insideAScrollView(command: String) throws {
+        var session = Scripted()
+        session.run("window root 320x200; scroll s in root; view v 100x50 in s; pin s edges 0; guide g in s")
+        session.run(command)
+        #expect(session.failures == [], "\(command)")
+        var again = Scripted()
+        again.run(SavedScript(session.console.session).text())
+        let (one, other) = (try SessionState(session.console.session), try SessionState(again.console.session))
+        #expect(one.difference(from: other, tolerance: 1e-9) == nil, "\(command)")
+        let anchors = session.console.session.layout.constraintsInOrder.flatMap { $0.form.items.map(\.term) }
+        #expect(anchors.contains { if case .guide(_, .content, let attribute) = $0 { attribute == .leading } else { false } }, "\(command)")
     }
 
     @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
 /// A session brought back from its journal is the session, in every bit and with its history.
 @Suite struct ResumingTests {
     /// What is journalled, and how long it was after each record.
-    private final class Recorder: Sendable {
+    fileprivate final class Recorder: Sendable {
         private let written = Mutex((bytes: Journal.header, ends: [Journal.header.count]))
         var bytes: [UInt8] { written.withLock { $0.bytes } }
         var prefixes: [[UInt8]] { written.withLock { written in written.ends.map { Array(written.bytes[..<$0]) } } }
@@ -23,7 +23,7 @@ import Testing
     /// A session that is journalled.
     private struct Journalled {
         var session: Scripted
-        private let recorder = Recorder()
+        fileprivate let recorder = Recorder()
 
         init(files: [String: String] = [:]) {
             session = Scripted(files: ResumingTests.access(to: files))
@@ -179,6 +179,23 @@ import Testing
         let (back, said) = try resumed(original.bytes)
         try compare(back, original.session, "stopped")
         #expect(said.commandCount == 3)
+    }
+
+    /// What could not be recorded to is not recorded to afterwards, and what ended by itself has ended.
+    @Test func recording() throws {
+        var original = Journalled()
+        original.session.console = Console(
+            files: FileAccess(
+                read: { .failure(Diagnostic(.io, $0)) }, write: { _, _ in .success(()) },
+                canWrite: { $0 == "full" ? .failure(Diagnostic(.io, $0)) : .success(()) }))
+        original.session.console.journal = { [recorder = original.recorder] in recorder.append($0) }
+        original.session.run("var x; record full")
+        #expect(original.session.failures.count == 1 && original.session.console.recording == nil)
+        #expect(try resumed(original.bytes).session.console.recording == nil)
+        original.session.run("record there")
+        #expect(try resumed(original.bytes).session.console.recording?.file == "there")
+        original.session.console.stopRecording()
+        #expect(try resumed(original.bytes).session.console.recording == nil)
     }
 
     @Test func aliasesAndSettingsComeBack() throws {

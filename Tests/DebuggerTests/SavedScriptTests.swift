@@ -30,6 +30,18 @@ import Testing
         }
     }
 
+    /// What is frozen or suggested keeps its name, which the spelling of an edge is part of.
+    @Test func namesOfWhatIsHeld() throws {
+        var session = Scripted()
+        session.run("window root 320x100; view a 10x10; freeze a.leading; suggest a.trailing 40; freeze a.top at 3; freeze root.right at 4")
+        try checkRoundTrip(of: session.console.session, "held")
+        session.run("export json")
+        guard case .exported(let text)? = session.answer else { throw Diagnostic(.io, "nothing exported") }
+        var again = Scripted(files: FileAccess(read: { _ in .success(text) }, write: { _, _ in .success(()) }))
+        again.run("import json a.json; constraints")
+        #expect(again.json.contains("freeze(a.leading)") && again.json.contains("suggest(a.trailing)"))
+    }
+
     /// A constraint that was typed with a metric is saved with it, as long as the metric says what it said.
     @Test func metrics() throws {
         var session = Scripted()

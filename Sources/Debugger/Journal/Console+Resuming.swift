@@ -114,6 +114,9 @@ extension Console {
     /// Whether the statement under way was ended by ctrl-C before the session was cut off. It is told so again, the first time it asks.
     var repeatsInterruption: Bool { journalling.resumption?.outcome(at: journalling.depth) == .interrupted }
 
+    /// Whether the statement under way failed before the session was cut off. One that asked the system whether it may is told so again.
+    var hadFailed: Bool { journalling.resumption?.outcome(at: journalling.depth) == .failed }
+
     /// Whether a command that runs others is to run no more of them: ctrl-C, or the session was cut off here.
     var mustStop: Bool {
         if let resumption = journalling.resumption, !resumption.goesOn(at: journalling.depth + 1) { return true }

@@ -8,9 +8,9 @@ package struct Journal: Sendable {
         /// `nil` for one that ran others, or was cut off while it read files: how far that came says `nested`.
         package var outcome: JournalRecord.Outcome?
         var tellsChanges: Bool
-        var files: [FileRead] = []
+        package var files: [FileRead] = []
         /// The statements that it ran, in the order in which they ended.
-        var nested: [Nested] = []
+        package var nested: [Nested] = []
 
         /// How many commands it stands for that did what they were to do.
         var commandCount: Int {
@@ -20,15 +20,15 @@ package struct Journal: Sendable {
     }
 
     /// What came of reading a file.
-    struct FileRead: Equatable, Sendable {
-        var path: String
-        var result: Result<String, Diagnostic>
+    package struct FileRead: Equatable, Sendable {
+        package var path: String
+        package var result: Result<String, Diagnostic>
     }
 
     /// A statement inside another, when it ended.
-    struct Nested: Equatable, Sendable {
-        var outcome: JournalRecord.Outcome
-        var depth: Int
+    package struct Nested: Equatable, Sendable {
+        package var outcome: JournalRecord.Outcome
+        package var depth: Int
     }
 
     /// Why bytes are no journal that can be read here.

@@ -47,6 +47,12 @@ struct Journalling: Sendable {
         depth -= 1
     }
 
+    /// Something was done between statements, as if by this one.
+    mutating func noteApart(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, tellsChanges: Bool) {
+        noteTelling(tellsChanges)
+        note?(.ended(statement, outcome))
+    }
+
     /// The statement under way read a file.
     mutating func noteReading(_ path: String, _ result: Result<String, Diagnostic>, tellsChanges: Bool) {
         noteBeginning(tellsChanges)

@@ -25,11 +25,18 @@ extension ConstraintDraft {
         _ first: Anchor, equals second: Anchor?, plus constant: Rational = 0, priority: Rational = 1000, source: String? = nil,
         at span: Span, in layout: Layout
     ) throws(Diagnostic) {
-        let left = LinearForm(first)
+        var left = LinearForm(first)
         var right = LinearForm<Anchor>(constant)
         if let second { right.add(second, times: 1) }
+        // As it would be typed.
+        var typed = left
+        typed.add(right, times: -1)
+        typed.constant = 0
+        let anchors = [first] + (second.map { [$0] } ?? [])
+        let scrolling = layout.scrollViewsInside(anchors)
+        if !scrolling.isEmpty { (left, right) = (layout.inContent(left, of: scrolling), layout.inContent(right, of: scrolling)) }
         do {
-            (isAutoLayout, owner) = try layout.classify(left, right, typed: [first] + (second.map { [$0] } ?? []))
+            (isAutoLayout, owner) = try layout.classify(left, right, typed: anchors)
         } catch {
             throw Diagnostic(error, at: span)
         }
@@ -38,7 +45,7 @@ extension ConstraintDraft {
         form.constant = 0
         self.form = form
         (relation, self.constant, self.priority, self.source) = (.equal, constant, priority, source)
-        text = ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: isAutoLayout)
+        text = ConstraintText(layout: layout).text(typed, .equal, constant, isAutoLayout: isAutoLayout)
     }
 }
 

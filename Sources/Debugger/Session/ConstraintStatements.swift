@@ -18,9 +18,11 @@ struct ConstraintStatements {
         switch constraint.id {
         case .generated: return []
         case .suggestion(let anchor):
-            return ["suggest \(text.text(anchor)) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"]
+            return [
+                "suggest \(text.text(constraint.target ?? anchor)) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"
+            ]
         case .frozen(let anchor):
-            let line = "freeze \(text.text(anchor)) at \(constraint.constant.decimalDescription)"
+            let line = "freeze \(text.text(constraint.target ?? anchor)) at \(constraint.constant.decimalDescription)"
             return constraint.isRequired ? [line] : [line, "priority \(constraint.name) \(constraint.priority.decimalDescription)"]
         case .typed:
             let statement = layout.statementAsTyped(of: constraint) ?? statement(of: constraint)
@@ -72,4 +74,9 @@ struct ConstraintStatements {
     private var anyAnchor: Anchor? {
         layout.roots.first.map { .attribute($0, .width) } ?? layout.variablesInOrder.first.map { .variable($0.id) }
     }
+}
+
+extension Constraint {
+    /// What a suggestion or a frozen value is of, as it was spelled: its name is made of that.
+    var target: Anchor? { form.items.first?.term }
 }

@@ -57,14 +57,17 @@ struct MissingConstraints {
         guard unknown.part == .left || unknown.part == .top else { return [LinearForm(unknown.anchor)] }
         let edge: Attribute = unknown.part == .left ? .leading : .top
         var found: [LinearForm<Anchor>] = []
-        func distance(to view: EntityID, _ other: Attribute) {
+        func distance(_ edge: Attribute, to view: EntityID, _ other: Attribute) {
             var form = LinearForm<Anchor>(.attribute(unknown.entity, edge))
             form.add(.attribute(view, other), times: -1)
             found.append(form)
         }
-        if let neighbour = neighbour(of: unknown) { distance(to: neighbour, unknown.part == .left ? .trailing : .bottom) }
-        if let parent = live.layout.views[unknown.entity]?.parent { distance(to: parent, edge) }
-        return found + [LinearForm(unknown.anchor)]
+        if let neighbour = neighbour(of: unknown) { distance(edge, to: neighbour, unknown.part == .left ? .trailing : .bottom) }
+        guard let parent = live.layout.views[unknown.entity]?.parent else { return found + [LinearForm(unknown.anchor)] }
+        distance(edge, to: parent, edge)
+        // From right to left the leading edge is the other one.
+        if live.layout.isRightToLeft(unknown.entity), unknown.part == .left { distance(.left, to: parent, .left) }
+        return found
     }
 
     /// The nearest sibling before a view's edge, beside it and itself determined.
@@ -89,8 +92,9 @@ struct MissingConstraints {
     }
 
     /// An expression held where it is; at a rounded value where that is as good.
-    private func draft(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> ConstraintDraft {
+    private func draft(_ typed: LinearForm<Anchor>) throws(Simplex.Interrupted) -> ConstraintDraft {
         let layout = live.layout
+        let form = layout.inContent(typed, of: layout.scrollViewsInside(typed.items.map(\.term)))
         let value = live.value(of: form)
         var constant = live.exactValue(of: form)
         if let rounded = Rational(exactly: (value * 1000).rounded()).map({ $0 / 1000 }), rounded != constant {
@@ -101,7 +105,7 @@ struct MissingConstraints {
         let views = form.items.map(\.term.entity).filter { layout.views[$0] != nil }
         return ConstraintDraft(
             part: nil, form: form, relation: .equal, constant: constant, priority: 1000,
-            text: ConstraintText(layout: layout).text(form, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
+            text: ConstraintText(layout: layout).text(typed, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
     }
 }

@@ -13,6 +13,7 @@ package struct Recording: Sendable, Equatable {
 extension Console {
     /// Has all that follows written down. Throws `io` where the file cannot be written to.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
+        if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }
         if case .failure(var diagnostic) = files.canWrite(file.text) {
             diagnostic.span = file.span
             throw diagnostic
@@ -21,7 +22,10 @@ extension Console {
     }
 
     /// Ends it, where the file cannot be written to any more.
-    package mutating func stopRecording() { recording = nil }
+    package mutating func stopRecording() {
+        recording = nil
+        journalling.noteApart(SourceStatement(text: "record off"), .done, tellsChanges: tellsChanges)
+    }
 }
 
 extension Session {

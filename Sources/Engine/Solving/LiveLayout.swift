@@ -42,6 +42,9 @@ package struct LiveLayout: Sendable {
         simplex.combination(of: terms)
     }
 
+    /// Checks what must hold of the solver after every `solve()`; for tests.
+    package func checkInvariants() throws(Simplex.InvariantViolation) { try simplex.checkInvariants() }
+
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 

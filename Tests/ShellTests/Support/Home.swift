@@ -56,15 +56,18 @@ final class Home {
 
     /// The directory of the journals, and their names.
     var sessions: String { "\(path)/state/aldb/sessions" }
-    var journals: [String] {
-        guard let directory = opendir(sessions) else { return [] }
+    var journals: [String] { names(in: sessions).map { "\(sessions)/\($0)" } }
+
+    /// What stands in a directory, by alphabet.
+    func names(in folder: String) -> [String] {
+        guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name != "." && name != ".." { names.append("\(sessions)/\(name)") }
+            if name != "." && name != ".." { names.append(name) }
         }
         return names.sorted()
     }

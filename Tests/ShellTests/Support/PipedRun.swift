@@ -19,11 +19,13 @@ final class PipedRun {
     private var output: Stream
     private var errors: Stream
     private var isInputOpen = true
+    private var isOutputOpen = true
     private var hasEnded = false
     /// How much of the output was handed out as lines.
     private var taken = 0
 
-    init(_ arguments: [String], home: Home, environment: [String] = [], limit: String? = nil) throws {
+    /// - Parameter sink: a file that takes the output in place of the pipe.
+    init(_ arguments: [String], home: Home, environment: [String] = [], limit: String? = nil, sink: String? = nil) throws {
         func pair() throws -> (read: Int32, write: Int32) {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { throw Trouble(description: "no pipe") }
@@ -34,7 +36,7 @@ final class PipedRun {
         defer { for end in [input.read, output.write, errors.write] { close(end) } }
         child = try Child(
             arguments, limit: limit, environment: home.environment(adding: environment),
-            streams: [.descriptor(input.read), .descriptor(output.write), .descriptor(errors.write)],
+            streams: [.descriptor(input.read), sink.map { .path($0) } ?? .descriptor(output.write), .descriptor(errors.write)],
             ours: [input.read, input.write, output.read, output.write, errors.read, errors.write])
         self.input = Stream(input.write)
         self.output = Stream(output.read)
@@ -44,7 +46,7 @@ final class PipedRun {
     deinit {
         if !hasEnded { child.end() }
         closeInput()
-        close(output.descriptor)
+        closeOutput()
         close(errors.descriptor)
     }
 
@@ -68,6 +70,12 @@ final class PipedRun {
         isInputOpen = false
     }
 
+    /// Nobody reads the output any more.
+    func closeOutput() {
+        if isOutputOpen { close(output.descriptor) }
+        isOutputOpen = false
+    }
+
     /// Waits for the next line of the output.
     func nextLine() throws -> String {
         while true {
@@ -82,7 +90,7 @@ final class PipedRun {
     /// Waits until it has ended by itself.
     func finish() throws -> Result {
         // One after the other will do: what the tests have aldb write fits into a pipe.
-        try output.readToEnd()
+        if isOutputOpen { try output.readToEnd() }
         try errors.readToEnd()
         hasEnded = true
         return Result(status: child.status(), output: output.text, errors: errors.text)

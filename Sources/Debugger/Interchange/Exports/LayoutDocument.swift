@@ -89,8 +89,8 @@ struct LayoutDocument {
         var pairs: [(String, JSON)] = [("name", .string(constraint.name))]
         switch constraint.id {
         case .generated: return nil
-        case .suggestion(let anchor): return asked("suggestion", anchor, constraint)
-        case .frozen(let anchor): return asked("frozen", anchor, constraint)
+        case .suggestion(let anchor): return asked("suggestion", constraint.target ?? anchor, constraint)
+        case .frozen(let anchor): return asked("frozen", constraint.target ?? anchor, constraint)
         case .typed: break
         }
         pairs.append(

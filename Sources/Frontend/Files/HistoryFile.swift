@@ -9,69 +9,65 @@
 /// Each line is appended as it is typed, so that a crash loses nothing and two shells share one file; of equal lines the last one
 /// counts, and the others leave the file when a session ends. Whatever goes wrong here is not worth interrupting anybody: there is
 /// no history then.
-struct HistoryFile {
+package struct HistoryFile {
     /// Lines that are remembered.
-    static let limit = 1_000
+    package static let limit = 1_000
     /// Bytes that are read, from the end.
     private static let byteLimit = 1 << 20
 
     private let path: String
+    private let system: any System
     /// Whether this session has written to it.
     private var hasChanged = false
 
-    init(_ path: String) { self.path = path }
+    package init(_ path: String, _ system: any System) { (self.path, self.system) = (path, system) }
 
     /// The newest lines, oldest first, each once; a file that has grown far beyond them is shortened.
-    func load() -> [String] {
-        let file = open(O_RDWR)
-        guard file >= 0, let (lines, count) = read(file) else { return [] }
-        defer { close(file) }
+    package func load() -> [String] {
+        guard let file = open(O_RDWR), let (lines, count) = read(file) else { return [] }
+        defer { try? system.close(file) }
         if count > 2 * Self.limit { rewrite(lines) }
         return lines
     }
 
     /// Writes a line to the end.
-    mutating func append(_ line: String) {
+    package mutating func append(_ line: String) {
         hasChanged = true
-        Streams.makeDirectories(above: path)
-        let file = open(O_WRONLY | O_CREAT | O_APPEND)
-        guard file >= 0 else { return }
-        defer { close(file) }
-        Output(file).write(line + "\n")
+        system.makeDirectories(above: path)
+        guard let file = open(O_WRONLY | O_CREAT | O_APPEND) else { return }
+        defer { try? system.close(file) }
+        try? system.append(Array((line + "\n").utf8), to: file)
     }
 
     /// Takes the lines out of the file that stand there again further down.
-    func tidy() {
-        guard hasChanged else { return }
-        let file = open(O_RDWR)
-        guard file >= 0 else { return }
-        defer { close(file) }
+    package func tidy() {
+        guard hasChanged, let file = open(O_RDWR) else { return }
+        defer { try? system.close(file) }
         if let (lines, count) = read(file), lines.count < count { rewrite(lines) }
     }
 
-    /// The file, which nobody else writes to until it is closed; -1 where there is none.
-    private func open(_ flags: Int32) -> Int32 {
+    /// The file, which nobody else writes to until it is closed; `nil` where there is none.
+    private func open(_ flags: Int32) -> Int32? {
         while true {
-            let file = Streams.openFile(path, flags | O_NONBLOCK, mode: 0o600)
-            guard file >= 0, Streams.retrying({ flock(file, LOCK_EX) }) == 0 else { return file }
+            guard let file = try? system.openFile(path, flags | O_NONBLOCK, mode: 0o600) else { return nil }
+            guard (try? system.retrying { () throws(SystemError) in try system.lock(file, waits: true) }) != nil else { return file }
             // Another shell may have put a new one in its place while this one waited.
-            var (held, named) = (stat(), stat())
-            guard fstat(file, &held) == 0, stat(path, &named) == 0, held.st_ino != named.st_ino else { return file }
-            close(file)
+            guard let held = try? system.facts(of: file), let named = try? system.facts(at: path, followsLinks: true),
+                held.identity != named.identity
+            else { return file }
+            try? system.close(file)
         }
     }
 
     /// Each line once, where it stands last, and how many there are in all; what was not read counts as one.
     private func read(_ file: Int32) -> (lines: [String], count: Int)? {
-        var facts = stat()
         // Only a regular file: others may have no end.
-        guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let facts = try? system.facts(of: file), facts.kind == .regular else { return nil }
         // Other programs may have made it readable for all.
-        if facts.st_mode & 0o077 != 0 { fchmod(file, 0o600) }
-        let skipped = max(0, Int(facts.st_size) - Self.byteLimit)
-        var bytes = [UInt8](repeating: 0, count: Int(facts.st_size) - skipped)
-        let count = pread(file, &bytes, bytes.count, off_t(skipped))
-        guard count >= 0 else { return nil }
+        if facts.mode & 0o077 != 0 { try? system.setMode(of: file, 0o600) }
+        let skipped = max(0, facts.size - Self.byteLimit)
+        var bytes = [UInt8](repeating: 0, count: facts.size - skipped)
+        guard let count = try? system.read(file, into: &bytes, at: skipped) else { return nil }
         let all = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").dropFirst(skipped > 0 ? 1 : 0).map(String.init)
         var seen: Set<String> = []
         let lines = all.reversed().filter { seen.insert($0).inserted }.prefix(Self.limit).reversed()
@@ -79,6 +75,6 @@ struct HistoryFile {
     }
 
     private func rewrite(_ lines: [String]) {
-        _ = Streams.replaceFile(path, with: lines.map { $0 + "\n" }.joined(), mode: 0o600)
+        try? system.replaceFile(path, with: lines.map { $0 + "\n" }.joined(), mode: 0o600)
     }
 }

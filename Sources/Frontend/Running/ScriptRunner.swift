@@ -8,42 +8,47 @@ import Language
 #endif
 
 /// Runs scripts, one statement after the other, in one console.
-final class ScriptRunner {
-    private(set) var console = Console(files: ScriptFile.access)
+package final class ScriptRunner {
+    package private(set) var console: Console
     private let printer: ReportPrinter
+    private let system: any System
+    private let files: ScriptFiles
     private var hasFailed = false
     /// Told of each statement that was run: the reports of all that it ran, its own at the end.
-    var observe: (([Report]) -> Void)?
+    package var observe: (([Report]) -> Void)?
 
-    init(printer: ReportPrinter) {
+    package init(_ system: any System, printer: ReportPrinter) {
         self.printer = printer
-        console.isInterrupted = { Interrupt.isRequested }
+        self.system = system
+        files = ScriptFiles(system)
+        console = Console(files: files.access)
+        console.isInterrupted = { system.isInterrupted }
         console.tellsChanges = printer.showsChanges
     }
 
     /// Lessons are in a language, that of the locale unless another is given, and progress is kept: it is a person who learns, not a test.
-    func keepProgress(language: String? = nil) {
-        console.progressFile = UserFiles.progressFile
-        console.locale = language ?? Terminal.language
+    package func keepProgress(language: String) {
+        console.progressFile = UserFiles(system).progressFile
+        console.locale = language
     }
 
     /// Long commands say how far they have come; an empty text ends it.
-    func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
+    package func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
     /// What is done from now on is journalled there.
-    func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
+    package func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
 
     /// Brings a session back and goes on with its journal, which comes back too; `nil`, and nothing has changed there, where ctrl-C
     /// ended that. What is different from before is said to `errors`, in any case.
-    func resume(
-        _ cutOff: CutOffSession, isTalkative: Bool, to errors: Output, warn: @escaping @Sendable (String) -> Void
+    package func resume(
+        _ cutOff: CutOffSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
+        warn: @escaping @Sendable (String) -> Void
     ) -> SessionJournal? {
         let resumed = console.resume(cutOff.content)
         if resumed.isInterrupted {
             errors.write("aldb: interrupted; the session can be resumed as before\n")
             return nil
         }
-        let renderer = TextRenderer(width: Terminal.standardOutput.width, usesUnicode: Terminal.isUnicode)
         if let warning = renderer.warning(of: resumed) { errors.write(warning + "\n") }
         if isTalkative { errors.write(renderer.summary(of: resumed) + "\n") }
         let journal = SessionJournal(cutOff.orphan, length: cutOff.content.validLength, warn: warn)
@@ -52,13 +57,13 @@ final class ScriptRunner {
     }
 
     /// How it went so far.
-    var status: ExitStatus {
-        if Interrupt.isRequested { return .interrupted }
+    package var status: ExitStatus {
+        if system.isInterrupted { return .interrupted }
         return hasFailed || printer.hasFailed ? .failed : .done
     }
 
     /// Whether nothing more is to be run: `quit`, ctrl-C, or nobody left to read the answers.
-    var isOver: Bool { console.isFinished || Interrupt.isRequested || printer.isBroken }
+    package var isOver: Bool { console.isFinished || system.isInterrupted || printer.isBroken }
 
     /// Runs a text's statements; the first that fails ends it, unless the console keeps going.
     ///
@@ -66,7 +71,7 @@ final class ScriptRunner {
     ///   - file: the script's name in reports; `nil` for what was typed.
     ///   - line: the number of the text's first line.
     /// - Returns: whether it ran to its end, so that what comes after may run too.
-    func run(_ text: String, file: String?, line: Int = 1) -> Bool {
+    package func run(_ text: String, file: String?, line: Int = 1) -> Bool {
         var reader = ScriptReader(text, file: file, line: line)
         while let next = reader.next() {
             let isWell = execute(next) || console.keepsGoing
@@ -77,17 +82,17 @@ final class ScriptRunner {
     }
 
     /// Begins to step through a script; returns whether there is one now.
-    func beginStepping(_ path: String) -> Bool { run("replay \(Word.quoted(path))", file: nil) }
+    package func beginStepping(_ path: String) -> Bool { run("replay \(Word.quoted(path))", file: nil) }
 
     /// Runs a text that a person typed: what fails does not keep the rest from being tried.
-    func runTyped(_ text: String) {
+    package func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
         while !isOver, let next = reader.next() { _ = execute(next) }
     }
 
     /// Runs a script, or the commands of a transcript; returns whether what comes after may run too.
-    func runFile(_ path: String) -> Bool {
-        switch ScriptFile.read(path) {
+    package func runFile(_ path: String) -> Bool {
+        switch files.read(path) {
         case .success(let text):
             guard let form = Transcript.Form(file: path) else { return run(text, file: path) }
             run(Transcript(text, form: form), file: path)
@@ -97,7 +102,7 @@ final class ScriptRunner {
     }
 
     /// Runs the commands of a transcript; what fails does not keep the rest from being run.
-    func run(_ transcript: Transcript, file: String) {
+    package func run(_ transcript: Transcript, file: String) {
         for step in transcript.steps {
             var reader = ScriptReader(console.commands(of: step), file: file, line: step.line)
             while !isOver, let next = reader.next() { _ = execute(next) }
@@ -106,14 +111,14 @@ final class ScriptRunner {
 
     /// Reports a file that cannot be run; returns that it did not go well.
     @discardableResult
-    func refuse(_ file: String, because diagnostic: Diagnostic) -> Bool {
+    package func refuse(_ file: String, because diagnostic: Diagnostic) -> Bool {
         refuse(SourceStatement(text: "source \(Word.quoted(file))"), because: diagnostic)
     }
 
     /// Runs what comes from standard input, each statement as soon as it is complete.
-    func runStandardInput() {
+    package func runStandardInput() {
         let name = "<stdin>"
-        var lines = InputLines(STDIN_FILENO, limit: ScriptFile.limit)
+        var lines = InputLines(STDIN_FILENO, of: system, limit: ScriptFiles.limit)
         var pending: [UInt8] = []
         /// The numbers of the next line and of the first pending one.
         var line = 1
@@ -124,9 +129,9 @@ final class ScriptRunner {
             case .line(let bytes):
                 pending += line == first ? bytes : [UInt8(ascii: "\n")] + bytes
                 line += 1
-                switch ScriptFile.text(of: pending, name: name) {
+                switch ScriptFiles.text(of: pending, name: name) {
                 case .success(let text):
-                    if ScriptReader.needsMore(text) && pending.count <= ScriptFile.limit { continue }
+                    if ScriptReader.needsMore(text) && pending.count <= ScriptFiles.limit { continue }
                     guard run(text, file: name, line: first) else { return }
                     pending = []
                     first = line
@@ -138,8 +143,8 @@ final class ScriptRunner {
                 _ = run(String(decoding: pending, as: UTF8.self), file: name, line: first)
                 return
             case .interrupted: return
-            case .tooLong: diagnostic = ScriptFile.tooLarge(name)
-            case .failed: diagnostic = ScriptFile.unreadable(name)
+            case .tooLong: diagnostic = ScriptFiles.tooLarge(name)
+            case .failed(let reason): diagnostic = ScriptFiles.unreadable(name, reason)
             }
             _ = refuse(SourceStatement(text: "", file: name, line: max(1, line - 1)), because: diagnostic)
             return
@@ -182,7 +187,7 @@ final class ScriptRunner {
 
     /// A file that shows something already goes on with a new session, if this is one.
     private func beginRecording() {
-        guard let recording = console.recording, ScriptFile.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
+        guard let recording = console.recording, files.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
         else { return }
         append(text, to: recording)
     }
@@ -194,7 +199,7 @@ final class ScriptRunner {
     }
 
     private func append(_ text: String, to recording: Recording) {
-        guard case .failure(let diagnostic) = ScriptFile.append(text, to: recording.file) else { return }
+        guard case .failure(let diagnostic) = files.append(text, to: recording.file) else { return }
         console.stopRecording()
         _ = refuse(SourceStatement(text: "record \(Word.quoted(recording.file))"), because: diagnostic)
     }

@@ -1,21 +1,21 @@
 import Debugger
 
 /// A session that a crash interrupted, with what its journal says.
-struct CutOffSession {
+package struct CutOffSession {
     /// Why there is none.
-    enum Absence: Error {
+    package enum Absence: Error {
         case nothing
         /// There is one in a format that this aldb does not know.
         case later(path: String, format: Int)
     }
 
     let orphan: SessionFiles.Orphan
-    let content: Journal
+    package let content: Journal
 
     /// The session that was cut off last, of those that can be read. It belongs to this process from now on.
-    static func newest() throws(Absence) -> CutOffSession {
+    package static func newest(_ system: any System) throws(Absence) -> CutOffSession {
         var absence = Absence.nothing
-        guard let files = SessionFiles() else { throw absence }
+        guard let files = SessionFiles(system) else { throw absence }
         for path in files.paths() {
             guard let orphan = files.orphan(path, patiently: true) else { continue }
             switch content(of: orphan) {
@@ -29,8 +29,8 @@ struct CutOffSession {
     }
 
     /// What a person is told of sessions that can be resumed; `nil` where there are none. Old ones are cleared away.
-    static func offer(in width: Int) -> String? {
-        guard let files = SessionFiles() else { return nil }
+    static func offer(_ system: any System, _ renderer: TextRenderer) -> String? {
+        guard let files = SessionFiles(system) else { return nil }
         files.prune()
         var newest: (commandCount: Int, moment: String)?
         var count = 0
@@ -44,7 +44,7 @@ struct CutOffSession {
             }
             orphan.release()
         }
-        return newest.map { TextRenderer(width: width).offer(of: count, commandCount: $0.commandCount, moment: $0.moment) }
+        return newest.map { renderer.offer(of: count, commandCount: $0.commandCount, moment: $0.moment) }
     }
 
     private static func content(of orphan: SessionFiles.Orphan) -> Result<Journal, Journal.Flaw> {
@@ -55,7 +55,7 @@ struct CutOffSession {
 
 extension CutOffSession.Absence {
     /// A sentence for people.
-    var words: String {
+    package var words: String {
         switch self {
         case .nothing: "nothing to resume"
         case .later(let path, let format): "cannot resume '\(path)': a later aldb wrote it, in format \(format)"

@@ -1,16 +1,10 @@
 import Debugger
 import Synchronization
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
-
 /// The journal of this session on disk: what is done is in it before it is answered, so that a crash loses the command in flight at most.
 ///
 /// The file comes into being with the first record. Where there can be none, the session goes on without.
-final class SessionJournal: Sendable {
+package final class SessionJournal: Sendable {
     private struct State {
         /// Open and locked; -1 while there is no file.
         var descriptor: Int32 = -1
@@ -24,52 +18,58 @@ final class SessionJournal: Sendable {
     }
 
     private let state: Mutex<State>
+    private let system: any System
     private let warn: @Sendable (String) -> Void
 
     /// A journal of a new session; `warn` is told once if it cannot go on.
-    init(warn: @escaping @Sendable (String) -> Void) {
+    package init(_ system: any System, warn: @escaping @Sendable (String) -> Void) {
         state = Mutex(State())
+        self.system = system
         self.warn = warn
     }
 
     /// Goes on with the journal of a session that was cut off.
     init(_ orphan: SessionFiles.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
         state = Mutex(State(descriptor: orphan.descriptor, path: orphan.path, length: length, hasTail: true))
+        system = orphan.system
         self.warn = warn
     }
 
     /// Writes a record to the end.
-    func append(_ record: JournalRecord) {
-        let trouble: String? = state.withLock { state in
-            guard !state.isClosed, state.descriptor >= 0 || Self.create(&state) else { return nil }
-            if state.hasTail, ftruncate(state.descriptor, off_t(state.length)) == 0 { state.hasTail = false }
-            let bytes = record.encoded()
-            if !state.hasTail, Self.write(bytes, to: state.descriptor) {
+    package func append(_ record: JournalRecord) {
+        let trouble: SystemError? = state.withLock { state in
+            guard !state.isClosed, state.descriptor >= 0 || create(&state) else { return nil }
+            do throws(SystemError) {
+                if state.hasTail { try system.truncate(state.descriptor, to: state.length) }
+                state.hasTail = false
+                let bytes = record.encoded()
+                // In one call as a rule: a system that has no room writes less.
+                try system.writeAll(bytes, to: state.descriptor)
                 state.length += bytes.count
                 return nil
+            } catch {
+                // What is there can be resumed, up to here.
+                try? system.truncate(state.descriptor, to: state.length)
+                state.isClosed = true
+                return error
             }
-            let reason = Streams.reason
-            // What is there can be resumed, up to here.
-            _ = ftruncate(state.descriptor, off_t(state.length))
-            state.isClosed = true
-            return reason
         }
-        if let trouble { warn("this session is not journalled any more: \(trouble)") }
+        if let trouble { warn("this session is not journalled any more: \(trouble.words)") }
     }
 
     /// The session has ended as it should: nothing is left of the journal.
-    func remove() {
+    package func remove() {
         state.withLock { state in
             state.isClosed = true
             guard state.descriptor >= 0 else { return }
-            unlink(state.path)
-            close(state.descriptor)
+            try? system.remove(state.path)
+            try? system.close(state.descriptor)
             state.descriptor = -1
         }
     }
 
-    private static func create(_ state: inout State) -> Bool {
-        guard let files = SessionFiles() else {
+    private func create(_ state: inout State) -> Bool {
+        guard let files = SessionFiles(system) else {
             state.isClosed = true
             return false
         }
@@ -79,19 +79,16 @@ final class SessionJournal: Sendable {
             return false
         }
         (state.path, state.descriptor) = (path, descriptor)
-        guard write(Journal.header, to: descriptor) else {
-            unlink(path)
-            close(descriptor)
+        do throws(SystemError) {
+            try system.writeAll(Journal.header, to: descriptor)
+        } catch {
+            try? system.remove(path)
+            try? system.close(descriptor)
             state.descriptor = -1
             state.isClosed = true
             return false
         }
         state.length = Journal.header.count
         return true
-    }
-
-    /// In one call as a rule: a system that has no room writes less.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { Output(descriptor).write($0) }
     }
 }

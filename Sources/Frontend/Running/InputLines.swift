@@ -14,11 +14,11 @@ struct InputLines {
         case interrupted
         /// A line beyond the limit.
         case tooLong
-        /// `errno` says why.
-        case failed
+        case failed(SystemError)
     }
 
     private let descriptor: Int32
+    private let system: any System
     private let limit: Int
     private var buffer: [UInt8] = []
     /// Where in the buffer the next line begins, and up to where there is no newline in it.
@@ -26,7 +26,8 @@ struct InputLines {
     private var searched = 0
     private var isAtEnd = false
 
-    init(_ descriptor: Int32, limit: Int) {
+    init(_ descriptor: Int32, of system: any System, limit: Int) {
+        self.system = system
         self.descriptor = descriptor
         self.limit = limit
     }
@@ -59,15 +60,15 @@ struct InputLines {
         start = 0
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            if Interrupt.isRequested { return .interrupted }
-            let count = systemRead(descriptor, &chunk, chunk.count)
-            if count < 0 {
-                if errno == EINTR { continue }
-                return .failed
+            if system.isInterrupted { return .interrupted }
+            do throws(SystemError) {
+                let count = try system.read(descriptor, into: &chunk)
+                isAtEnd = count == 0
+                buffer += chunk[..<count]
+                return nil
+            } catch {
+                if error.code != EINTR { return .failed(error) }
             }
-            isAtEnd = count == 0
-            buffer += chunk[..<count]
-            return nil
         }
     }
 }

@@ -1,0 +1,128 @@
+import Debugger
+import Engine
+import Language
+
+/// A session as it is: two that are the same agree on it in every bit.
+struct SessionFacts: Equatable {
+    var script: String
+    var values: [UInt64]
+    var suspended: [String]
+    var undetermined: [String]
+    var mark: History.Mark
+    var settings: [Bool]
+    var recording: String?
+
+    init(_ console: Console) {
+        let session = console.session
+        let live = session.live
+        script = SavedScript(session).text()
+        values = []
+        for id in live.layout.viewsInOrder.map(\.id) + live.layout.variablesInOrder.map(\.id) {
+            for part in Unknown.Part.allCases where live.variable(for: Unknown(id, part)) != nil {
+                values.append(live.value(of: Unknown(id, part)).bitPattern)
+            }
+        }
+        suspended = live.suspendedInOrder.map(\.name)
+        undetermined = live.point.undetermined.elements.map { "\(live.layout.name(of: $0.entity)).\($0.part)" }.sorted()
+        mark = session.history.mark
+        settings = [console.keepsGoing, console.usesPager, console.isPrivate]
+        recording = console.recording?.file
+    }
+
+    /// What differs, for people; `nil` where nothing does.
+    func difference(from other: SessionFacts, withHistory: Bool = true) -> String? {
+        var found: [String] = []
+        if script != other.script {
+            let (one, two) = (script.split(separator: "\n"), other.script.split(separator: "\n"))
+            found.append("script: \(Set(one).symmetricDifference(two).sorted().prefix(6).joined(separator: " | "))")
+            if Set(one) == Set(two) { found.append("order of lines") }
+        }
+        if values != other.values {
+            let pairs = zip(values, other.values).filter { $0 != $1 }.prefix(4).map {
+                "\(Double(bitPattern: $0)) / \(Double(bitPattern: $1))"
+            }
+            found.append("values: \(pairs.joined(separator: ", ")) of \(values.count) / \(other.values.count)")
+        }
+        if suspended != other.suspended { found.append("suspended: \(suspended) / \(other.suspended)") }
+        if undetermined != other.undetermined { found.append("undetermined: \(undetermined) / \(other.undetermined)") }
+        if withHistory {
+            if mark != other.mark { found.append("history: \(mark) / \(other.mark)") }
+            if settings != other.settings { found.append("settings: \(settings) / \(other.settings)") }
+            if recording != other.recording { found.append("recording: \(recording ?? "-") / \(other.recording ?? "-")") }
+        }
+        return found.isEmpty ? nil : found.joined(separator: "\n    ")
+    }
+
+    /// The same but for the number of the next unnamed constraint.
+    var withoutCounter: SessionFacts {
+        var other = self
+        other.script = script.split(separator: "\n").filter { !$0.hasPrefix("set unnamed ") }.joined(separator: "\n")
+        return other
+    }
+
+    // MARK: What the content alone decides
+
+    /// What is different in a session that was built anew from the same content: sums of violations, and determined values, by more than
+    /// 1e-6 of what they are; `nil` where nothing is.
+    static func differenceOfContent(_ session: Session, _ fresh: Session) -> String? {
+        let (one, other) = (session.live, fresh.live)
+        var found: [String] = []
+        let suspended = (one.suspendedInOrder.map(\.name), other.suspendedInOrder.map(\.name))
+        if suspended.0 != suspended.1 { found.append("suspended: \(suspended.0) / \(suspended.1)") }
+        let sums = (Self.sums(one), Self.sums(other))
+        for level in Set(sums.0.keys).union(sums.1.keys).sorted() where !isNear(sums.0[level] ?? 0, sums.1[level] ?? 0) {
+            found.append("violations at \(level): \(sums.0[level] ?? 0) / \(sums.1[level] ?? 0)")
+        }
+        let (values, others) = (determined(one), determined(other))
+        for name in Set(values.keys).union(others.keys).sorted() {
+            switch (values[name], others[name]) {
+            case (let value?, let other?): if !isNear(value, other) { found.append("\(name): \(value) / \(other)") }
+            case (let value?, nil): found.append("\(name): \(value) / not determined")
+            case (nil, let other?): found.append("\(name): not determined / \(other)")
+            case (nil, nil): break
+            }
+        }
+        return found.isEmpty ? nil : found.prefix(8).joined(separator: "\n    ")
+    }
+
+    private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-6 * max(1, abs(one), abs(other)) }
+
+    private static func sums(_ live: LiveLayout) -> [String: Double] {
+        var sums: [String: Double] = [:]
+        for constraint in live.activeConstraints where !constraint.isRequired {
+            sums["\(constraint.priority)", default: 0] += live.violation(of: constraint.id)
+        }
+        return sums
+    }
+
+    private static func determined(_ live: LiveLayout) -> [String: Double] {
+        let open = Set(live.point.undetermined.elements)
+        var values: [String: Double] = [:]
+        for (id, name) in live.layout.viewsInOrder.map({ ($0.id, $0.name) }) + live.layout.variablesInOrder.map({ ($0.id, $0.name) }) {
+            for part in Unknown.Part.allCases where live.variable(for: Unknown(id, part)) != nil && !open.contains(Unknown(id, part)) {
+                values["\(name).\(part)"] = live.value(of: Unknown(id, part))
+            }
+        }
+        return values
+    }
+}
+
+extension Console {
+    /// What a person sees who looks at everything: of a copy, which is told nothing and writes nothing.
+    var looks: [String] {
+        var copy = self
+        copy.journal = nil
+        copy.isInterrupted = nil
+        copy.progress = nil
+        let renderer = TextRenderer(width: 120)
+        var texts: [String] = []
+        for line in ["timer off", "set statistics off", "set draw off"] { copy.execute(SourceStatement(text: line)) { _ in } }
+        for line in [
+            "frames", "values", "constraints", "status", "history", "checkpoint", "diff", "set", "alias", "where", "list", "info breaks",
+            "record",
+        ] {
+            copy.execute(SourceStatement(text: line)) { texts.append("\(line): \(renderer.render($0) ?? "")") }
+        }
+        return texts
+    }
+}

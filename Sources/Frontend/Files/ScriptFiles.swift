@@ -1,0 +1,167 @@
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Scripts and other texts on disk, read whole and written whole.
+package struct ScriptFiles: Sendable {
+    private let system: any System
+    private let user: UserFiles
+
+    package init(_ system: any System) {
+        self.system = system
+        user = UserFiles(system)
+    }
+
+    /// Larger than any script a person or a program writes, and small enough to hold.
+    package static let limit = 64 << 20
+
+    /// The file's text, or why there is none.
+    package func read(_ path: String) -> Result<String, Diagnostic> { bytes(path).flatMap { Self.text(of: $0, name: path) } }
+
+    /// What is in the file, whatever it is, or why it cannot be read.
+    package func bytes(_ path: String) -> Result<[UInt8], Diagnostic> {
+        do throws(SystemError) {
+            // Not blocking: opening a pipe that nobody writes to would otherwise wait for ever.
+            let file = try system.openFile(user.expanded(path), O_RDONLY | O_NONBLOCK)
+            defer { try? system.close(file) }
+            system.makeBlocking(file)
+            return read(file, name: path)
+        } catch {
+            return .failure(Self.unreadable(path, error))
+        }
+    }
+
+    /// All that stands in standard input.
+    package func standardInput() -> Result<[UInt8], Diagnostic> { read(STDIN_FILENO, name: "standard input") }
+
+    private func read(_ file: Int32, name path: String) -> Result<[UInt8], Diagnostic> {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            do throws(SystemError) {
+                let count = try system.read(file, into: &chunk)
+                if count == 0 { return .success(bytes) }
+                bytes += chunk[..<count]
+                if bytes.count > Self.limit { return .failure(Self.tooLarge(path)) }
+            } catch {
+                // ctrl-C ends waiting for a pipe that nobody writes to.
+                if error.code != EINTR || system.isInterrupted { return .failure(Self.unreadable(path, error)) }
+            }
+        }
+    }
+
+    /// Writes a file, whole or not at all: one that is there keeps its permissions and the links to it. What is no file (a pipe, a
+    /// device) is written into.
+    package func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        let expanded = user.expanded(path)
+        do throws(SystemError) {
+            guard let facts = try? system.facts(at: expanded, followsLinks: true) else {
+                return .success(try system.replaceFile(expanded, with: text, mode: 0o666))
+            }
+            if facts.kind == .regular { return rewrite(expanded, with: text) }
+            // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+            let file = try system.openFile(expanded, O_WRONLY | O_NONBLOCK)
+            defer { try? system.close(file) }
+            system.makeBlocking(file)
+            return .success(try system.writeAll(Array(text.utf8), to: file))
+        } catch {
+            return .failure(Self.unwritable(expanded, error))
+        }
+    }
+
+    /// Puts another text in the place of a file's, in one step; it keeps its permissions, and links to it stay.
+    package func rewrite(_ path: String, with text: String) -> Result<Void, Diagnostic> {
+        do throws(SystemError) {
+            let mode = try system.modeOfWritable(path)
+            return .success(try system.replaceFile(system.resolve(path), with: text, mode: mode, isExact: true))
+        } catch {
+            return .failure(Self.unwritable(path, error))
+        }
+    }
+
+    /// Writes to the end of a file, in a line of its own, all of it or nothing; what is written stays there whatever comes.
+    func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+        do throws(SystemError) {
+            // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
+            let file = try system.openFile(user.expanded(path), O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK, mode: 0o666)
+            defer { try? system.close(file) }
+            return .success(try system.append(Array((endsInLine(file) ? text : "\n" + text).utf8), to: file))
+        } catch {
+            return .failure(Self.unwritable(path, error))
+        }
+    }
+
+    /// Whether what is written to the end of a file begins a line there.
+    private func endsInLine(_ file: Int32) -> Bool {
+        guard let size = try? system.facts(of: file).size, size > 0 else { return true }
+        var last: [UInt8] = [0]
+        guard let count = try? system.read(file, into: &last, at: size - 1), count == 1 else { return true }
+        return last == [UInt8(ascii: "\n")]
+    }
+
+    /// Whether a file is there and not empty.
+    func hasText(_ path: String) -> Bool {
+        guard let facts = try? system.facts(at: user.expanded(path), followsLinks: true) else { return false }
+        return facts.size > 0
+    }
+
+    /// Whether a file may be written to, or made where there is none.
+    private func canWrite(_ path: String) -> Result<Void, Diagnostic> {
+        do throws(SystemError) {
+            return .success(try system.checkWritable(user.expanded(path)))
+        } catch {
+            return .failure(Self.unwritable(path, error))
+        }
+    }
+
+    /// What a console may do with files: what it is told to.
+    package var access: FileAccess {
+        FileAccess(
+            read: { read($0) },
+            write: { text, path in
+                // Its directory is ours to make.
+                if path == user.progressFile { system.makeDirectories(above: path) }
+                return write(text, to: path)
+            }, canWrite: { canWrite($0) })
+    }
+
+    /// The text that the bytes are in UTF-8.
+    static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            return .failure(Diagnostic(.format, "'\(name)' is not UTF-8 text"))
+        }
+        return .success(text)
+    }
+
+    static func unreadable(_ name: String, _ reason: SystemError) -> Diagnostic {
+        Diagnostic(.io, "cannot read '\(name)': \(reason.words)")
+    }
+
+    private static func unwritable(_ name: String, _ reason: SystemError) -> Diagnostic {
+        Diagnostic(.io, "cannot write '\(name)': \(reason.words)")
+    }
+
+    static func tooLarge(_ name: String) -> Diagnostic {
+        Diagnostic(.limit, "'\(name)' is larger than \(limit >> 20) MiB")
+    }
+}
+
+extension System {
+    /// The next bytes, at most as many as there are elements.
+    func read(_ file: Int32, into chunk: inout [UInt8], at offset: Int? = nil) throws(SystemError) -> Int {
+        let result = chunk.withUnsafeMutableBytes { buffer -> Result<Int, SystemError> in
+            do throws(SystemError) {
+                if let offset { return .success(try read(file, into: buffer, at: offset)) }
+                return .success(try read(file, into: buffer))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,147 @@
+import Debugger
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// The directory of journals: those of living sessions, which hold a lock, and those of sessions that were cut off.
+package struct SessionFiles {
+    /// The journal of a session that was cut off, locked by this process while this is open.
+    package struct Orphan {
+        var path: String
+        /// Open for reading and appending.
+        var descriptor: Int32
+        /// Size, and when it was last written to.
+        var facts: FileFacts
+        let system: any System
+
+        /// Whether nothing was done yet.
+        var isEmpty: Bool { facts.size <= Journal.header.count }
+
+        func release() { try? system.close(descriptor) }
+    }
+
+    /// Orphans that are kept.
+    private static let keptCount = 10
+    private static let keptSeconds = 30 * 24 * 60 * 60
+    private static let ending = ".journal"
+
+    let directory: String
+    private let system: any System
+
+    /// `nil` where a person has no place for state.
+    package init?(_ system: any System) {
+        guard let directory = UserFiles(system).sessions else { return nil }
+        self.directory = directory
+        self.system = system
+    }
+
+    // MARK: New ones
+
+    /// A new journal, open for appending, and locked; `nil` where there can be none.
+    func create() -> (path: String, descriptor: Int32)? {
+        system.makeDirectories(above: directory)
+        do throws(SystemError) { try system.makeDirectory(directory, mode: 0o700) } catch { try? system.setMode(at: directory, 0o700) }
+        let now = system.now
+        for attempt in 0..<100 {
+            let path = "\(directory)/\(now.tv_sec)-\(system.process)-\(attempt)\(Self.ending)"
+            let file: Int32
+            do throws(SystemError) {
+                file = try system.openFile(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW, mode: 0o600)
+            } catch {
+                if error.code == EEXIST { continue }
+                return nil
+            }
+            do throws(SystemError) {
+                // Whoever looks for orphans may have found it before it was locked, and taken it for the remains of one.
+                try system.retrying { () throws(SystemError) in try system.lock(file, waits: true) }
+            } catch {
+                try? system.remove(path)
+                try? system.close(file)
+                return nil
+            }
+            if system.isOpen(file, at: path) { return (path, file) }
+            try? system.close(file)
+        }
+        return nil
+    }
+
+    // MARK: Orphans
+
+    /// The paths of all journals, the one last written to first.
+    package func paths() -> [String] {
+        let found = system.list(directory) { $0.hasSuffix(Self.ending) }.compactMap { name -> (path: String, facts: FileFacts)? in
+            let path = "\(directory)/\(name)"
+            return (try? system.facts(at: path, followsLinks: false)).map { (path, $0) }
+        }
+        return found.sorted {
+            ($0.facts.seconds, $0.facts.nanoseconds, $0.path) > ($1.facts.seconds, $1.facts.nanoseconds, $1.path)
+        }.map(\.path)
+    }
+
+    /// Opens and locks a journal; `nil` where a living process holds it, or where it is none of this person's. To be released.
+    ///
+    /// - Parameter patiently: somebody may just be looking whether it is an orphan.
+    func orphan(_ path: String, patiently: Bool = false) -> Orphan? {
+        guard let file = try? system.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) else { return nil }
+        guard let facts = try? system.facts(of: file), facts.kind == .regular, facts.owner == system.user,
+            lock(file, tries: patiently ? 4 : 1), system.isOpen(file, at: path)
+        else {
+            try? system.close(file)
+            return nil
+        }
+        return Orphan(path: path, descriptor: file, facts: facts, system: system)
+    }
+
+    /// Removes the orphans that are too old, too many, or empty.
+    func prune() {
+        let now = system.now
+        var kept = 0
+        for path in paths() {
+            guard let orphan = orphan(path) else { continue }
+            let isOld = now.tv_sec - orphan.facts.seconds > Self.keptSeconds
+            if orphan.isEmpty || isOld || kept >= Self.keptCount { try? system.remove(path) } else { kept += 1 }
+            orphan.release()
+        }
+    }
+
+    private func lock(_ file: Int32, tries: Int) -> Bool {
+        for attempt in 1...tries {
+            if (try? system.lock(file, waits: false)) != nil { return true }
+            if attempt < tries { system.pause(microseconds: 2_000) }
+        }
+        return false
+    }
+}
+
+extension SessionFiles.Orphan {
+    /// All of it; `nil` where it cannot be read.
+    func bytes() -> [UInt8]? {
+        do throws(SystemError) {
+            let size = try system.facts(of: descriptor).size
+            var bytes: [UInt8] = []
+            while bytes.count < size {
+                var chunk = [UInt8](repeating: 0, count: size - bytes.count)
+                let offset = bytes.count
+                let count = try system.retrying { () throws(SystemError) in try system.read(descriptor, into: &chunk, at: offset) }
+                if count == 0 { break }
+                bytes += chunk[..<count]
+            }
+            return bytes
+        } catch {
+            return nil
+        }
+    }
+
+    /// When it was last written to, for people: `21 Nov 14:05`.
+    var moment: String {
+        var seconds = facts.seconds
+        var parts = tm()
+        var text = [CChar](repeating: 0, count: 64)
+        guard localtime_r(&seconds, &parts) != nil else { return "some time ago" }
+        let count = strftime(&text, text.count, "%e %b %H:%M", &parts)
+        return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,151 @@
+import Debugger
+import Language
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Where lines come from that a person types.
+@MainActor
+package protocol LineReader: AnyObject {
+    /// Waits until a line is typed, or something ends that.
+    func readLine(prompt: String) -> TypedInput
+    /// Writes a line of the conversation.
+    func write(_ text: String)
+    /// Keeps a line to be found again; if it is private, until the program ends.
+    func remember(_ text: String, isPrivate: Bool)
+    /// Nothing more is typed.
+    func finish()
+}
+
+/// What a person does at a prompt.
+package enum TypedInput: Sendable {
+    case line(String)
+    /// ctrl-C.
+    case interrupted
+    /// ctrl-D, or no terminal any more.
+    case end
+}
+
+/// A session that is typed, from the journal's beginning to its end.
+@MainActor
+package final class Conversation {
+    private let system: any System
+    private let runner: ScriptRunner
+    private let reader: any LineReader
+    private let errors: Output
+    private let isTalkative: Bool
+    /// For what is said besides the answers.
+    private let renderer: @MainActor () -> TextRenderer
+    /// What is said first.
+    private let greeting: String
+    /// What is said of sessions that were cut off.
+    private var offer: String?
+    /// The lines of a statement that is not complete yet.
+    private var pending: [String] = []
+
+    /// - Parameters:
+    ///   - greeting: what is said first; `nil` where nothing is said that nobody asked for.
+    ///   - errors: where warnings go.
+    package init(
+        _ system: any System, _ runner: ScriptRunner, _ reader: any LineReader, errors: Output, greeting: String?,
+        renderer: @escaping @MainActor () -> TextRenderer
+    ) {
+        (self.system, self.runner, self.reader, self.errors) = (system, runner, reader, errors)
+        isTalkative = greeting != nil
+        self.greeting = greeting ?? ""
+        self.renderer = renderer
+    }
+
+    /// Brings back what was cut off, runs the files, then what is typed, until `quit` or ctrl-D.
+    ///
+    /// A command that fails is an answer like any other here, so that the status is 0 in the end.
+    ///
+    /// - Parameter first: what is typed first, as it were.
+    package func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
+        guard let journal = begin(resuming: cutOff) else { return .interrupted }
+        for file in files where !runner.isOver { _ = runner.runFile(file) }
+        system.forgetInterrupt()
+        if !runner.isOver { greet() }
+        if let first { runner.runTyped(first) }
+        converse()
+        reader.finish()
+        // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.
+        if system.isTerminal(STDIN_FILENO) { journal.remove() }
+        return .done
+    }
+
+    /// Steps through a script, as is typed.
+    package func run(stepping file: String) -> ExitStatus {
+        let journal = begin(resuming: nil)
+        defer { if system.isTerminal(STDIN_FILENO) { journal?.remove() } }
+        greet()
+        guard runner.beginStepping(file) else { return .failed }
+        converse()
+        reader.finish()
+        return .done
+    }
+
+    /// The journal of this session; `nil` where ctrl-C ended bringing it back.
+    private func begin(resuming cutOff: CutOffSession?) -> SessionJournal? {
+        let errors = errors
+        let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
+        guard let cutOff else {
+            offer = isTalkative ? CutOffSession.offer(system, renderer()) : nil
+            let journal = SessionJournal(system, warn: warn)
+            runner.keep(in: journal)
+            return journal
+        }
+        return runner.resume(cutOff, isTalkative: isTalkative, renderer(), to: errors, warn: warn)
+    }
+
+    private func greet() {
+        guard isTalkative else { return }
+        reader.write(greeting + "\n")
+        if let offer { reader.write(offer + "\n") }
+    }
+
+    private func converse() {
+        while !runner.isOver {
+            switch reader.readLine(prompt: pending.isEmpty ? "aldb> " : "...> ") {
+            case .line(let line): accept(line)
+            case .interrupted: pending = []
+            case .end: return
+            }
+            system.forgetInterrupt()
+        }
+    }
+
+    /// Takes a line, and runs the statement if it is complete now.
+    private func accept(_ line: String) {
+        if pending.isEmpty, line.allSatisfy(\.isWhitespace) {
+            // As in gdb: an empty line steps on.
+            if let repeated = runner.console.repeated { runner.runTyped(repeated) }
+            return
+        }
+        reader.remember(line, isPrivate: runner.console.isPrivate)
+        let wasOpen = !pending.isEmpty
+        let text = (pending + [line]).joined(separator: "\n")
+        pending = []
+        guard let unfinished = ScriptReader.unfinished(in: text) else { return runner.runTyped(text) }
+        // Of a paste, what is complete is run; the rest is to be typed on.
+        let complete = String(text[..<unfinished.start])
+        runner.runTyped(complete)
+        pending = [String(text[unfinished.start...])]
+        guard isTalkative, !wasOpen || !complete.isEmpty, !runner.isOver, let hint = renderer().hint(ofOpen: unfinished.mark) else {
+            return
+        }
+        reader.write(hint + "\n")
+    }
+
+    /// The console is asked about the whole statement; the answer counts from where this line begins.
+    package func complete(_ line: String, at cursor: Int) -> Completion {
+        let before = pending.map { $0 + "\n" }.joined()
+        let offset = before.count
+        var completion = runner.console.completions(of: before + line, at: offset + cursor)
+        completion.start -= offset
+        return completion
+    }
+}

@@ -1,0 +1,39 @@
+import Debugger
+
+/// A session that nobody types: files, commands of the command line or standard input, in one console. The first failure ends it.
+package struct ScriptedSession {
+    private let system: any System
+    private let runner: ScriptRunner
+    private let errors: any TextStream & Sendable
+
+    /// - Parameter errors: where warnings go.
+    package init(_ system: any System, _ runner: ScriptRunner, errors: any TextStream & Sendable) {
+        (self.system, self.runner, self.errors) = (system, runner, errors)
+    }
+
+    /// Brings back what was cut off, runs the files and then the texts, or standard input where there are none.
+    ///
+    /// - Parameters:
+    ///   - texts: commands; they are not journalled, for whoever wrote them has them still.
+    ///   - renderer: for what is said of a session that is brought back, if anything is.
+    package func run(files: [String], texts: [String] = [], resuming cutOff: CutOffSession?, isTalkative: Bool, _ renderer: TextRenderer)
+        -> ExitStatus
+    {
+        let errors = errors
+        let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
+        var journal: SessionJournal?
+        if let cutOff {
+            journal = runner.resume(cutOff, isTalkative: isTalkative, renderer, to: errors, warn: warn)
+            if journal == nil { return .interrupted }
+        } else if texts.isEmpty {
+            let new = SessionJournal(system, warn: warn)
+            runner.keep(in: new)
+            journal = new
+        }
+        let isWell = files.allSatisfy(runner.runFile) && texts.allSatisfy { runner.run($0, file: nil) }
+        if isWell, texts.isEmpty { runner.runStandardInput() }
+        // What was brought back stays to be resumed after a look at it by `-e`, and after anything that did not end well.
+        if texts.isEmpty, cutOff == nil || runner.status == .done { journal?.remove() }
+        return runner.status
+    }
+}
