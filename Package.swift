@@ -76,7 +76,13 @@ let package = Package(
             ]),
         .executableTarget(name: "bench", dependencies: ["Reference", "Simplex", "Workloads"], path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
-        .target(name: "Subjects", dependencies: ["Debugger", "Language", "Lessons", "Reference"], path: "Fuzzing/Subjects"),
+        .target(
+            name: "Subjects",
+            dependencies: [
+                "ConsoleLogs", "ConstraintCode", "Debugger", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON", "Lessons",
+                "Reference",
+            ],
+            path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
@@ -84,6 +90,7 @@ let package = Package(
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reference"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+        .testTarget(name: "FuzzingTests", dependencies: ["Subjects"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),

@@ -53,7 +53,7 @@ final class Tally {
         let duration = end.seconds - start.seconds
         inputs += 1
         bytes += input.count
-        slowest = max(slowest, duration)
+        if duration > slowest { note(slowest: duration, input) }
         let isNew = !outcome.words.isSubset(of: words)
         if isNew { words.formUnion(outcome.words) }
         if end.seconds - written > 1 { write(at: end) }
@@ -63,6 +63,12 @@ final class Tally {
             fatalError("does not hold: an input takes \(end.megabytes - start.megabytes) MB")
         }
         return isNew
+    }
+
+    /// The slowest input is worth a look before it takes too long.
+    private func note(slowest duration: Double, _ input: [UInt8]) {
+        slowest = duration
+        if duration > Self.patience / 10 { directory.write(input, to: "slow/\(subject.rawValue)") }
     }
 
     /// Subject, inputs, bytes, the slowest in milliseconds, megabytes, words, seconds of the processor.

@@ -1,4 +1,5 @@
 import Debugger
+import Interchange
 import Language
 
 /// What came of one input.
@@ -40,7 +41,8 @@ extension Outcome {
     /// A report as JSON is JSON, and as text has no control characters.
     mutating func check(_ report: Report) {
         if let json = JSONRenderer().render(report) { checkJSON(json, isLine: true) }
-        if let text = Self.renderers[(lot + report.number) % Self.renderers.count].render(report) { checkText(text) }
+        let isExport = if case .done(_, .exported?) = report.status { true } else { false }
+        if let text = Self.renderers[(lot + report.number) % Self.renderers.count].render(report) { checkText(text, mayIndent: isExport) }
         let name = report.name ?? "none"
         switch report.status {
         case .failed(let diagnostic):
@@ -62,24 +64,38 @@ extension Outcome {
             "\(diagnostic) of \(text.debugDescription.prefix(400))")
     }
 
-    /// A page of a lesson has no control characters either.
-    mutating func checkPage(_ page: String) {
-        hold(
-            page.unicodeScalars.allSatisfy { isHarmless($0) || $0 == "\t" },
-            "a control character in a page: \(page.debugDescription.prefix(400))")
-    }
-
-    /// What is written to files is plain text; JSON and SVG have a grammar.
-    private mutating func check(exported text: String) {
-        checkText(text)
-        if text.hasPrefix("{") { checkJSON(text, isLine: false) }
-        if text.hasPrefix("<"), let fault = MarkupGrammar.fault(in: text) {
-            hold(false, "no markup, \(fault): \(text.debugDescription.prefix(400))")
+    /// Each statement that an import makes is one, whatever names are in it: nothing that is imported says more than it should.
+    mutating func check(_ script: ImportedScript) {
+        for imported in script.statements.prefix(100) {
+            var reader = ScriptReader(imported.text)
+            guard case .success(let first)? = reader.next(), first.text == imported.text, reader.next() == nil else {
+                hold(false, "not one statement: \(imported.text.debugDescription.prefix(400))")
+                return
+            }
+            do throws(Diagnostic) { _ = try StatementSyntax.parse(imported.text, vocabulary: Subject.vocabulary) } catch {
+                hold(error.code != .syntax && error.code != .unknownCommand, "imported \(imported.text.debugDescription.prefix(400)): \(error)")
+            }
         }
     }
 
-    private mutating func checkText(_ text: String) {
-        hold(text.unicodeScalars.allSatisfy(isHarmless), "a control character in text: \(text.debugDescription.prefix(400))")
+    /// A page that is written to a file has no control characters either; markup has a grammar.
+    mutating func checkPage(_ page: String) {
+        checkText(page, mayIndent: true)
+        if page.hasPrefix("<"), let fault = MarkupGrammar.fault(in: page) {
+            hold(false, "no markup, \(fault): \(page.debugDescription.prefix(400))")
+        }
+    }
+
+    private mutating func check(exported text: String) {
+        checkPage(text)
+        if text.hasPrefix("{") { checkJSON(text, isLine: false) }
+    }
+
+    /// - Parameter mayIndent: whether tabs may stand in it: code and logs have some.
+    private mutating func checkText(_ text: String, mayIndent: Bool) {
+        hold(
+            text.unicodeScalars.allSatisfy { isHarmless($0) || mayIndent && $0 == "\t" },
+            "a control character in text: \(text.debugDescription.prefix(400))")
     }
 
     /// - Parameter isLine: whether it has to be one line.

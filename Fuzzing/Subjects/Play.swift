@@ -31,7 +31,7 @@ struct Play {
     }
 
     /// Runs a script's first statements.
-    mutating func run(_ text: String, statements: Int = 60, _ outcome: inout Outcome) {
+    mutating func run(_ text: String, statements: Int = 30, _ outcome: inout Outcome) {
         var reader = ScriptReader(text)
         for _ in 0..<statements {
             guard !console.isFinished, let next = reader.next() else { return }

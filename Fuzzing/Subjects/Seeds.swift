@@ -67,7 +67,7 @@ package struct Seeds {
 
     /// What stands in tests as texts of many lines.
     private func blocks(_ folder: String, _ word: String = "") -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)"))?.filter { $0.contains(word) } ?? []
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)"))?.filter { word.isEmpty || $0.contains(word) } ?? []
         return names.sorted().flatMap { name in
             files(folder, name).flatMap { source in
                 source.components(separatedBy: "\"\"\"").enumerated().filter { $0.offset % 2 == 1 }.map { withoutIndent($0.element) }

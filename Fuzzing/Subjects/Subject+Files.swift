@@ -1,98 +1,152 @@
+import ConsoleLogs
+import ConstraintCode
 import Debugger
+import Interchange
+import InterfaceBuilder
 import Language
+import LayoutJSON
 import Lessons
 
+/// What reads a file. One input in some goes on to what is done with it, which takes far longer than reading.
 extension Subject {
     // MARK: Imports
 
-    static func bringIn(_ format: String, _ name: String, _ text: String, _ outcome: inout Outcome) {
-        var play = Play(files: [name: text])
-        play.run("import \(format) \(name)\nstatus", &outcome)
-        if outcome.isOne(in: 8) { play.run("save out.aldb\nundo\nimport \(format) \(name)\nframes\nconstraints", &outcome) }
+    static func readLogs(_ text: String, _ outcome: inout Outcome) {
+        if outcome.isOne(in: 8) { return explain(text, &outcome) }
+        for log in ConsoleLog.logs(in: text).prefix(10) {
+            var names = NameSource(taken: CommandTable.names)
+            outcome.check(LogScript(log, names: &names).script)
+            outcome.note("\(min(log.constraints.count, 5)) \(min(log.unread.count, 3))")
+        }
     }
 
-    static func explain(_ text: String, _ outcome: inout Outcome) {
+    private static func explain(_ text: String, _ outcome: inout Outcome) {
         var reading = LogReading(command: "log", file: nil)
         reading.isInterrupted = Play.limit()
         do throws(Diagnostic) { _ = try reading.explain(.success(text)) { outcome.check($0) } } catch { outcome.check(error, of: text) }
-        guard outcome.isOne(in: 8) else { return }
+        guard outcome.isOne(in: 32) else { return }
         var play = Play(files: ["a.log": text])
         play.run("import log a.log\nconstraints\nundo", &outcome)
     }
 
+    static func readInterface(_ bytes: [UInt8], _ text: String, _ outcome: inout Outcome) {
+        if outcome.isOne(in: 6) { return check(bytes, text, &outcome) }
+        do throws(Diagnostic) {
+            var lowering = InterfaceLowering(try InterfaceFile.document(of: bytes))
+            let scenes = lowering.scenes()
+            for scene in scenes.prefix(10) { outcome.check(scene.script) }
+            outcome.note("\(min(scenes.count, 5)) \(min(scenes.first?.constraintCount ?? 0, 5))")
+        } catch {
+            outcome.note(error.word)
+        }
+    }
+
     private static let layoutCheck = try? LayoutCheck()
 
-    static func check(_ bytes: [UInt8], _ text: String, _ outcome: inout Outcome) {
+    private static func check(_ bytes: [UInt8], _ text: String, _ outcome: inout Outcome) {
         guard var check = layoutCheck else { return outcome.hold(false, "no check") }
         check.isInterrupted = Play.limit()
         do throws(Diagnostic) {
             let checked = try check.check("a.xib", bytes, files: .none)
             outcome.note("\(min(checked.scenes.count, 5)) \(checked.unread.isEmpty)")
-            outcome.checkJSON(JSONRenderer().render(checked, number: 1), isLine: false)
+            outcome.checkJSON(JSONRenderer().render(checked, number: 1), isLine: true)
             outcome.checkJSON(SarifReport.text(of: [checked], failures: [], version: "1"), isLine: false)
         } catch {
             outcome.note(error.word)
         }
-        guard outcome.isOne(in: 4) else { return }
+        guard outcome.isOne(in: 24) else { return }
         var play = Play(files: ["a.xib": text])
         play.run("import ib a.xib\nframes", &outcome)
     }
 
+    static func readCode(_ text: String, as name: String, _ outcome: inout Outcome) {
+        if outcome.isOne(in: 6) { return bringIn("code", name, text, &outcome) }
+        do throws(Diagnostic) { outcome.check(try ConstraintCode.script(of: text)) } catch { outcome.note(error.word) }
+    }
+
+    static func readLayout(_ text: String, _ outcome: inout Outcome) {
+        if outcome.isOne(in: 6) { return bringIn("json", "a.json", text, &outcome) }
+        do throws(Diagnostic) { outcome.check(try LayoutReader.script(of: text)) } catch { outcome.note(error.word) }
+    }
+
+    private static func bringIn(_ format: String, _ name: String, _ text: String, _ outcome: inout Outcome) {
+        var play = Play(files: [name: text])
+        play.run("import \(format) \(name)\nstatus", &outcome)
+        if outcome.isOne(in: 24) { play.run("save out.aldb\nundo\nimport \(format) \(name)\nframes\nconstraints", &outcome) }
+    }
+
     // MARK: Lessons
 
-    static func learn(_ text: String, _ outcome: inout Outcome) {
+    static func readLesson(_ text: String, _ outcome: inout Outcome) {
         let lesson: Lesson
         do throws(LessonError) { lesson = try LessonReader.lesson(text, file: "a.lesson") } catch {
             outcome.hold(!error.diagnostic.message.isEmpty, "an error without a word")
             return outcome.note(error.diagnostic.word)
         }
         outcome.note("read")
-        if outcome.isOne(in: 2) {
+        switch outcome.lot % 15 {
+        case 0:
             for problem in (try? LessonCheck(lesson, isInterrupted: Play.limit()).problems) ?? [] {
                 outcome.note(String(problem.message.prefix(12)))
             }
-        } else {
+        case 1:
             var play = Play(files: ["a.lesson": text])
             play.run("learn a.lesson\nnext\n12\na\nhint\nskip\nnext\nundo\nskip\nnext\nhint\nskip\nnext\nleave", &outcome)
-        }
-        guard outcome.isOne(in: 5) else { return }
-        for language in ["en", "zh"] {
-            guard let document = try? LessonDocument(lesson, language: language, source: "a.lesson") else { continue }
-            for format in LessonFormat.allCases {
-                let page = document.page(format)
-                outcome.checkPage(page)
-                if page.hasPrefix("<"), let fault = MarkupGrammar.fault(in: page) { outcome.hold(false, "no markup, \(fault)") }
+        case 2:
+            for language in ["en", "zh"] {
+                guard let document = try? LessonDocument(lesson, language: language, source: "a.lesson") else { continue }
+                for format in LessonFormat.allCases { outcome.checkPage(document.page(format)) }
             }
+        default: break
         }
     }
 
     // MARK: Replays
 
     /// Steps of a transcript that are run, at most.
-    private static let stepLimit = 20
+    private static let stepLimit = 15
 
-    static func replay(_ text: String, _ outcome: inout Outcome) {
-        let transcript = Transcript(text, form: outcome.isOne(in: 3) ? .markdown : .session)
-        var replay = TranscriptReplay(Play().console, file: "a.session")
-        var check = TranscriptCheck(of: transcript)
-        for step in transcript.steps.prefix(stepLimit) {
-            let said = replay.run(step) { reports in reports.forEach { outcome.check($0) } }
-            _ = check.compare(step, with: said)
+    static func readTranscript(_ text: String, _ outcome: inout Outcome) {
+        let form = outcome.isOne(in: 3) ? Transcript.Form.markdown : .session
+        let transcript = Transcript(text, form: form)
+        outcome.note("\(min(transcript.steps.count, 9))")
+        // What is said is what other steps show: it differs, and is written down.
+        var said = transcript.steps.indices.map { index in
+            let other = transcript.steps[(index + outcome.lot % 2) % transcript.steps.count]
+            return transcript.output(of: other).filter { !$0.isEmpty }
         }
-        guard transcript.steps.count <= stepLimit, outcome.isOne(in: 2) else { return }
-        // What is brought up to date is up to date.
-        let updated = Transcript(check.updated, form: .session)
-        var again = TranscriptReplay(Play().console, file: "a.session")
+        if outcome.isOne(in: 6), transcript.steps.count <= stepLimit {
+            var replay = TranscriptReplay(Play().console, file: "a.session")
+            var result = ReplayResult(file: "a.session")
+            said = transcript.steps.map { step in
+                replay.run(step) { reports in
+                    reports.forEach { outcome.check($0) }
+                    result.add(reports)
+                }
+            }
+            outcome.checkPage(JUnitReport.text(of: [result]))
+        }
+        check(transcript, form, said, &outcome)
+    }
+
+    /// What is brought up to date is up to date.
+    private static func check(_ transcript: Transcript, _ form: Transcript.Form, _ said: [[String]], _ outcome: inout Outcome) {
+        var check = TranscriptCheck(of: transcript)
+        for (step, said) in zip(transcript.steps, said) { _ = check.compare(step, with: said) }
+        let updated = Transcript(check.updated, form: form)
+        outcome.hold(updated.steps.map(\.command) == transcript.steps.map(\.command), "an update changes commands")
         var second = TranscriptCheck(of: updated)
-        for step in updated.steps { _ = second.compare(step, with: again.run(step) { _ in }) }
+        for (step, said) in zip(updated.steps, said) { _ = second.compare(step, with: said) }
         outcome.hold(second.isMet, "a transcript that was updated is not as it says")
     }
 
-    static func resume(_ bytes: [UInt8], _ outcome: inout Outcome) {
+    static func readJournal(_ bytes: [UInt8], _ outcome: inout Outcome) {
         // What is damaged ends at its checksum; most inputs are to come further.
-        let whole = Journal.header + (outcome.isOne(in: 4) ? bytes : sealed(bytes))
+        let whole = Journal.header + (outcome.isOne(in: 3) ? bytes : sealed(bytes))
         guard let journal = try? Journal(decoding: whole) else { return outcome.note("no journal") }
         outcome.hold(journal.validLength <= whole.count, "a journal is longer than it is")
+        outcome.note("\(min(journal.entries.count, 8))")
+        guard outcome.isOne(in: 4) else { return }
         var console = Play().console
         let resumed = console.resume(journal)
         outcome.note("\(min(resumed.commandCount, 8)) \(min(resumed.strayCount, 3))")

@@ -25,33 +25,38 @@ package enum Subject: String, CaseIterable, Sendable {
     /// - Parameter takesWords: whether the outcome has words.
     package func run(_ bytes: [UInt8], takesWords: Bool = false) -> Outcome {
         var outcome = Outcome(of: bytes, takesWords: takesWords)
-        if self == .journal {
-            Self.resume(bytes, &outcome)
-            return outcome
-        }
         let text = String(decoding: bytes, as: UTF8.self)
         switch self {
         case .language: Self.parse(text, &outcome)
         case .format: Self.addFormats(text, &outcome)
         case .session: Self.runScript(text, &outcome)
         case .completion: Self.complete(text, &outcome)
-        case .log: Self.explain(text, &outcome)
-        case .interface: Self.check(bytes, text, &outcome)
-        case .swift: Self.bringIn("code", "a.swift", text, &outcome)
-        case .objc: Self.bringIn("code", "a.m", text, &outcome)
-        case .json: Self.bringIn("json", "a.json", text, &outcome)
-        case .lesson: Self.learn(text, &outcome)
-        case .transcript: Self.replay(text, &outcome)
-        case .journal: break
+        case .log: Self.readLogs(text, &outcome)
+        case .interface: Self.readInterface(bytes, text, &outcome)
+        case .swift: Self.readCode(text, as: "a.swift", &outcome)
+        case .objc: Self.readCode(text, as: "a.m", &outcome)
+        case .json: Self.readLayout(text, &outcome)
+        case .lesson: Self.readLesson(text, &outcome)
+        case .transcript: Self.readTranscript(text, &outcome)
+        case .journal: Self.readJournal(bytes, &outcome)
         }
         return outcome
     }
 
     // MARK: Language
 
-    private static let vocabulary = CommandVocabulary(names: CommandTable.names)
+    static let vocabulary = CommandVocabulary(names: CommandTable.names)
 
     private static func parse(_ text: String, _ outcome: inout Outcome) {
+        // With arguments of commands, one in some: most of what is wrong is wrong before.
+        if outcome.isOne(in: 4) {
+            for error in empty.unreadable(in: ScriptReader(text)) {
+                outcome.check(error.diagnostic, of: error.statement.text)
+                outcome.note(error.diagnostic.word)
+            }
+            _ = ScriptReader.needsMore(text)
+            return
+        }
         var reader = ScriptReader(text)
         while let next = reader.next() {
             switch next {
@@ -68,12 +73,6 @@ package enum Subject: String, CaseIterable, Sendable {
                 }
             }
         }
-        // Commands read their arguments, too.
-        for error in empty.unreadable(in: ScriptReader(text)) {
-            outcome.check(error.diagnostic, of: error.statement.text)
-            outcome.note(error.diagnostic.word)
-        }
-        _ = ScriptReader.needsMore(text)
     }
 
     private static let empty = Console()
@@ -133,7 +132,7 @@ package enum Subject: String, CaseIterable, Sendable {
 
     private static func runScript(_ text: String, _ outcome: inout Outcome) {
         var play = Play()
-        play.run(text, &outcome)
+        play.run(text, statements: 30, &outcome)
         // What is written of whatever it came to.
         if outcome.isOne(in: 4) {
             let formats = ["swift", "objc", "vfl", "snapkit", "masonry", "log", "aldb", "json", "svg", "html"]
