@@ -126,7 +126,9 @@ extension Subject {
             }
             outcome.checkPage(JUnitReport.text(of: [result]))
         }
-        check(transcript, form, said, &outcome)
+        // Where all of a text is one block, the fences in it may come to pair in another way.
+        let isOneBlock = form == .session && transcript.lines.contains { $0.contains("```") || $0.contains("~~~") }
+        if !isOneBlock { check(transcript, form, said, &outcome) }
     }
 
     /// What is brought up to date is up to date.
