@@ -20,10 +20,10 @@ enum Fuzz {
             let directory = FuzzDirectory(arguments[3])
             let tally = Tally(subject, in: directory)
             #if LIBFUZZER
-                CoverageRun.run(subject, seconds: seconds, seed: seed, directory, tally)
+            CoverageRun.run(subject, seconds: seconds, seed: seed, directory, tally)
             #else
-                var run = FuzzRun(subject, seed: seed, directory, tally)
-                run.run(seconds: seconds)
+            var run = FuzzRun(subject, seed: seed, directory, tally)
+            run.run(seconds: seconds)
             #endif
         } else if let subject = arguments.first.flatMap(Subject.init), arguments.count >= 2 {
             take(Array(arguments.dropFirst()), as: subject)
@@ -47,7 +47,9 @@ enum Fuzz {
     private static func write(_ seeds: Seeds, to path: String) {
         let directory = FuzzDirectory(path)
         for subject in Subject.allCases {
-            for (number, text) in seeds.texts(for: subject).enumerated() { directory.write(text, to: "seeds/\(subject.rawValue)/\(number)") }
+            for (number, text) in seeds.texts(for: subject).enumerated() {
+                directory.write(text, to: "seeds/\(subject.rawValue)/\(number)")
+            }
             directory.write(Array(seeds.words(for: subject).joined(separator: [UInt8(ascii: "\n")])), to: "words/\(subject.rawValue)")
         }
     }

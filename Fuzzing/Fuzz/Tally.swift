@@ -13,11 +13,11 @@ struct Usage {
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         var usage = rusage()
         #if os(Linux)
-            getrusage(CInt(RUSAGE_SELF.rawValue), &usage)
-            let megabytes = usage.ru_maxrss / 1024
+        getrusage(CInt(RUSAGE_SELF.rawValue), &usage)
+        let megabytes = usage.ru_maxrss / 1024
         #else
-            getrusage(RUSAGE_SELF, &usage)
-            let megabytes = usage.ru_maxrss / 1024 / 1024
+        getrusage(RUSAGE_SELF, &usage)
+        let megabytes = usage.ru_maxrss / 1024 / 1024
         #endif
         return Usage(seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, megabytes: megabytes)
     }

@@ -73,7 +73,9 @@ extension Outcome {
                 return
             }
             do throws(Diagnostic) { _ = try StatementSyntax.parse(imported.text, vocabulary: Subject.vocabulary) } catch {
-                hold(error.code != .syntax && error.code != .unknownCommand, "imported \(imported.text.debugDescription.prefix(400)): \(error)")
+                hold(
+                    error.code != .syntax && error.code != .unknownCommand,
+                    "imported \(imported.text.debugDescription.prefix(400)): \(error)")
             }
         }
     }

@@ -67,7 +67,8 @@ package struct Seeds {
 
     /// What stands in tests as texts of many lines.
     private func blocks(_ folder: String, _ word: String = "") -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)"))?.filter { word.isEmpty || $0.contains(word) } ?? []
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)"))?.filter { word.isEmpty || $0.contains(word) } ?? []
         return names.sorted().flatMap { name in
             files(folder, name).flatMap { source in
                 source.components(separatedBy: "\"\"\"").enumerated().filter { $0.offset % 2 == 1 }.map { withoutIndent($0.element) }
@@ -122,7 +123,8 @@ package struct Seeds {
         let lines = text.split(separator: "\n").map(String.init)
         return [text]
             + lines.indices.filter { lines[$0].hasSuffix("/>") }.map { index in
-                lines.enumerated().filter { $0.offset == index || !$0.element.contains("<constraint ") }.map(\.element).joined(separator: "\n")
+                lines.enumerated().filter { $0.offset == index || !$0.element.contains("<constraint ") }.map(\.element).joined(
+                    separator: "\n")
             }
     }
 
