@@ -78,7 +78,15 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["Debugger", "Engine", "Language", "Reference", "Simplex", "Workloads"],
             path: "Benchmarks/Engine"),
-        .executableTarget(name: "fuzz", dependencies: ["Debugger", "Language", "Lessons", "Reference"], path: "Fuzzing"),
+        .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
+        .target(
+            name: "Subjects",
+            dependencies: [
+                "ConsoleLogs", "ConstraintCode", "Debugger", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON", "Lessons",
+                "Reference",
+            ],
+            path: "Fuzzing/Subjects"),
+        .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
         .target(
             name: "Simulation", dependencies: ["Debugger", "Engine", "Frontend", "Language", "Reference"], path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
@@ -88,6 +96,7 @@ let package = Package(
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reference"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+        .testTarget(name: "FuzzingTests", dependencies: ["Subjects"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),

@@ -55,6 +55,7 @@ import Testing
                 "let v = UIView()\nfor a in 0..<999 { for b in 0..<999 { v.widthAnchor.constraint(equalToConstant: 1).isActive = true } }",
                 "limit"
             ),
+            ("func f(_ n: Int) { view.addSubview(UIView()); f(n + 1); f(n + 2) }\nf(0)", "limit"),
             ("var last = UIView()\nfor i in 0..<900 { let next = UIView(); next.addSubview(last); last = next }", "limit"), ("", "format"),
             (String(repeating: "{", count: 100_000), "format"), (String(repeating: "[[[", count: 30_000), "format"),
             (String(repeating: "#if A\n", count: 10_000), "format"),

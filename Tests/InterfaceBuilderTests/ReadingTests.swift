@@ -31,7 +31,10 @@ import Testing
         ("<document a='1' a='2'/>", "format"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><document>&b;</document>", "format"),
         ("<?xml version='1.0'?>\n<!-- x --><!DOCTYPE a SYSTEM 'file:///etc/hosts'><document/>", "format"),
-        ("<document>&nosuch;</document>", "format"), ("<document>\0</document>", "format"), ("<document>&#1;</document>", "format"),
+        ("<document><?xml version='1.0'?></document>", "format"), ("<document><?a", "format"), ("<document><!-- a", "format"),
+        ("<document><![CDATA[a</document>", "format"), ("<document a='<?a?>'/>", "format"), ("<document><? a?></document>", "format"),
+        ("<document><!DOCTYPE a></document>", "format"), ("<document>&nosuch;</document>", "format"), ("<document>\0</document>", "format"),
+        ("<document>&#1;</document>", "format"),
         ("<?xml version='1.0' encoding='EBCDIC-US'?><document/>", "format"),
     ])
     func refused(text: String, code: String) {
@@ -88,6 +91,25 @@ import Testing
         let scene = try #require(try Written.lowered(text).first)
         #expect(scene.line == 6)
         #expect(scene.constraints.map(\.line) == [8])
+    }
+
+    /// Processing instructions wherever they stand, those too that say nothing.
+    @Test func instructions() throws {
+        let text = """
+            <?a?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+                <objects><?a?><?a ?><!-- <?b?> --><?a
+                      b?>
+                    <view id="v" userLabel="V"><?a b?><rect key="frame" x="0" y="0" width="10" height="10"/>
+                        <constraints>
+                            <constraint id="c" firstAttribute="width" constant="10"/><?a?>
+                        </constraints>
+                    </view>
+                </objects>
+            </document><?a?>
+            """
+        let scene = try #require(try Written.lowered(text).first)
+        #expect(scene.line == 4)
+        #expect(scene.constraints.map(\.line) == [6])
     }
 
     @Test func scenes() throws {

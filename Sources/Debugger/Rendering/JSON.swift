@@ -21,6 +21,12 @@ enum JSON: Sendable {
 
     static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 
+    /// An object by what somebody asked for: what was asked for twice stands there once.
+    static func keyed(_ pairs: [(String, JSON)]) -> JSON {
+        var seen: Set<String> = []
+        return .object(pairs.filter { seen.insert($0.0).inserted })
+    }
+
     /// The value on one line, without blanks.
     var text: String {
         // Thousands of pieces: appending to bytes costs a fraction of appending to a string.

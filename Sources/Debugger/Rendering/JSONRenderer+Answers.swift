@@ -5,8 +5,8 @@ extension JSON {
     init(_ answer: Answer) {
         self =
             switch answer {
-            case .frames(let rows): .object([("frames", .object(rows.map { ($0.view, JSON($0)) }))])
-            case .values(let values): .object([("values", .object(values.map { ($0.name, .number($0.value)) }))])
+            case .frames(let rows): .object([("frames", .keyed(rows.map { ($0.view, JSON($0)) }))])
+            case .values(let values): .object([("values", .keyed(values.map { ($0.name, .number($0.value)) }))])
             case .number(let value): .object([("value", .number(value))])
             case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
             case .constraints(let rows): .object([("constraints", .array(rows.map(JSON.init)))])
@@ -47,7 +47,7 @@ extension JSON {
                     ("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) })), ("decides", .strings(ladder.deciding)),
                     ("ambiguous", .bool(ladder.isAmbiguous)),
                 ])
-            case .exercise(let rows, _): .object([("frames", .object(rows.map { ($0.to.view, JSON($0.to)) }))])
+            case .exercise(let rows, _): .object([("frames", .keyed(rows.map { ($0.to.view, JSON($0.to)) }))])
             case .size(_, let width, let height):
                 .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
             case .animation(let animation): JSON(animation)
@@ -99,7 +99,7 @@ extension JSON {
 
     private init(_ frame: DragValue.Frame, text: String) {
         self = .object([
-            ("at", .number(frame.at)), ("text", .string(text)), ("watched", .object(frame.watched.map { ($0.text, JSON($0.value)) })),
+            ("at", .number(frame.at)), ("text", .string(text)), ("watched", .keyed(frame.watched.map { ($0.text, JSON($0.value)) })),
             ("broken", .strings(frame.unmet.filter { !$0.isSuspended }.map(\.id))),
             ("suspended", .strings(frame.unmet.filter(\.isSuspended).map(\.id))), ("breaking", .strings(frame.breaking.map(\.id))),
             ("returning", .strings(frame.returning)),
@@ -109,7 +109,7 @@ extension JSON {
     private init(_ animation: AnimationValue) {
         let frames = animation.frames.map { frame in
             JSON.object([
-                ("at", .number(frame.time)), ("frames", .object(frame.rows.map { ($0.view, JSON($0.frame)) })),
+                ("at", .number(frame.time)), ("frames", .keyed(frame.rows.map { ($0.view, JSON($0.frame)) })),
                 ("text", .string(Picture(frame.picture).text)),
             ])
         }
@@ -140,9 +140,9 @@ extension JSON {
             (expression, JSON.object([("at", .number(line.at)), ("slope", .number(line.slope))]))
         }
         self = .object([
-            ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .object(values)), ("broken", .strings(segment.broken)),
+            ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .keyed(values)), ("broken", .strings(segment.broken)),
             ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
-            ("because", .object(segment.causes.map { ($0.id, .strings($0.because)) })),
+            ("because", .keyed(segment.causes.map { ($0.id, .strings($0.because)) })),
         ])
     }
 

@@ -25,7 +25,7 @@ extension JSON {
         }
         if !unread.isEmpty { pairs.append(("unread", .array(unread))) }
         if let prediction = log.prediction { pairs.append(("prediction", .string(prediction))) }
-        pairs.append(("views", .object(log.views.map { ($0.name, .string($0.original)) })))
+        pairs.append(("views", .keyed(log.views.map { ($0.name, .string($0.original)) })))
         self = .object(pairs)
     }
 }

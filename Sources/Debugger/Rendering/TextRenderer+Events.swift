@@ -45,9 +45,15 @@ extension TextRenderer {
     /// `title (h, v)`, `x`
     func places(_ places: [(view: String, axis: Axis?)]) -> [StyledText] {
         var merged: [(view: String, axes: [String])] = []
+        var indices: [String: Int] = [:]
         for (view, axis) in places {
             let axes = axis.map { [$0.rawValue] } ?? []
-            if let at = merged.firstIndex(where: { $0.view == view }) { merged[at].axes += axes } else { merged.append((view, axes)) }
+            if let at = indices[view] {
+                merged[at].axes += axes
+            } else {
+                indices[view] = merged.count
+                merged.append((view, axes))
+            }
         }
         return merged.map { place -> StyledText in
             let axes = place.axes.isEmpty ? "" : " (\(place.axes.joined(separator: ", ")))"

@@ -42,15 +42,18 @@ struct CodeReader {
     static let depthLimit = 110
     private(set) var isExhausted = false
 
-    static let viewLimit = 10_000
+    /// What is written takes its space; the rest is for loops. Functions that call each other soon make more than anybody wants to wait for.
+    let viewLimit: Int
+    let constraintLimit: Int
     private static let unreadLimit = 5_000
     private static let remarkLimit = 30
-    static let constraintLimit = 20_000
 
     init(_ code: CodeText, isObjectiveC: Bool) {
         self.code = code
         self.isObjectiveC = isObjectiveC
         fuel = 400_000 + 4 * code.tokens.count
+        viewLimit = min(10_000, 1_000 + code.tokens.count / 16)
+        constraintLimit = min(20_000, 3_000 + code.tokens.count / 8)
         memory = CodeMemory()
         file = memory.instance(of: nil)
         fileScope = memory.scope()
@@ -98,8 +101,8 @@ struct CodeReader {
 
     /// Takes a step down; false where there are too many. `leave` comes after it where it was true.
     mutating func enter() -> Bool {
-        guard depth < Self.depthLimit, fuel > 0, memory.count < 2_000_000, draft.views.count < Self.viewLimit,
-            draft.constraints.count < Self.constraintLimit
+        guard depth < Self.depthLimit, fuel > 0, memory.count < 2_000_000, draft.views.count < viewLimit,
+            draft.constraints.count < constraintLimit
         else {
             if fuel <= 0 || depth < Self.depthLimit { isExhausted = true }
             return false

@@ -22,9 +22,9 @@ package enum ConstraintCode {
         reader.run(isObjectiveC ? ObjectiveCParser.parse(code) : SwiftParser.parse(code))
         reader.finish()
         reader.reportWhatWasNotRun()
-        guard reader.draft.views.count < CodeReader.viewLimit, reader.draft.constraints.count < CodeReader.constraintLimit else {
+        guard reader.draft.views.count < reader.viewLimit, reader.draft.constraints.count < reader.constraintLimit else {
             throw Diagnostic(
-                .limit, "the code makes more than \(CodeReader.viewLimit) views or \(CodeReader.constraintLimit) constraints")
+                .limit, "the code makes more than \(reader.viewLimit) views or \(reader.constraintLimit) constraints")
         }
         guard reader.draft.isShallow else { throw Diagnostic(.limit, "the views nest too deeply") }
         var writer = ScriptWriter(reader.draft, code, surroundings)

@@ -12,10 +12,10 @@ struct SourceText: Sendable {
     /// which could make a small file large or name other files.
     init(_ raw: [UInt8]) throws(Diagnostic) {
         guard raw.count <= Self.limit else { throw Diagnostic(.limit, "files for Interface Builder are read up to 16 MB") }
-        var text = try Self.utf8(raw)
+        let text = try Self.utf8(raw)
         if text.contains(0) { throw Diagnostic(.format, "there are NUL characters in it") }
-        try Self.blankProlog(of: &text)
-        bytes = text
+        var markup = PlainMarkup(text)
+        bytes = try markup.text()
     }
 
     private static func utf8(_ raw: [UInt8]) throws(Diagnostic) -> [UInt8] {
@@ -62,46 +62,5 @@ struct SourceText: Sendable {
         let value = declaration[range.upperBound...].drop { $0 == " " || $0 == "=" }
         guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
         return value.dropFirst().prefix { $0 != quote }.lowercased()
-    }
-
-    /// Puts blanks in the place of what stands before the first element.
-    private static func blankProlog(of bytes: inout [UInt8]) throws(Diagnostic) {
-        var index = 0
-        func find(_ pattern: StaticString, from start: Int) -> Int? {
-            let length = pattern.utf8CodeUnitCount
-            return pattern.withUTF8Buffer { wanted in
-                var at = start
-                while at + length <= bytes.count {
-                    if bytes[at..<(at + length)].elementsEqual(wanted) { return at + length }
-                    at += 1
-                }
-                return nil
-            }
-        }
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "<") {
-                let rest = bytes[index...]
-                let end: Int?
-                if rest.starts(with: "<?".utf8) {
-                    end = find("?>", from: index + 2)
-                } else if rest.starts(with: "<!--".utf8) {
-                    end = find("-->", from: index + 4)
-                } else if rest.starts(with: "<!".utf8) {
-                    throw Diagnostic(.format, "document types and entities are not read", hint: "Interface Builder writes none")
-                } else {
-                    return
-                }
-                guard let end else {
-                    throw Diagnostic(.format, "it is not well-formed XML: what begins before the first element has no end")
-                }
-                for place in index..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
-                index = end
-            } else if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) {
-                index += 1
-            } else {
-                throw Diagnostic(.format, "it is no XML")
-            }
-        }
-        throw Diagnostic(.format, "there is nothing in it")
     }
 }

@@ -4,8 +4,7 @@ import Synchronization
 
 /// A session that is played for its reports.
 struct Play {
-    private var console: Console
-    private(set) var found: Set<String> = []
+    private(set) var console: Console
 
     /// - Parameter files: those that it can read. What it writes nobody reads.
     init(files: [String: String] = [:]) {
@@ -16,8 +15,7 @@ struct Play {
         console.isInterrupted = Self.limit()
     }
 
-    /// Statements of one input, at most; and questions whether to stop, before it stops.
-    private static let statementLimit = 60
+    /// Questions whether to stop, before it stops.
     private static let patience = 20_000
 
     /// Ctrl-C after a while: no input is to be bounded by luck, and some layouts take long.
@@ -32,9 +30,10 @@ struct Play {
         func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
     }
 
-    mutating func run(_ text: String) {
+    /// Runs a script's first statements.
+    mutating func run(_ text: String, statements: Int = 30, _ outcome: inout Outcome) {
         var reader = ScriptReader(text)
-        for _ in 0..<Self.statementLimit {
+        for _ in 0..<statements {
             guard !console.isFinished, let next = reader.next() else { return }
             let before = console.session.history.mark
             var reports = 0
@@ -42,12 +41,12 @@ struct Play {
             console.execute(next) { report in
                 reports += 1
                 hasFailed = if case .failed = report.status { true } else { false }
-                found.formUnion(Property.check(report))
+                outcome.check(report)
             }
-            Property.hold(reports > 0, "'\(next.statement.text)' says nothing")
+            outcome.hold(reports > 0, "'\(next.statement.text)' says nothing")
             // What a script or a lesson ran before it failed stays.
             if hasFailed, reports == 1 {
-                Property.hold(console.session.history.mark == before, "'\(next.statement.text)' failed and changed something")
+                outcome.hold(console.session.history.mark == before, "'\(next.statement.text)' failed and changed something")
             }
         }
     }

@@ -1,0 +1,82 @@
+import Language
+
+/// Markup with nothing in it but elements, text and comments, line for line where it was.
+///
+/// What stands before the first element becomes blanks. Processing instructions further down become comments: Foundation's reader on
+/// Linux does not survive one that says nothing (`<?a?>`), and no interface has any.
+struct PlainMarkup {
+    private let source: [UInt8]
+    private var result: [UInt8] = []
+    /// How far the source has been taken.
+    private var place = 0
+    private var isInElement = false
+
+    init(_ source: [UInt8]) { self.source = source }
+
+    /// Throws `format` for document types, which could make a small file large or name other files, and where there is no element.
+    mutating func text() throws(Diagnostic) -> [UInt8] {
+        result.reserveCapacity(source.count)
+        while let bracket = source[place...].firstIndex(of: UInt8(ascii: "<")) {
+            try take(upTo: bracket)
+            if starts("<?") {
+                try takeInstruction()
+            } else if starts("<!--") {
+                try take(upTo: end(of: "-->", from: place + 4))
+            } else if isInElement, starts("<![CDATA[") {
+                try take(upTo: end(of: "]]>", from: place + 9))
+            } else if starts("<!") {
+                throw Diagnostic(.format, "document types and entities are not read", hint: "Interface Builder writes none")
+            } else {
+                isInElement = true
+                try take(upTo: place + 1)
+            }
+        }
+        try take(upTo: source.count)
+        guard isInElement else { throw Diagnostic(.format, "there is nothing in it") }
+        return result
+    }
+
+    private mutating func takeInstruction() throws(Diagnostic) {
+        let end = try end(of: "?>", from: place + 2)
+        guard isInElement else { return try take(upTo: end) }
+        let target = source[(place + 2)..<end].prefix { !Self.blanks.contains($0) && $0 != UInt8(ascii: "?") }
+        // Without a name the reader says what is wrong.
+        guard let first = target.first, first >= UInt8(ascii: "A") else { return try take(upTo: end) }
+        if String(decoding: target, as: UTF8.self).lowercased() == "xml" {
+            throw Diagnostic(.format, "it is not well-formed XML: a declaration stands in the middle")
+        }
+        result += Array("<!--".utf8) + source[place..<end].filter { $0 == UInt8(ascii: "\n") } + Array("-->".utf8)
+        place = end
+    }
+
+    // MARK: Bytes
+
+    private static let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+
+    private func starts(_ mark: String) -> Bool { source[place...].starts(with: mark.utf8) }
+
+    /// Takes some of the source as it is, before the first element as blanks.
+    private mutating func take(upTo end: Int) throws(Diagnostic) {
+        let piece = source[place..<end]
+        place = end
+        if isInElement {
+            result += piece
+            return
+        }
+        let isMarkup = piece.first == UInt8(ascii: "<")
+        if !isMarkup, !piece.allSatisfy(Self.blanks.contains) { throw Diagnostic(.format, "it is no XML") }
+        result += piece.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    }
+
+    /// The place behind a mark.
+    private func end(of mark: String, from start: Int) throws(Diagnostic) -> Int {
+        let wanted = Array(mark.utf8)
+        var at = min(start, source.count)
+        while let next = source[at...].firstIndex(of: wanted[0]) {
+            if source[next...].starts(with: wanted) { return next + wanted.count }
+            at = next + 1
+        }
+        let line = source[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+        throw Diagnostic(.format, "it is not well-formed XML: what begins in line \(line) has no end")
+    }
+}
