@@ -6,13 +6,13 @@ import Language
 extension Life {
     /// What holds when the process has come to its end.
     ///
-    /// - Parameter travels: whether all is undone and done again, which takes its time.
+    /// - Parameter travels: whether all is undone and done again, rather than built anew.
     func examineEnd(travels: Bool) {
         let process = system.running
         for path in cutOffPaths { cutOff[path] = process.struck["power loss"] == nil ? expected[path] : factsOfJournal(at: path) }
         if process.isDead { examineDeath() } else { examineJournalOfLiving() }
-        examineContent()
-        if travels { examineTime() }
+        // Each takes its time.
+        if travels { examineTime() } else { examineContent() }
     }
 
     /// Journals on the disk that nobody holds.

@@ -88,6 +88,20 @@ import Testing
         }
     }
 
+    /// A row at which wishes of the same priority pull is as low as they leave it, whatever came before.
+    @Test func rowsThatWishesPullAt() {
+        let views = ["table t", "cell r1 in t; cell r2 in t", "cell r3 in t"]
+        let wish = "r1.bottom >= super.centerY + 300 @fitting"
+        var frames: Set<String> = []
+        for place in 2...3 {
+            var session = Scripted()
+            session.run("window root 320x200; " + (views.prefix(place) + [wish] + views.dropFirst(place)).joined(separator: "; "))
+            #expect(session.failures == [])
+            frames.insert(session.run("frames"))
+        }
+        #expect(frames.count == 1)
+    }
+
     @Test(arguments: 0..<40)
     func isThatOfItsContentAlone(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed) + 1000)

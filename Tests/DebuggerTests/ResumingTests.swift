@@ -241,6 +241,29 @@ import Testing
         #expect(original.session.failures.contains { $0.message.contains("interrupted") })
     }
 
+    /// What ctrl-C ends in the middle of a search is ended so again.
+    @Test(arguments: ["fix 1", "fix 2 remove", "missing", "import json a.json"])
+    func interruptedSearches(command: String) throws {
+        var source = Journalled()
+        source.session.run("var a b; low: a >= 3; k: b == 2 * a; export json")
+        guard case .exported(let layout)? = source.session.answer else { throw Diagnostic(.io, "nothing exported") }
+        for budget in 0..<40 {
+            let asked = Mutex(0)
+            var original = Journalled(files: ["a.json": layout])
+            original.session.run("view v; var x y; x + y == 10; x >= 8; y >= 8; x == y")
+            original.session.console.isInterrupted = {
+                asked.withLock {
+                    $0 += 1; return $0 > budget
+                }
+            }
+            original.session.run(command)
+            original.session.console.isInterrupted = nil
+            original.session.run("var last")
+            let (back, _) = try resumed(original.bytes)
+            try compare(back, original.session, "\(command), budget \(budget)")
+        }
+    }
+
     @Test func interruptedResumption() throws {
         var original = Journalled()
         original.session.run("var x\nx == 3\nvar y\ny == 3")

@@ -41,6 +41,15 @@ import Testing
         #expect(session.failures.last?.code == .unknownName)
     }
 
+    /// What was only tried is nothing that a breakpoint is met by.
+    @Test func meetsNoBreakpoint() {
+        var session = Scripted()
+        session.run("window root 320x480; break on conflict; break on broken; try root.width == 3; try root.width == 3 @high; info breaks")
+        #expect(session.failures == [] && !session.json.contains(#""hits":1"#))
+        #expect(session.run("info breaks") == "break  1  on conflict\nbreak  2  on broken")
+        #expect(session.run("root.width == 3").contains("break 1"))
+    }
+
     @Test func leavesNoTraceOnDiskOrInTheConsole() {
         let written = Mutex("")
         var session = Scripted(

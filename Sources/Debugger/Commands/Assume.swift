@@ -31,6 +31,7 @@ struct TryCommand: ControlCommand {
             }
         }
         if let failed { throw failed.moved(into: span) }
+        console.stepping.onlyTried = true
         console.trial = console.picture(ofTrial: command, session)
         return (events, answer ?? (events.isEmpty ? .text("nothing would change") : nil))
     }

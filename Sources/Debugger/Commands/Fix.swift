@@ -48,6 +48,8 @@ struct FixCommand: EditCommand {
 
     func edit(_ session: inout Session) throws(Diagnostic) {
         let (fixes, isComplete) = session.live.fixes()
+        // Which one is meant is known when all are.
+        if !isComplete, session.isInterrupted?() == true { throw .interrupted }
         if fixes.isEmpty, !isComplete {
             throw Diagnostic(.limit, "no fix was found before the search was ended", at: span, hint: "'conflicts' shows what is in the way")
         }

@@ -95,7 +95,7 @@ extension JournalRecord.Outcome {
     init(_ status: Report.Status) {
         switch status {
         case .done: self = .done
-        case .failed(let diagnostic): self = diagnostic == .interrupted ? .interrupted : .failed
+        case .failed(let diagnostic): self = diagnostic.isInterruption ? .interrupted : .failed
         }
     }
 }

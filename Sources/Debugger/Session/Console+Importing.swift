@@ -12,9 +12,10 @@ extension Console {
                 do throws(Diagnostic) {
                     try Self.run(imported.text, in: &session)
                 } catch {
+                    if error.isInterruption { throw error }
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
-                        error.isInterruption ? error.code : .format, "\(place) makes '\(Self.shortened(imported.text))': \(error.message)",
+                        .format, "\(place) makes '\(Self.shortened(imported.text))': \(error.message)",
                         at: file.span,
                         hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
                     )

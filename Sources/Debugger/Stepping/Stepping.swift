@@ -10,6 +10,8 @@ struct Stepping: Sendable {
     var isRunningProgram = false
     /// Whether what the statement under way changes is no news: it was met before.
     var looksAway = false
+    /// Whether what the statement under way tells has not come about: nothing is met by it.
+    var onlyTried = false
     /// What a statement of the script met: it is told with the command that ran it.
     var seen: (events: [Event], met: [Int]) = ([], [])
     /// The last command typed, where an empty line is to repeat it.
@@ -27,9 +29,9 @@ extension Console {
 
     /// A statement is done: what is said of it, with the breakpoints and watchpoints that it met.
     mutating func look(at status: Report.Status, of statement: SourceStatement) -> Report.Status {
-        defer { stepping.looksAway = false }
+        defer { (stepping.looksAway, stepping.onlyTried) = (false, false) }
         guard case .done(let events, let answer) = status, !stepping.looksAway else { return status }
-        let found = stepping.lookout.look(at: session, events, after: statement)
+        let found = stepping.lookout.look(at: session, stepping.onlyTried ? [] : events, after: statement)
         if stepping.isRunningProgram {
             stepping.seen = found
             return status

@@ -26,12 +26,15 @@ extension LiveLayout {
             if !measured.isEmpty { found.append((id, measured)) }
         }
         for (id, measured) in found { setMeasured(measured, of: id) }
-        if !found.isEmpty { movement.merge(try solvePass()) }
+        if !found.isEmpty {
+            movement.merge(try solvePass())
+            _ = try updateDetermination()
+        }
         var rows: [(EntityID, Measured)] = []
         for id in views {
             guard let view = layout.views[id], layout.isAutomaticRow(view) else { continue }
             var measured = layout.measured[id] ?? Measured()
-            let height = exactValue(of: LinearForm(.attribute(id, .height)))
+            let height = try rowHeight(of: view)
             measured.rowHeight = height.double > Rect.closeness ? height : Layout.standardRowHeight
             rows.append((id, measured))
         }
@@ -66,6 +69,15 @@ extension LiveLayout {
         if let parent = view.parent.flatMap({ layout.views[$0] }), parent.stack.distribution == .fillProportionally {
             renewImplied(by: parent)
         }
+    }
+
+    /// As high as what is in it; where wishes of the same priority pull at it, as low as they leave it.
+    private func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
+        let form = LinearForm(Anchor.attribute(view.id, .height))
+        guard point.undetermined.contains(Unknown(view.id, .height)), let least = try range(of: form).min else {
+            return exactValue(of: form)
+        }
+        return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
     }
 
     /// Where a label's text wraps: at its own width, if the text is wider than that. Where nothing determines the width, nothing wraps.
