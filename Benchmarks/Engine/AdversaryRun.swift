@@ -82,15 +82,20 @@ enum AdversaryRun {
         }
     }
 
-    /// What is said of the answer and not confirmed. Where no cause is found, none is said.
+    /// What is said of the answer and not confirmed. Where no cause or derivation is found, none is said.
     private static func claims(of session: Session) -> [Verification.Claim] {
         guard let found = try? session.live.verification().unconfirmed else { return [.freshSolve] }
         return found.filter { claim in
-            // Of another solver; this one's answer is confirmed by itself.
-            if claim == .freshSolve { return false }
-            guard case .cause(let id) = claim, let constraint = session.layout.constraints[id] else { return true }
             var live = session.live
-            return (try? live.reasons(for: constraint).because.isEmpty) != true
+            switch claim {
+            // Of another solver; this one's answer is confirmed by itself.
+            case .freshSolve: return false
+            case .cause(let id):
+                guard let constraint = session.layout.constraints[id] else { return true }
+                return (try? live.reasons(for: constraint).because.isEmpty) != true
+            case .derivation(let unknown): return (try? live.derivation(of: LinearForm(unknown.anchor)).isDerived) == true
+            default: return true
+            }
         }
     }
 

@@ -42,8 +42,9 @@ enum Bench {
             var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
             for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
         } else {
+            let workloads = "bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE"
             let soaks = "bench soak EDITS [SEED] | bench session STATEMENTS [SEED [VIEWS]] | bench adversary [COUNT [SEED]]"
-            fputs("usage: bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE | \(soaks)\n", stderr)
+            fputs("usage: \(workloads) | \(soaks)\n", stderr)
             exit(1)
         }
     }

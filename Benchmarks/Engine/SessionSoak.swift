@@ -63,7 +63,7 @@ enum SessionSoak {
 
     /// What the solver does not keep to.
     private static func fault(in live: LiveLayout) -> String? {
-        do { try live.checkSolver() } catch { return "\(error)" }
+        do { try live.checkInvariants() } catch { return "\(error)" }
         return nil
     }
 

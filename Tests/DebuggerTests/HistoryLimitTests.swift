@@ -18,7 +18,7 @@ import Testing
         #expect(history.position == 100 && history.count == 100)
         #expect(history.past.count <= 40 && history.past.count >= 35)
         #expect(history.forgotten == 100 - history.past.count)
-        #expect(session.run("undo").hasPrefix("undone: constant k 98"))
+        #expect(session.run("undo").hasSuffix("undone: constant k 98"))
         #expect(session.run("print x") == "97")
         #expect(session.run("goto \(history.forgotten); print x").hasSuffix("\n\(history.forgotten - 2)"))
         #expect(session.run("goto 100; print x").hasSuffix("\n98"))

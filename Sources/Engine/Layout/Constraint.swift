@@ -27,6 +27,7 @@ package enum ConstraintID: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
 
     /// By one number: maps ask for it all the time.
+    // swift-format-ignore: NoLeadingUnderscores
     package func _rawHashValue(seed: Int) -> Int {
         switch self {
         case .typed(let number): number.scattered(seed)

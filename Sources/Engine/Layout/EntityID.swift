@@ -4,6 +4,7 @@ package struct EntityID: Hashable, Comparable, Sendable {
 
     package init(_ number: Int) { self.number = number }
 
+    // swift-format-ignore: NoLeadingUnderscores
     package func _rawHashValue(seed: Int) -> Int { number.scattered(seed) }
 
     package static func < (a: EntityID, b: EntityID) -> Bool { a.number < b.number }

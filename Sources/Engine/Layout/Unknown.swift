@@ -27,6 +27,7 @@ package struct Unknown: Hashable, Comparable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
+    // swift-format-ignore: NoLeadingUnderscores
     package func _rawHashValue(seed: Int) -> Int { number.scattered(seed) }
 }
 

@@ -48,9 +48,6 @@ package struct LiveLayout: Sendable {
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 
-    /// Checks what must hold in the solver after every `solve()`; for tests. More than O(size).
-    package func checkSolver() throws { try simplex.checkInvariants() }
-
     /// Asked now and then while solving; true ends it.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { simplex.isInterrupted }

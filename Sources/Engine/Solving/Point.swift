@@ -11,6 +11,7 @@ package struct Point: Sendable {
 
         package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
 
+        // swift-format-ignore: NoLeadingUnderscores
         package func _rawHashValue(seed: Int) -> Int {
             switch self {
             case .unknown(let unknown): (~unknown.number).scattered(seed)

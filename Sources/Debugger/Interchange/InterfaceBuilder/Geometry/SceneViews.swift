@@ -25,10 +25,17 @@ struct SceneViews: Sendable {
 
     init(_ root: InterfaceView, sizeClasses: SizeClasses, isMac: Bool) {
         self.isMac = isMac
-        add(root, parent: nil, sizeClasses)
+        // Not by recursion: views may nest deeper than a small stack holds.
+        var waiting: [(view: InterfaceView, parent: Int?)] = [(root, nil)]
+        while let (view, parent) = waiting.popLast() {
+            let index = nodes.count
+            add(view, parent: parent)
+            let there = view.subviews.filter { view.installedSubviews.isInstalled($0.id, for: sizeClasses) }
+            waiting += there.reversed().map { ($0, index) }
+        }
     }
 
-    private mutating func add(_ view: InterfaceView, parent: Int?, _ sizeClasses: SizeClasses) {
+    private mutating func add(_ view: InterfaceView, parent: Int?) {
         let index = nodes.count
         var own = view
         own.subviews = []
@@ -58,9 +65,6 @@ struct SceneViews: Sendable {
         if let parent { nodes[parent].children.append(index) }
         if indices[view.id] == nil { indices[view.id] = index }
         for (id, guide) in view.guides where guides[id] == nil { guides[id] = (index, guide) }
-        for child in view.subviews where view.installedSubviews.isInstalled(child.id, for: sizeClasses) {
-            add(child, parent: index, sizeClasses)
-        }
     }
 
     /// Views of AppKit whose coordinates begin above.
