@@ -15,6 +15,7 @@ import Testing
             try simplex.checkInvariants()
             for variable in [x, y] {
                 simplex.rest([(variable, value)])
+                _ = try simplex.solve()
                 try simplex.checkInvariants()
                 #expect(abs(simplex.value(of: variable) - value) < 1e-9)
                 // A weaker one then moves it as far as the two allow.
