@@ -15,7 +15,6 @@ enum SessionSoak {
         var console = Console()
         for line in typist.beginning() { execute(line, &console) }
         typist.look(at: console.session)
-        let clock = ContinuousClock()
         var (done, wrong) = (0, 0)
         for part in 1...10 {
             var times = Times()
@@ -26,7 +25,7 @@ enum SessionSoak {
                 let line = typist.line()
                 // Why what broke is broken costs more than the edit: it is told of some.
                 console.tellsChanges = done % 100 == 0
-                times.add(clock.measure { if !execute(line, &console) { refused += 1 } })
+                times.add(Processor.measure { if !execute(line, &console) { refused += 1 } })
                 if size <= 100, let fault = fault(in: console.session.live) {
                     Bench.report("statement \(done), '\(line)': \(fault)")
                 }
@@ -48,8 +47,36 @@ enum SessionSoak {
                 \(session.live.suspendedInOrder.count) suspended; \(resident)
                 """)
         }
+        let (old, new) = again(console, &typist)
+        Bench.report("the same statements again: after all these \(old); in a session that runs what save writes \(new)")
         Bench.report("\(done) statements, seed \(seed): \(wrong) of \((statements + distance - 1) / distance) comparisons wrong")
         return wrong == 0
+    }
+
+    /// Whether it is the layout that takes time, or all that was done before: the same statements in the session and in one that is built anew.
+    private static func again(_ console: Console, _ typist: inout SoakTypist) -> (Times, Times) {
+        var (old, new) = (console, saved(console.session).console)
+        var times = (Times(), Times())
+        for _ in 0..<2_000 {
+            let line = typist.line()
+            // The new one has no past.
+            if ["undo", "redo", "restore"].contains(where: line.hasPrefix) { continue }
+            times.0.add(Processor.measure { execute(line, &old) })
+            times.1.add(Processor.measure { execute(line, &new) })
+        }
+        return times
+    }
+
+    /// A session that runs what `save` writes of another, and what of that fails.
+    private static func saved(_ session: Session) -> (console: Console, faults: [String]) {
+        var saved = Console()
+        var faults: [String] = []
+        saved.tellsChanges = false
+        var reader = ScriptReader(SavedScript(session).text(), file: nil)
+        while let next = reader.next() {
+            saved.execute(next) { if case .failed(let diagnostic) = $0.status { faults.append("\($0.command): \(diagnostic.message)") } }
+        }
+        return (saved, faults)
     }
 
     @discardableResult
@@ -74,13 +101,8 @@ enum SessionSoak {
         if let fault = fault(in: session.live) { faults.append(fault) }
         do { faults += differences(session.live, try session.live.freshlySolved()) } catch { faults.append("\(error)") }
         guard savesToo else { return faults }
-        var saved = Console()
-        saved.tellsChanges = false
-        var reader = ScriptReader(SavedScript(session).text(), file: nil)
-        while let next = reader.next() {
-            saved.execute(next) { if case .failed(let diagnostic) = $0.status { faults.append("\($0.command): \(diagnostic.message)") } }
-        }
-        return faults + differences(session.live, saved.session.live)
+        let (saved, failures) = saved(session)
+        return faults + failures + differences(session.live, saved.session.live)
     }
 
     private static func differences(_ live: LiveLayout, _ other: LiveLayout) -> [String] {

@@ -12,7 +12,6 @@ enum SoakRun {
         for kind in Layout.Kind.allCases {
             for size in sizes { soaks.append(("\(kind) of \(size)", size, try Soak(Layout(kind, size: size)))) }
         }
-        let clock = ContinuousClock()
         var done = 0
         var wrong = (solution: 0, determination: 0)
         for part in 1...10 {
@@ -27,8 +26,8 @@ enum SoakRun {
                     let edit = soaks[index].soak.randomEdit(&bits)
                     var faults = Soak.Faults()
                     do {
-                        solving.add(try clock.measure { try soaks[index].soak.apply(edit) })
-                        determining.add(try clock.measure { try soaks[index].soak.updateDetermination() })
+                        solving.add(try Processor.measure { try soaks[index].soak.apply(edit) })
+                        determining.add(try Processor.measure { try soaks[index].soak.updateDetermination() })
                     } catch {
                         faults = Soak.Faults(solution: ["\(error) by \(edit)"])
                     }
@@ -48,9 +47,31 @@ enum SoakRun {
             let resident = Memory.resident.map { "\($0 / 1024) MB resident" } ?? "memory unknown"
             Bench.report("\(done) edits: solving \(solving), what is determined \(determining), \(checks) comparisons, \(resident)")
         }
+        let (old, new) = try again(soaks.map(\.soak), &bits)
+        Bench.report("the same edits again: after all these \(old); of a solver that begins with what there is now \(new)")
         Bench.report(
             "\(done) edits, seed \(seed): \(wrong.solution) wrong solutions, \(wrong.determination) times wrong about what is determined")
         return wrong == (0, 0)
+    }
+
+    /// Whether it is the layouts that take time, or all that was done before: the same edits by the solvers as they are, and by fresh ones.
+    private static func again(_ soaks: [Soak], _ bits: inout SplitMix64) throws -> (Times, Times) {
+        var times = (Times(), Times())
+        for var old in soaks {
+            var new = old
+            try new.restart()
+            for _ in 0..<200 {
+                let edit = old.randomEdit(&bits)
+                switch edit {
+                // The fresh one has no past.
+                case .keep, .undo: continue
+                default: break
+                }
+                times.0.add(try Processor.measure { try old.apply(edit) })
+                times.1.add(try Processor.measure { try new.apply(edit) })
+            }
+        }
+        return times
     }
 }
 

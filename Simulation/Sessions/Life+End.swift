@@ -37,8 +37,9 @@ extension Life {
             if let journal { cutOff[journal.path] = nil }
             return
         }
-        guard let (back, resumed) = brought(back: bytes), resumed.strayCount == 0 else {
-            return violations.append("the journal left cannot be resumed")
+        guard let (back, resumed) = brought(back: bytes) else { return violations.append("the journal left cannot be resumed") }
+        if resumed.strayCount > 0 {
+            return violations.append("the journal left is brought back otherwise: \(resumed.strays.map(\.said))")
         }
         examination.checks["journal left", default: 0] += 1
         compare(back, "the journal that was left")
@@ -62,7 +63,7 @@ extension Life {
         if !hasLostPower, !bytes.starts(with: journal.bytes) { violations.append("what was answered is not in the journal any more") }
         guard let (back, resumed) = brought(back: bytes) else { return violations.append("what was cut off cannot be brought back") }
         if resumed.strayCount > 0 {
-            return violations.append("what was cut off is brought back otherwise: \(resumed.strays.map(\.command))")
+            return violations.append("what was cut off is brought back otherwise: \(resumed.strays.map(\.said))")
         }
         examination.checks["cut off", default: 0] += 1
         let facts = SessionFacts(back)
@@ -154,6 +155,12 @@ extension Life {
         if let difference = SessionFacts(console).withoutCounter.difference(from: lastFacts.withoutCounter) {
             violations.append("undone and redone it is another session:\n    \(difference)")
         }
+    }
+}
+
+extension Report {
+    fileprivate var said: String {
+        if case .failed(let diagnostic) = status { "\(command): \(diagnostic.message)" } else { command }
     }
 }
 

@@ -18,7 +18,7 @@ final class Life: LineReader {
     var examination = Tally()
     /// How many lines are typed, at most.
     var limit = 20
-    /// What a session that is brought back must be like, by its journal.
+    /// Journals that were left before, with the sessions that they are of: one of them is what is brought back.
     var expected: [String: SessionFacts] = [:]
     /// Journals that are left, with the sessions that they are of.
     var cutOff: [String: SessionFacts] = [:]
@@ -30,6 +30,7 @@ final class Life: LineReader {
     private let trace: ((String) -> Void)?
     private var lines = 0
     private var hasBegun = false
+    private var isResuming = false
     /// Whether the last statement did.
     private var hasFailed = false
     private var history: HistoryFile?
@@ -71,6 +72,7 @@ final class Life: LineReader {
     func run(resuming: Bool) -> ExitStatus? {
         defer { system.nextLine = nil }
         var session: CutOffSession?
+        isResuming = resuming
         if resuming {
             session = try? CutOffSession.newest(system)
             if session == nil {
@@ -129,7 +131,7 @@ final class Life: LineReader {
             journal = (found.path, Array(found.bytes[..<whole]))
             moments = [whole: lastFacts]
         }
-        guard !expected.isEmpty, !system.running.isDead else { return }
+        guard isResuming, !expected.isEmpty, !system.running.isDead else { return }
         let text = String(decoding: system.running.errors, as: UTF8.self)
         guard text.contains("resumed") || system.running.struck["EIO at write"] != nil else {
             return violations.append("nothing is said of what was resumed: \(text)")

@@ -90,7 +90,7 @@ package final class Simulation {
         tally.processes += 1
         let life = Life(system, isTyped: isTyped, isJSON: Int.random(in: 0..<3, using: &random) == 0, writer: writer, trace: trace)
         life.limit = Int.random(in: 5...32, using: &random)
-        if resumes { life.expected = cutOff }
+        life.expected = cutOff
         let status = life.run(resuming: resumes)
         writer = life.writer
         let process = system.running

@@ -32,6 +32,34 @@ import Testing
         #expect(doubts.isEmpty || !session.run("verify").hasPrefix("verified"))
     }
 
+    /// What holds to a tolerance is confirmed to a tolerance.
+    @Test func whatIsOffByAHairHolds() throws {
+        var session = Scripted()
+        session.run(
+            """
+            var x y; x == -118 @50; 50 * y == 17950; -1.06 * x - 2 * y <= -592.920000000002 @999
+            3 * y >= 1077.00000000001 @low
+            """)
+        #expect(!session.console.session.live.isDelicate)
+        let said = session.run("verify")
+        #expect(said.hasPrefix("verified"), "\(said)")
+    }
+
+    /// A number of this size leaves floating point no millionth of a point; once it is gone all is as before.
+    @Test func largeNumbersAreAskedAbout() throws {
+        var session = Scripted()
+        session.run("var x y; a: x == 3; y == x + 1")
+        #expect(!session.console.session.live.isDelicate)
+        session.run("constant a 40000000893")
+        #expect(session.console.session.live.isDelicate)
+        session.run("constant a 4")
+        #expect(!session.console.session.live.isDelicate)
+        session.run("b: x <= 40000000893")
+        #expect(session.console.session.live.isDelicate)
+        session.run("undo")
+        #expect(!session.console.session.live.isDelicate)
+    }
+
     @Test func whatCannotBeConfirmedIsWarnedOf() throws {
         var session = Scripted()
         session.run("var x y; a: x + y == 1; b: x + 1.00000000000001 * y == 2; x >= 0 @500; y == 3 @400")

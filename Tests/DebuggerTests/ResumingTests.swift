@@ -71,6 +71,18 @@ import Testing
         try compare(one.session, back, "an import")
     }
 
+    /// Who leaves, comes back and is cut off then has run scripts all the same.
+    @Test func scriptsAfterLeavingAreRunAgain() throws {
+        var original = Journalled(files: ["a.aldb": "var x\nx == 3\n"])
+        original.session.run("var y; quit")
+        original.session.console.isFinished = false
+        original.session.run("source a.aldb")
+        let (back, said) = try resumed(original.bytes)
+        #expect(said.last?.text == "x == 3")
+        #expect(!back.console.isFinished)
+        try compare(original.session, back, "a script")
+    }
+
     @Test(arguments: 0..<12 * effort)
     func randomSessions(seed: Int) throws {
         var plain = Typist(seed: UInt64(seed) + 300)

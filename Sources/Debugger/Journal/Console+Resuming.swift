@@ -31,8 +31,6 @@ extension Console {
         defer {
             (files, journalling.note, tellsChanges, number) = outside
             journalling.resumption = nil
-            // Someone who left and was cut off in doing so wants to go on.
-            isFinished = false
             journalling.tellsChanges = journal.tellsChanges
             stepping.lastStep = nil
             progress?("")
@@ -40,6 +38,8 @@ extension Console {
         for (index, entry) in journal.entries.enumerated() {
             if index % 16 == 0 { progress?("resuming: \(index) of \(journal.entries.count)") }
             resume(entry, into: &resumed)
+            // Someone who left wants to go on, and may have done so before.
+            isFinished = false
             if isInterrupted?() == true {
                 resumed.isInterrupted = true
                 break

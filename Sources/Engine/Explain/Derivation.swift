@@ -47,18 +47,18 @@ extension LiveLayout {
         return found.isDerived && abs(found.value - value(of: form)) <= Rect.closeness ? found : nil
     }
 
-    /// The solver finds the constraints; fractions confirm that they add up to the form, or there is none. The strongest come
+    /// The solver finds the constraints; fractions confirm that they add up to the form and its value, or there is none. The strongest come
     /// first, people's own before generated ones.
     func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
         let variables = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-        let found = try simplex.support(of: variables) { id(of: $0)?.isGenerated ?? true }
-        guard let found else { return nil }
+        let support = try simplex.support(of: variables) { id(of: $0)?.isGenerated ?? true }
+        guard let support else { return nil }
         var rows: [ExactRow] = []
         var order: [(index: Int, place: Int, entry: Int)] = []
         var near: [Double] = []
         // One copy of what holds them: they are looked up one by one.
         let constraints = layout.constraints
-        for item in found {
+        for item in support {
             guard let constraint = id(of: item.constraint).flatMap({ constraints[$0] }) else { continue }
             order.append((rows.count, item.place, constraint.order))
             rows.append(exactRow(constraint))
@@ -66,10 +66,14 @@ extension LiveLayout {
         }
         guard let multipliers = Self.multipliers(of: rows, near: near, addingUpTo: expanded) else { return nil }
         order.sort { ($0.place, $0.entry) < ($1.place, $1.entry) }
-        return order.compactMap { item in
+        let terms = order.compactMap { item in
             let (row, multiplier) = (rows[item.index], multipliers[item.index])
             return multiplier.sign == 0 ? nil : Derivation.Term(id: row.id, multiplier: multiplier, contributes: multiplier * row.constant)
         }
+        // Rows that are nearly parallel magnify what is within the tolerance.
+        let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
+        let found = expanded.items.reduce(0.0) { $0 + $1.multiplier.double * value(of: $1.term) }
+        return abs(derived - found) <= max(1e-6, 1e-12 * abs(found)) ? terms : nil
     }
 
     /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and

@@ -15,7 +15,7 @@ extension Simplex {
     }
 
     /// Where one column moves so many times as fast as another, rounding may decide.
-    static let delicate = 1e4
+    static let delicate = 1e6
 
     enum Progress { case moved, stood, unbounded }
 
@@ -57,13 +57,13 @@ extension Simplex {
         var barrier = Double.infinity
         let largest = alpha.largest
         let negligible = 1e-10 * largest
-        if largest > Self.delicate { isDelicate = true }
+        if largest > Self.delicate { hasMetFarApart = true }
         addBreaks(of: q, slot: -1, rate: direction, rank, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
             if abs(a) <= negligible {
                 // More than rounding of a sum that cancels leaves.
-                if abs(a) > 1e-14 * largest { isDelicate = true }
+                if abs(a) > 1e-14 * largest { hasMetFarApart = true }
                 continue
             }
             let column = head[slot]
@@ -226,7 +226,7 @@ extension Simplex {
     mutating func pivot(_ q: Int, slot: Int) {
         let p = head[slot]
         let a = alpha[slot]
-        if abs(a) * Self.delicate < 1 { isDelicate = true }
+        if abs(a) * Self.delicate < 1 { hasMetFarApart = true }
         rateFromAlpha(q)
         // The rates of the step in which the basic columns follow `q` and its own bounds count.
         sums.clear()

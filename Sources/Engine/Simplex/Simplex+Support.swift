@@ -30,25 +30,26 @@ extension Simplex {
             if let found = tightest(column, isSecondary: isSecondary) { spares.append((column, found.place)) }
         }
         spares.sort { ($0.place, $0.column) < ($1.place, $1.column) }
-        var rests: [Int: [Share]] = [:]
-        var held: [Int: Preferred] = [:]
+        // By place among the spares; empty where not known.
+        var rests: [[Share]] = Array(repeating: [], count: spares.count)
+        var held: [Preferred?] = Array(repeating: nil, count: columns.count)
         func holder(_ column: Int) -> Preferred {
             if let known = held[column] { return known }
             let found = tightest(column, isSecondary: isSecondary) ?? (-1, .max)
             held[column] = found
             return found
         }
+        var isMember = Array(repeating: false, count: columns.count)
         while true {
             try checkInterrupt()
             let members = restingPlaces(of: terms)
-            let isMember = Set(members.map(\.column))
+            for member in members { isMember[member.column] = true }
             // For the worst that any can stand for, the best that can; be it no member: it would become one else.
             var exchange: (leaving: Int, place: Int, spare: Int)?
-            for spare in spares where columns[spare.column].slot >= 0 {
-                let shares = rests[spare.column] ?? restingPlaces(of: [(spare.column, 1)])
-                rests[spare.column] = shares
-                guard shares.contains(where: { isMember.contains($0.column) }) else { continue }
-                for share in shares {
+            for (index, spare) in spares.enumerated() where columns[spare.column].slot >= 0 {
+                if rests[index].isEmpty { rests[index] = restingPlaces(of: [(spare.column, 1)]) }
+                guard rests[index].contains(where: { isMember[$0.column] }) else { continue }
+                for share in rests[index] {
                     let place = holder(share.column).place
                     guard spare.place < place else { continue }
                     if let exchange, place <= exchange.place { continue }
@@ -64,8 +65,9 @@ extension Simplex {
                 }
                 return found
             }
+            for member in members { isMember[member.column] = false }
             swap(exchange.leaving, for: exchange.spare)
-            rests = rests.filter { !$0.value.contains { $0.column == exchange.leaving } }
+            for index in rests.indices where rests[index].contains(where: { $0.column == exchange.leaving }) { rests[index] = [] }
         }
     }
 

@@ -216,6 +216,9 @@ extension LiveLayout {
         return violation > simplex.tolerance(of: handle) ? violation : 0
     }
 
+    /// What an active constraint may be off by and still counts as holding: 1e-7 points, or 1e-12 of its largest number.
+    package func tolerance(of id: ConstraintID) -> Double { handles[id].map(simplex.tolerance) ?? 0 }
+
     package var suspendedInOrder: [Constraint] {
         simplex.suspendedConstraints.compactMap { ids[$0].flatMap { layout.constraints[$0] } }
     }

@@ -41,7 +41,8 @@ struct ExactFace {
                 isSeen[index] = true
                 let (constraint, own) = constraints[index]
                 let ratio = own.terms[0].multiplier / row.terms[0].multiplier
-                guard prices.add(constraint, excess: solution.excess(of: own), ratio: ratio, to: &slopes, live) else { return nil }
+                let excess = countsAsBroken.contains(constraint.id) ? solution.excess(of: own) : Self.excess(of: own, solution, live)
+                guard prices.add(constraint, excess: excess, ratio: ratio, to: &slopes, live) else { return nil }
             }
             guard Prices.lies(price, in: slopes) else { return nil }
             if Prices.isForced(price, in: slopes) {
@@ -81,12 +82,12 @@ struct ExactFace {
     private static func ways(
         _ constraint: Constraint, _ row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool
     ) -> [ExactRow]? {
-        let excess = solution.excess(of: row)
+        let excess = countsAsBroken ? solution.excess(of: row) : Self.excess(of: row, solution, live)
         let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
         if row.terms.isEmpty { return isHard && solution.violation(of: row).sign > 0 ? nil : [] }
         if !countsAsBroken {
-            if solution.violation(of: row).sign > 0 { return nil }
-            return excess.sign == 0 ? [row] : []
+            if excess.sign == 0 { return [row] }
+            return solution.violation(of: row).sign > 0 ? nil : []
         }
         if isHard { return nil }
         if excess.sign != 0 { return solution.violation(of: row).sign > 0 ? [] : nil }
@@ -94,6 +95,15 @@ struct ExactFace {
         let isBelow = solution.corner.violated.contains { live.id(of: $0.constraint) == constraint.id && $0.isBelow }
         way.relation = isBelow ? .lessOrEqual : .greaterOrEqual
         return [way]
+    }
+
+    /// How far the expression of what counts as holding is from its constant: nothing where that is within the tolerance that it
+    /// counts as holding with. The claim is then about a constant that is as much off. Where numbers are far apart, that may
+    /// hide another solution.
+    private static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout) -> Rational {
+        let excess = solution.excess(of: row)
+        if live.isDelicate || excess.sign == 0 { return excess }
+        return excess.magnitude.double <= live.tolerance(of: row.id) ? 0 : excess
     }
 
     private static func fixed(by forced: [ExactRow], _ live: LiveLayout) -> Set<Unknown> {
@@ -173,14 +183,14 @@ extension LiveLayout {
         return ExactSolution(other)
     }
 
-    /// Whether all required constraints that are kept hold, and each level's sum is the same.
+    /// Whether all required constraints that are kept hold as well, and each level's sum is the same.
     fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
         var sums: [Rational: Rational] = [:]
         for constraint in activeConstraints {
             let row = exactRow(constraint)
             let violation = other.violation(of: row)
             if constraint.isRequired && !isSuspended(constraint.id) {
-                if violation.sign != 0 { return false }
+                if violation > solution.violation(of: row) { return false }
             } else {
                 sums[isSuspended(constraint.id) ? Level.suspendedPriority : constraint.priority, default: 0] +=
                     violation - solution.violation(of: row)

@@ -114,7 +114,12 @@ extension LiveLayout {
         for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
             let terms = try derivation(of: LinearForm(unknown))
             let sum = terms?.reduce(Rational.zero) { $0 + $1.contributes }
-            result.note(.derivation(unknown), sum == solution.values[unknown])
+            if let sum, let exact = solution.values[unknown], sum != exact {
+                // Constraints that hold within the tolerance come to a value within it.
+                result.compare(.derivation(unknown), sum.double, with: exact)
+            } else {
+                result.note(.derivation(unknown), sum == solution.values[unknown])
+            }
         }
     }
 
