@@ -56,6 +56,7 @@ enum SessionSoak {
     /// Whether it is the layout that takes time, or all that was done before: the same statements in the session and in one that is built anew.
     private static func again(_ console: Console, _ typist: inout SoakTypist) -> (Times, Times) {
         var (old, new) = (console, saved(console.session).console)
+        old.tellsChanges = new.tellsChanges
         var times = (Times(), Times())
         for _ in 0..<2_000 {
             let line = typist.line()

@@ -4,7 +4,7 @@ import Workloads
 
 /// Long runs of random edits on layouts, against a solver that is given the outcome at once. `scripts/soak` is the long one.
 @Suite struct SoakTests {
-    @Test(arguments: Layout.Kind.allCases, [10, 30, 100])
+    @Test(arguments: Layout.Kind.allCases, [10, 30, 60])
     func editsLeadWhereAFreshSolveDoes(kind: Layout.Kind, size: Int) throws {
         for seed in 0..<effort { try expectNone(kind, size, seed, \.solution) }
     }
