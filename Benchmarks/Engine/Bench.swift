@@ -1,3 +1,4 @@
+import Reference
 import Simplex
 import Workloads
 
@@ -19,7 +20,7 @@ import Workloads
 ///
 /// `bench write KIND SIZE` prints the workload for another program instead, `bench script SIZE` the tree as a script for aldb;
 /// `bench soak EDITS [SEED]` edits layouts of the solver and compares; `bench session STATEMENTS [SEED [VIEWS]]` one session;
-/// `bench adversary [COUNT [SEED]]` asks what floating point is bad at.
+/// `bench adversary [COUNT [SEED [KIND…]]]` asks what floating point is bad at.
 @main
 enum Bench {
     static func main() throws {
@@ -35,15 +36,17 @@ enum Bench {
             let (seed, size) = (UInt64(clamping: numbers.first ?? 1), numbers.dropFirst().first ?? 500)
             if !SessionSoak.run(statements: statements, size: size, seed: seed) { exit(1) }
         } else if arguments.first == "adversary" {
-            let numbers = arguments.dropFirst().map { Int($0) ?? 1 }
-            if !AdversaryRun.run(count: numbers.first ?? 10_000, seed: UInt64(clamping: numbers.dropFirst().first ?? 1)) { exit(1) }
+            let numbers = arguments.dropFirst().prefix(2).map { Int($0) ?? 1 }
+            let kinds = arguments.dropFirst(3).compactMap(AdversaryGenerator.Kind.init)
+            let seed = UInt64(clamping: numbers.dropFirst().first ?? 1)
+            if !AdversaryRun.run(count: numbers.first ?? 10_000, seed: seed, kinds: kinds) { exit(1) }
         } else if arguments.count >= 2, let workload = workload(arguments.prefix(2)) {
             if !arguments.contains("--cold") { try warmUp(arguments[0]) }
             var run = Run(workload.layout, levels: arguments.contains("--flat") ? .one : .asWritten)
             for phase in workload.phases where phase.name == "build" || arguments.contains(phase.name) { try measure(phase, &run) }
         } else {
             let workloads = "bench KIND SIZE [--flat] [--cold] PHASE… | bench write KIND SIZE | bench script SIZE"
-            let soaks = "bench soak EDITS [SEED] | bench session STATEMENTS [SEED [VIEWS]] | bench adversary [COUNT [SEED]]"
+            let soaks = "bench soak EDITS [SEED] | bench session STATEMENTS [SEED [VIEWS]] | bench adversary [COUNT [SEED [KIND…]]]"
             fputs("usage: \(workloads) | \(soaks)\n", stderr)
             exit(1)
         }

@@ -162,7 +162,6 @@ struct SoakTypist {
         case 0...1:
             waiting = card()
             return waiting.removeFirst()
-        case 1: return "image \(name(.image, in: parent)) \(number(1...10) * 8)x40 in \(parent)"
         case 2: return "stack \(name(.stack, in: "root")) axis=\(number(0...1) == 0 ? "h" : "v") in root"
         case 3: return "view \(name(.view, in: parent)) in \(parent)"
         default: return "label \(name(.label, in: parent)) \"\(words())\" in \(parent)"

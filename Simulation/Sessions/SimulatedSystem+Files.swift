@@ -33,9 +33,11 @@ extension SimulatedSystem {
 
     func close(_ file: Int32) throws(SystemError) {
         try locked { state throws(SystemError) in
-            try self.begin(&state, .close, path: state.process.files[file]?.path ?? "")
-            guard let open = state.process.files.removeValue(forKey: file) else { throw SystemError(EBADF) }
-            if state.disk[open.node]?.lock == state.process.number { state.disk[open.node]?.lock = 0 }
+            let closed = state.process.isDead ? nil : state.process.files.removeValue(forKey: file)
+            // It is closed, whatever the disk says to that.
+            if let closed, closed.isLocked { state.disk[closed.node]?.lock = 0 }
+            try self.begin(&state, .close, path: closed?.path ?? "")
+            guard let open = closed else { throw SystemError(EBADF) }
             guard open.appends, open.hasFailed, !open.path.hasPrefix(Self.journals), let now = state.disk[open.node]?.content else {
                 return
             }
@@ -126,9 +128,13 @@ extension SimulatedSystem {
         try locked { state throws(SystemError) in
             try self.begin(&state, .lock, path: state.process.files[file]?.path ?? "")
             guard let open = state.process.files[file], let holder = state.disk[open.node]?.lock else { throw SystemError(EBADF) }
-            // Nobody who holds one here ever lets go.
-            if holder != 0, holder != state.process.number { throw SystemError(waits ? ENOLCK : EWOULDBLOCK) }
+            if holder != 0, !open.isLocked {
+                if waits, holder == state.process.number { state.process.violations.append("a process waits for itself at \(open.path)") }
+                // Nobody who holds one here ever lets go.
+                throw SystemError(waits ? ENOLCK : EWOULDBLOCK)
+            }
             state.disk[open.node]?.lock = state.process.number
+            state.process.files[file]?.isLocked = true
         }
     }
 

@@ -46,6 +46,7 @@ final class SimulatedSystem: System {
         var offset = 0
         var isWritable: Bool
         var appends: Bool
+        var isLocked = false
         /// What it held when it was opened, and whether a write of it went wrong.
         var before: [UInt8]
         var hasFailed = false

@@ -1,6 +1,8 @@
+import Language
 import Testing
 
 @testable import Debugger
+@testable import Simplex
 
 /// Answers that rest on numbers far apart are confirmed in fractions, or said not to be.
 @Suite struct ConfirmationTests {
@@ -18,6 +20,14 @@ import Testing
         #expect(session.failures.isEmpty)
         #expect(!session.console.session.live.isDelicate)
         #expect(!session.run("status").contains(Self.text))
+    }
+
+    /// Nobody pressed anything: `expect error limit` may be met, and scripts go on.
+    @Test func whatComesToNoEndIsNoInterruption() {
+        let lost = Diagnostic(ending: Simplex.Interrupted(isLost: true))
+        #expect(lost.code == .limit && lost.isBrokenOff && !lost.isInterruption)
+        let interrupted = Diagnostic(ending: Simplex.Interrupted())
+        #expect(interrupted.isBrokenOff && interrupted.isInterruption)
     }
 
     /// Two rows that differ by a hair meet very far away, if at all.
@@ -45,18 +55,18 @@ import Testing
         #expect(said.hasPrefix("verified"), "\(said)")
     }
 
-    /// A number of this size leaves floating point no millionth of a point; once it is gone all is as before.
+    /// A number of this size leaves floating point no millionth of a point; once it is gone all is as before, unless a value came to it.
     @Test func largeNumbersAreAskedAbout() throws {
         var session = Scripted()
         session.run("var x y; a: x == 3; y == x + 1")
         #expect(!session.console.session.live.isDelicate)
-        session.run("constant a 40000000893")
-        #expect(session.console.session.live.isDelicate)
-        session.run("constant a 4")
-        #expect(!session.console.session.live.isDelicate)
         session.run("b: x <= 40000000893")
         #expect(session.console.session.live.isDelicate)
         session.run("undo")
+        #expect(!session.console.session.live.isDelicate)
+        session.run("2 * y == 40000000893")
+        #expect(session.console.session.live.isDelicate)
+        session.run("new")
         #expect(!session.console.session.live.isDelicate)
     }
 

@@ -97,7 +97,7 @@ import Testing
     @Test func instructions() throws {
         let text = """
             <?a?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
-                <objects><?a?><?a ?><!-- <?b?> --><?a
+                <objects><?a?><?a ?><?:?><!-- <?b?> --><?a
                       b?>
                     <view id="v" userLabel="V"><?a b?><rect key="frame" x="0" y="0" width="10" height="10"/>
                         <constraints>

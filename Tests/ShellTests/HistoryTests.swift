@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension ShellTests {
@@ -53,6 +54,32 @@ extension ShellTests {
         @Test func scriptsLeaveNone() throws {
             #expect(try PipedRun.run(input: "print 1\n", home: home).status == 0)
             #expect(home.read(home.history) == nil)
+        }
+
+        /// What keeps no lines is written to all the same, and nobody waits for it.
+        @Test func linkToNowhereIsNoHistory() throws {
+            try home.write("", to: home.history)
+            try FileManager.default.removeItem(atPath: home.history)
+            try FileManager.default.createSymbolicLink(atPath: home.history, withDestinationPath: "/dev/null")
+            let run = try TerminalRun(home: home)
+            try run.enter("print 1200+34", expecting: "1234")
+            try run.enter("print 1200+56", expecting: "1256")
+            try run.type(TerminalRun.Key.end)
+            #expect(try run.finish() == 0)
+        }
+
+        /// Links to the file stay where it is shortened.
+        @Test func linkStays() throws {
+            let kept = try home.write("print 1\nprint 1\n", to: "kept")
+            try home.write("", to: home.history)
+            try FileManager.default.removeItem(atPath: home.history)
+            try FileManager.default.createSymbolicLink(atPath: home.history, withDestinationPath: kept)
+            let run = try TerminalRun(home: home)
+            try run.enter("print 1")
+            try run.type(TerminalRun.Key.end)
+            #expect(try run.finish() == 0)
+            #expect(home.read(kept) == "print 1\n")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.history) == kept)
         }
 
         /// Of equal lines the last one counts, across sessions that were killed too.

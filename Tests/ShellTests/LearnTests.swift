@@ -56,6 +56,7 @@ extension ShellTests {
             try run.type(TerminalRun.Key.end)
             #expect(try run.finish() == 0)
             #expect(home.read("\(home.path)/state/aldb/lessons")?.contains("\(name) done") == true)
+            #expect(home.mode("\(home.path)/state/aldb/lessons") == 0o600)
         }
 
         @Test func progressIsKeptAndPrivate() throws {

@@ -44,7 +44,7 @@ struct StatusCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .status(session.status) }
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .status(try session.status()) }
 }
 
 /// `conflicts [all [limit N]]`

@@ -25,9 +25,18 @@ package struct Diagnostic: Error, Equatable, Sendable {
     /// Whether ctrl-C is behind it: then it says nothing about the statement.
     package private(set) var isInterruption = false
 
+    /// Whether the solver was left in the middle of something, by ctrl-C or since it came to no end.
+    package private(set) var isBrokenOff = false
+
     package var asInterruption: Diagnostic {
-        var copy = self
+        var copy = asBrokenOff
         copy.isInterruption = true
+        return copy
+    }
+
+    package var asBrokenOff: Diagnostic {
+        var copy = self
+        copy.isBrokenOff = true
         return copy
     }
 

@@ -17,17 +17,25 @@ package struct Span: Equatable, Sendable {
     }
 }
 
-extension String {
-    /// What stands there, as far as the text goes.
-    package func characters(of span: Span) -> String {
-        // Plain texts are the rule; in them a byte is a character.
-        if let text = utf8.withContiguousStorageIfAvailable({ bytes -> String? in
-            guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
-            let start = max(0, min(span.start, bytes.count))
-            return String(decoding: bytes[start..<max(start, min(span.end, bytes.count))], as: UTF8.self)
-        }), let text {
-            return text
-        }
-        return String(dropFirst(max(0, span.start)).prefix(max(0, span.end - max(0, span.start))))
+/// A text of which stretches are asked for.
+package struct SpannedText: Sendable {
+    private let text: String
+    /// Its characters, where a byte is not one of them.
+    private let characters: [Character]?
+
+    /// O(length).
+    package init(_ text: String) {
+        self.text = text
+        characters = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? nil : Array(text)
+    }
+
+    /// What stands there, as far as the text goes. O(what stands there).
+    package subscript(_ span: Span) -> String {
+        let count = characters?.count ?? text.utf8.count
+        let start = max(0, min(span.start, count))
+        let range = start..<max(start, min(span.end, count))
+        if let characters { return String(characters[range]) }
+        let place = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+        return String(text[place..<text.utf8.index(place, offsetBy: range.count)])
     }
 }

@@ -7,13 +7,13 @@ import Simplex
 struct EquationLowering {
     private let equation: EquationSyntax
     /// The whole statement, for the text of its parts.
-    private let source: String
+    private let source: SpannedText
     private let resolver: Resolver
     private var layout: Layout { resolver.layout }
 
     init(_ equation: EquationSyntax, source: String, layout: Layout) {
         self.equation = equation
-        self.source = source
+        self.source = SpannedText(source)
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
     }
 
@@ -52,7 +52,7 @@ struct EquationLowering {
     }
 
     private func text(_ span: Span) -> String {
-        let typed = source.characters(of: span)
+        let typed = source[span]
         // A statement over several lines is shown on one.
         if typed.utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return typed }
         return typed.split(whereSeparator: \.isNewline).map { line in

@@ -36,7 +36,7 @@ extension Session {
         for constraint in broken { explanations.append(try explanation(of: constraint)) }
         let conflicts = try interruptible { () throws(Simplex.Interrupted) in try live.conflicts() }
         return PageValue(
-            picture: picture(of: layout.roots, .all), status: status,
+            picture: picture(of: layout.roots, .all), status: try status(),
             frames: layout.viewsInOrder.map { view in
                 PageValue.FrameRow(
                     row: frameRow(view), kind: view.kind.rawValue, isHidden: view.isHidden,

@@ -1,8 +1,10 @@
 import Engine
+import Language
+import Simplex
 
 extension Session {
-    /// What is broken, suspended and ambiguous.
-    var status: StatusValue {
+    /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.
+    func status() throws(Diagnostic) -> StatusValue {
         var ambiguous: [(view: String, axis: Axis?)] = []
         for view in layout.viewsInOrder {
             for axis in Axis.allCases where isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
@@ -11,6 +13,7 @@ extension Session {
             }
         }
         for (id, name) in layout.variablesInOrder where isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
+        let unconfirmed = try interruptible { () throws(Simplex.Interrupted) in try doubts() }
         return StatusValue(
             views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
             broken: live.brokenByStrength.map {
@@ -20,6 +23,6 @@ extension Session {
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
             truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced,
-            unconfirmed: (try? doubts()) ?? [])
+            unconfirmed: unconfirmed)
     }
 }

@@ -26,7 +26,7 @@ extension Session {
         } catch {
             live.beginStep()
             live.become(start)
-            throw Diagnostic.interrupted
+            throw Diagnostic(ending: error)
         }
     }
 
@@ -109,7 +109,7 @@ extension Session {
             let report = ChangeReport(movement: other.movement, changed: other.point.undetermined.changed)
             return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
         } catch {
-            throw Diagnostic.interrupted
+            throw Diagnostic(ending: error)
         }
     }
 }

@@ -55,7 +55,7 @@ package struct Session: Sendable {
             history.append(History.Step(statement, isTyped: isTyping, live.snapshot.difference))
             return events
         } catch {
-            live.takeBackStep(isSolverSound: !error.isInterruption)
+            live.takeBackStep(isSolverSound: !error.isBrokenOff)
             keeps = keepsBefore
             throw error
         }
@@ -290,11 +290,14 @@ extension Diagnostic {
 
     /// Why a question to the solver came to no answer.
     init(ending error: Simplex.Interrupted) {
-        self = .interrupted
-        guard error.isLost else { return }
-        message = "the solver came to no end, since the numbers are too far apart: nothing has changed"
-        hint = "bring the multipliers of constraints nearer to one another"
+        self = error.isLost ? .endless : .interrupted
     }
+
+    /// Rounding kept the solver from an end.
+    private static let endless = Diagnostic(
+        .limit, "the solver came to no end, since the numbers are too far apart: nothing has changed",
+        hint: "bring the multipliers of constraints nearer to one another"
+    ).asBrokenOff
 }
 
 /// Asks the engine something that ctrl-C may end.

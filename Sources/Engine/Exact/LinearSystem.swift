@@ -27,6 +27,8 @@ package struct LinearSystem {
         var isActive = true
     }
 
+    /// Asked now and then; true ends the solving.
+    package var isInterrupted: (() -> Bool)?
     private let unknowns: Int
     private var equations: [Equation] = []
     /// The equations that mention an unknown; some may no longer.
@@ -66,10 +68,11 @@ package struct LinearSystem {
         return nil
     }
 
-    /// `nil` where the equations contradict each other (or do so for some values of the parameters).
+    /// `nil` where the equations contradict each other (or do so for some values of the parameters), and where it is interrupted.
     package consuming func solve() -> Solution? {
         var pivots: [(unknown: Int, equation: Int)] = []
         while let next = nextEquation() {
+            if pivots.count % 64 == 63, isInterrupted?() == true { return nil }
             equations[next].isActive = false
             guard equations[next].count > 0 else {
                 if !equations[next].terms.isEmpty || equations[next].constant.sign != 0 { return nil }

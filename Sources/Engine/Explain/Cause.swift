@@ -136,6 +136,7 @@ extension LiveLayout {
             .map(\.constraint)
         let held = sorted.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }.map(\.id)
         do {
+            // Of those that hold the question is one alone, and short as a rule.
             search.stepsLeft = Effort.thorough.steps
             if let found = try search.minimalConflict(in: [constraint.id] + held, focus: constraint.id) { return found }
         } catch {

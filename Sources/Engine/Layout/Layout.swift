@@ -48,6 +48,8 @@ package struct Layout: Sendable {
         var roots: [EntityID] = []
         var settings = LayoutSettings()
         var traits = LayoutTraits()
+        /// The solver knows of none: it need not be led to where there is one.
+        var mayHaveMetrics = false
     }
 
     package var settings: LayoutSettings {
@@ -289,11 +291,11 @@ package struct Layout: Sendable {
 
     package mutating func putMetric(_ name: String, _ value: Rational) {
         names[name] = .metric(value)
-        head.traits.mayHaveMetrics = true
+        head.mayHaveMetrics = true
     }
 
     /// Whether there has been a metric.
-    package var mayHaveMetrics: Bool { traits.mayHaveMetrics }
+    package var mayHaveMetrics: Bool { head.mayHaveMetrics }
 
     package mutating func removeMetric(_ name: String) {
         if case .metric = names[name] { names[name] = nil }

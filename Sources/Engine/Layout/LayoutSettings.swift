@@ -27,7 +27,6 @@ struct LayoutTraits: Equatable, Sendable {
 
     /// Some constraint has been about a readable guide.
     var mayHaveReadableGuides = false
-    var mayHaveMetrics = false
 
     mutating func note(_ constraint: Constraint) {
         if constraint.isAboutReadableGuides { mayHaveReadableGuides = true }

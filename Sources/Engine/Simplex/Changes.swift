@@ -26,6 +26,7 @@ extension Simplex {
             columns[column].isMoved = false
             if columns[column].isDead { continue }
             let value = columns[column].value
+            if abs(value) > Self.large { hasMetFarApart = true }
             if columns[column].row < 0 && value != columns[column].old {
                 changes.values.append((Variable(column: column), columns[column].old, value))
             }

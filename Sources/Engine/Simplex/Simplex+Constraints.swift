@@ -43,8 +43,8 @@ extension Simplex {
         return largest > 1e4 * smallest
     }
 
-    /// A constant of this size leaves too few digits for a millionth of a point.
-    private static let large = 1e7
+    /// A constant or a value of this size leaves too few digits for a millionth of a point.
+    static let large = 1e7
 
     /// Takes a constraint out; what it alone determined keeps its value. O(terms) as a rule.
     public mutating func remove(_ constraint: Constraint) {

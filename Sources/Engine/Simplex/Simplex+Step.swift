@@ -14,8 +14,10 @@ extension Simplex {
         var bound: Int
     }
 
-    /// Where one column moves so many times as fast as another, rounding may decide.
-    static let delicate = 1e6
+    /// Where a column moves so many times as fast as the entering one, or the leaving one so many times as slow, rounding may decide.
+    /// In a row of equal widths the last place moves as many times as fast as there are views.
+    private static let fast = 1e6
+    private static let slow = 1e4
 
     enum Progress { case moved, stood, unbounded }
 
@@ -57,7 +59,7 @@ extension Simplex {
         var barrier = Double.infinity
         let largest = alpha.largest
         let negligible = 1e-10 * largest
-        if largest > Self.delicate { hasMetFarApart = true }
+        if largest > Self.fast { hasMetFarApart = true }
         addBreaks(of: q, slot: -1, rate: direction, rank, &barrier)
         for slot in alpha.support {
             let a = alpha[slot]
@@ -226,7 +228,7 @@ extension Simplex {
     mutating func pivot(_ q: Int, slot: Int) {
         let p = head[slot]
         let a = alpha[slot]
-        if abs(a) * Self.delicate < 1 { hasMetFarApart = true }
+        if abs(a) * Self.slow < 1 { hasMetFarApart = true }
         rateFromAlpha(q)
         // The rates of the step in which the basic columns follow `q` and its own bounds count.
         sums.clear()

@@ -34,6 +34,9 @@ public struct Simplex: Sendable {
     public struct Interrupted: Error {
         /// Whether nobody told it to: rounding kept it from coming to an end.
         public internal(set) var isLost = false
+
+        package init() {}
+        init(isLost: Bool) { self.isLost = isLost }
     }
 
     /// One side of a constraint's interval, on its column's scale.
@@ -225,13 +228,13 @@ public struct Simplex: Sendable {
     var components = Components()
     /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
     var isSpoilt = false
-    /// Whether a step ever came to numbers so far apart that rounding may have decided.
-    var hasMetFarApart = false
+    var isImprecise = false
+    /// Whether a step or a value ever came to numbers so far apart that rounding may have decided.
+    package var hasMetFarApart = false
     /// How many constraints have such numbers.
     var farApartCount = 0
     /// Whether numbers are so far apart that rounding may have decided: what was found had better be confirmed.
     public var isDelicate: Bool { hasMetFarApart || farApartCount > 0 }
-    var isImprecise = false
 
     public package(set) var statistics = Statistics()
     /// Asked now and then during `solve()`; true ends it with `Interrupted`.

@@ -58,8 +58,10 @@ extension LiveLayout {
 
     /// A new solver for the snapshot.
     private mutating func rebuild() {
-        let (isInterrupted, statistics) = (isInterrupted, statistics)
+        let (isInterrupted, statistics, hasMetFarApart) = (isInterrupted, statistics, simplex.hasMetFarApart)
         self = LiveLayout(snapshot)
+        // What was doubtful is so still, unless all is gone.
+        simplex.hasMetFarApart = hasMetFarApart && !layout.constraints.isEmpty
         self.isInterrupted = isInterrupted
         simplex.statistics.add(statistics)
     }

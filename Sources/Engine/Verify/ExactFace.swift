@@ -111,6 +111,7 @@ struct ExactFace {
         var number: [Unknown: Int] = [:]
         for (index, unknown) in unknowns.enumerated() { number[unknown] = index }
         var system = LinearSystem(unknowns: unknowns.count)
+        system.isInterrupted = live.isInterrupted
         for row in forced {
             system.add(row.terms.compactMap { term in number[term.unknown].map { ($0, term.multiplier) } }, equals: row.constant)
         }

@@ -20,6 +20,7 @@ struct ExactSolution {
             equations.append((row.terms.map { (index[$0.variable], $0.multiplier) }, row.place))
         }
         var system = LinearSystem(unknowns: index.count)
+        system.isInterrupted = live.isInterrupted
         for equation in equations { system.add(equation.terms, equals: equation.constant) }
         guard let solution = system.solve(), solution.free.isEmpty else { return nil }
         for (unknown, variable) in unknowns { values[unknown] = solution.values[index[variable]].constant }

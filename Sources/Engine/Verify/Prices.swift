@@ -37,6 +37,7 @@ struct Prices {
             }
         }
         var system = LinearSystem(unknowns: rests.count)
+        system.isInterrupted = live.isInterrupted
         for variable in Set(columns.keys).union(slopes.keys).sorted() {
             var terms = columns[variable] ?? []
             for (level, slope) in (slopes[variable] ?? [:]).sorted(by: { $0.key < $1.key }) { terms.append((rests.count + level, slope)) }

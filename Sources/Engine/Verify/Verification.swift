@@ -45,6 +45,7 @@ extension LiveLayout {
     package func verification() throws(Simplex.Interrupted) -> Verification {
         var result = Verification()
         guard let solution = ExactSolution(self) else {
+            try checkInterrupt()
             for unknown in layout.unknowns { result.note(.value(unknown), false) }
             return result
         }
@@ -56,7 +57,13 @@ extension LiveLayout {
         try checkDerivations(solution, &result)
         try checkDetermination(solution, face, &result)
         result.note(.freshSolve, try agreesWithFreshSolve())
+        try checkInterrupt()
         return result
+    }
+
+    /// What was broken off has confirmed nothing, and denied nothing.
+    private func checkInterrupt() throws(Simplex.Interrupted) {
+        if isInterrupted?() == true { throw Simplex.Interrupted() }
     }
 
     /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
@@ -66,13 +73,17 @@ extension LiveLayout {
     /// Less than `verification()`, for after each change.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
-        guard let solution = ExactSolution(self) else { return layout.unknowns.map { .value($0) } }
+        guard let solution = ExactSolution(self) else {
+            try checkInterrupt()
+            return layout.unknowns.map { .value($0) }
+        }
         for unknown in layout.unknowns { result.compare(.value(unknown), value(of: unknown), with: solution.values[unknown] ?? 0) }
         checkStates(solution, &result)
         let face = ExactFace(self, solution)
         result.note(.optimality, face != nil)
         try checkConflicts(&result)
         try checkDetermination(solution, face, &result)
+        try checkInterrupt()
         return result.unconfirmed
     }
 
@@ -149,7 +160,14 @@ extension LiveLayout {
     }
 
     private func agreesWithFreshSolve() throws(Simplex.Interrupted) -> Bool {
-        let fresh = try freshlySolved()
+        let fresh: LiveLayout
+        do {
+            fresh = try freshlySolved()
+        } catch {
+            // One that rounding keeps from an end agrees with nothing.
+            if error.isLost { return false }
+            throw error
+        }
         guard Set(fresh.suspendedInOrder.map(\.id)) == Set(suspendedInOrder.map(\.id)),
             Set(fresh.point.undetermined.elements) == Set(point.undetermined.elements)
         else { return false }

@@ -24,8 +24,10 @@ package struct HistoryFile {
 
     /// The newest lines, oldest first, each once; a file that has grown far beyond them is shortened.
     package func load() -> [String] {
-        guard let file = open(O_RDWR), let (lines, count) = read(file) else { return [] }
+        guard let file = open(O_RDWR) else { return [] }
+        // Also where it cannot be read: who has it open has it locked.
         defer { try? system.close(file) }
+        guard let (lines, count) = read(file) else { return [] }
         if count > 2 * Self.limit { rewrite(lines) }
         return lines
     }
@@ -75,6 +77,8 @@ package struct HistoryFile {
     }
 
     private func rewrite(_ lines: [String]) {
-        try? system.replaceFile(path, with: lines.map { $0 + "\n" }.joined(), mode: 0o600)
+        // Links to it stay.
+        let target = (try? system.resolve(path)) ?? path
+        try? system.replaceFile(target, with: lines.map { $0 + "\n" }.joined(), mode: 0o600)
     }
 }

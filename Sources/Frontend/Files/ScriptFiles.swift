@@ -61,7 +61,9 @@ package struct ScriptFiles: Sendable {
         let expanded = user.expanded(path)
         do throws(SystemError) {
             guard let facts = try? system.facts(at: expanded, followsLinks: true) else {
-                return .success(try system.replaceFile(expanded, with: text, mode: 0o666))
+                // What was learnt is nobody else's business.
+                let mode: mode_t = expanded == user.progressFile ? 0o600 : 0o666
+                return .success(try system.replaceFile(expanded, with: text, mode: mode))
             }
             if facts.kind == .regular { return rewrite(expanded, with: text) }
             // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
