@@ -32,7 +32,7 @@ extension ShellTests {
             ),
             (
                 "stacks in stacks",
-                (0..<120).map { "stack s\($0) in \($0 == 0 ? "root" : "s\($0 - 1)")\n" }.joined()
+                (0..<60).map { "stack s\($0) in \($0 == 0 ? "root" : "s\($0 - 1)")\n" }.joined()
                     + "frames; verify; export swift; export json"
             ),
             ("quotes", "label l \"" + String(repeating: "\\u{1F600} ", count: many) + "\"; draw; size l 10x10"),
