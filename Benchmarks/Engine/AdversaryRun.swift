@@ -68,13 +68,16 @@ enum AdversaryRun {
             }
         }
         let session = console.session
-        let claims = claims(of: session).map { $0.text(in: session.layout) }
+        let doubts = claims(of: session)
+        // What cannot even be asked is refused by 'verify', and that is said.
+        let isEndless = doubts == nil
+        let claims = (doubts ?? []).map { $0.text(in: session.layout) }
         let found = isSmall && !isRefused ? differences(session, problem) : nil
         let differences = found ?? []
-        if claims.isEmpty, differences.isEmpty {
+        if claims.isEmpty, differences.isEmpty, !isEndless {
             tally.confirmed += 1
             if found != nil { tally.compared += 1 }
-        } else if isSaid || isRefused && differences.isEmpty {
+        } else if isSaid || (isRefused || isEndless) && differences.isEmpty {
             tally.reported += 1
         } else {
             tally.wrong += 1
@@ -85,9 +88,9 @@ enum AdversaryRun {
         }
     }
 
-    /// What is said of the answer and not confirmed. Where no cause or derivation is found, none is said.
-    private static func claims(of session: Session) -> [Verification.Claim] {
-        guard let found = try? session.live.verification().unconfirmed else { return [.freshSolve] }
+    /// What is said of the answer and not confirmed; nil where the question has no end. Where no cause or derivation is found, none is said.
+    private static func claims(of session: Session) -> [Verification.Claim]? {
+        guard let found = try? session.live.verification().unconfirmed else { return nil }
         return found.filter { claim in
             var live = session.live
             switch claim {
