@@ -1,6 +1,5 @@
 import Debugger
 import Engine
-import Exact
 import Language
 
 /// One session edited at random for a long time: after every thousandth statement it is compared with a solver that is given at once
@@ -100,42 +99,9 @@ enum SessionSoak {
     private static func faults(of session: Session, savesToo: Bool) -> [String] {
         var faults: [String] = []
         if let fault = fault(in: session.live) { faults.append(fault) }
-        do { faults += differences(session.live, try session.live.freshlySolved()) } catch { faults.append("\(error)") }
+        do { faults += session.live.differences(from: try session.live.freshlySolved()) } catch { faults.append("\(error)") }
         guard savesToo else { return faults }
         let (saved, failures) = saved(session)
-        return faults + failures + differences(session.live, saved.session.live)
-    }
-
-    private static func differences(_ live: LiveLayout, _ other: LiveLayout) -> [String] {
-        var found: [String] = []
-        let suspended = [live, other].map { $0.suspendedInOrder.map(\.name) }
-        if suspended[0] != suspended[1] { found.append("suspended \(suspended[0]), fresh \(suspended[1])") }
-        let sums = [sums(of: live), sums(of: other)]
-        for priority in Set(sums[0].keys).union(sums[1].keys).sorted() {
-            let (a, b) = (sums[0][priority] ?? 0, sums[1][priority] ?? 0)
-            if abs(a - b) > 1e-6 { found.append("the sum of violations at \(priority) is \(a), fresh \(b)") }
-        }
-        for view in live.layout.viewsInOrder {
-            guard case .view(let twin)? = other.layout.names[view.name] else { return ["there is no \(view.name)"] }
-            for part in Unknown.Part.allCases where live.variable(for: Unknown(view.id, part)) != nil {
-                let (unknown, same) = (Unknown(view.id, part), Unknown(twin, part))
-                let isOpen = live.isUndetermined(unknown)
-                if isOpen != other.isUndetermined(same) { found.append("\(view.name).\(part) is determined in one of the two") }
-                let (a, b) = (live.value(of: unknown), other.value(of: same))
-                if !isOpen, abs(a - b) > 1e-6 { found.append("\(view.name).\(part) is \(a), fresh \(b)") }
-            }
-        }
-        return found
-    }
-
-    /// Sums of violations by priority, those of suspended constraints at 1100.
-    private static func sums(of live: LiveLayout) -> [Rational: Double] {
-        var sums: [Rational: Double] = [:]
-        for constraint in live.activeConstraints {
-            let isSuspended = live.isSuspended(constraint.id)
-            if constraint.isRequired && !isSuspended { continue }
-            sums[isSuspended ? 1100 : constraint.priority, default: 0] += live.violation(of: constraint.id)
-        }
-        return sums
+        return faults + failures + session.live.differences(from: saved.session.live)
     }
 }

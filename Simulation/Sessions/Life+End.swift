@@ -34,7 +34,8 @@ extension Life {
     /// A session that ended in peace leaves no journal, or one that brings it back.
     private func examineJournalOfLiving() {
         guard let journal, keepsJournal, let bytes = system.disk.content(at: journal.path) else {
-            if let journal { cutOff[journal.path] = nil }
+            // A disk that takes nothing away either leaves what it had taken.
+            if let journal { cutOff[journal.path] = factsOfJournal(at: journal.path) }
             return
         }
         guard let (back, resumed) = brought(back: bytes) else { return violations.append("the journal left cannot be resumed") }
@@ -132,8 +133,9 @@ extension Life {
         }
         examination.checks["built anew", default: 0] += 1
         if !failures.isEmpty { return violations.append("what is saved cannot be run: \(failures.prefix(3))") }
-        if let difference = SessionFacts.differenceOfContent(last.session, fresh.session) {
-            violations.append("built anew it is another layout:\n    \(difference)")
+        let differences = last.session.live.differences(from: fresh.session.live)
+        if !differences.isEmpty {
+            violations.append("built anew it is another layout:\n    \(differences.prefix(8).joined(separator: "\n    "))")
         }
     }
 

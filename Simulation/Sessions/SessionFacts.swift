@@ -59,52 +59,6 @@ struct SessionFacts: Equatable {
         other.script = script.split(separator: "\n").filter { !$0.hasPrefix("set unnamed ") }.joined(separator: "\n")
         return other
     }
-
-    // MARK: What the content alone decides
-
-    /// What is different in a session that was built anew from the same content: sums of violations, and determined values, by more than
-    /// 1e-6 of what they are; `nil` where nothing is.
-    static func differenceOfContent(_ session: Session, _ fresh: Session) -> String? {
-        let (one, other) = (session.live, fresh.live)
-        var found: [String] = []
-        let suspended = (one.suspendedInOrder.map(\.name), other.suspendedInOrder.map(\.name))
-        if suspended.0 != suspended.1 { found.append("suspended: \(suspended.0) / \(suspended.1)") }
-        let sums = (Self.sums(one), Self.sums(other))
-        for level in Set(sums.0.keys).union(sums.1.keys).sorted() where !isNear(sums.0[level] ?? 0, sums.1[level] ?? 0) {
-            found.append("violations at \(level): \(sums.0[level] ?? 0) / \(sums.1[level] ?? 0)")
-        }
-        let (values, others) = (determined(one), determined(other))
-        for name in Set(values.keys).union(others.keys).sorted() {
-            switch (values[name], others[name]) {
-            case (let value?, let other?): if !isNear(value, other) { found.append("\(name): \(value) / \(other)") }
-            case (let value?, nil): found.append("\(name): \(value) / not determined")
-            case (nil, let other?): found.append("\(name): not determined / \(other)")
-            case (nil, nil): break
-            }
-        }
-        return found.isEmpty ? nil : found.prefix(8).joined(separator: "\n    ")
-    }
-
-    private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-6 * max(1, abs(one), abs(other)) }
-
-    private static func sums(_ live: LiveLayout) -> [String: Double] {
-        var sums: [String: Double] = [:]
-        for constraint in live.activeConstraints where !constraint.isRequired {
-            sums["\(constraint.priority)", default: 0] += live.violation(of: constraint.id)
-        }
-        return sums
-    }
-
-    private static func determined(_ live: LiveLayout) -> [String: Double] {
-        let open = Set(live.point.undetermined.elements)
-        var values: [String: Double] = [:]
-        for (id, name) in live.layout.viewsInOrder.map({ ($0.id, $0.name) }) + live.layout.variablesInOrder.map({ ($0.id, $0.name) }) {
-            for part in Unknown.Part.allCases where live.variable(for: Unknown(id, part)) != nil && !open.contains(Unknown(id, part)) {
-                values["\(name).\(part)"] = live.value(of: Unknown(id, part))
-            }
-        }
-        return values
-    }
 }
 
 extension Console {

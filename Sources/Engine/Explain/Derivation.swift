@@ -73,7 +73,7 @@ extension LiveLayout {
         // Rows that are nearly parallel magnify what is within the tolerance.
         let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
         let found = expanded.items.reduce(0.0) { $0 + $1.multiplier.double * value(of: $1.term) }
-        return abs(derived - found) <= max(1e-6, 1e-12 * abs(found)) ? terms : nil
+        return found.agrees(with: derived) ? terms : nil
     }
 
     /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and

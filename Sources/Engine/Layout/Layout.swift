@@ -17,15 +17,15 @@ package struct Layout: Sendable {
     package private(set) var variables = JournaledMap<EntityID, String>()
     package private(set) var constraints = JournaledBoxes<ConstraintID, Constraint>()
     package private(set) var names = JournaledMap<String, Name>()
-    private var children = JournaledMap<EntityID, TreeSet<EntityID>>()
-    private var generated = JournaledMap<EntityID, [ConstraintID]>()
-    private var generatedNames = JournaledMap<String, ConstraintID>()
+    private(set) var children = JournaledMap<EntityID, TreeSet<EntityID>>()
+    private(set) var generated = JournaledMap<EntityID, [ConstraintID]>()
+    private(set) var generatedNames = JournaledMap<String, ConstraintID>()
     /// Typed constraints by the name of the line that made several: `pins` of `pins.leading`.
-    private var lines = JournaledMap<String, TreeSet<ConstraintID>>()
+    private(set) var lines = JournaledMap<String, TreeSet<ConstraintID>>()
     /// Typed constraints by the views and variables they mention.
-    private var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    private(set) var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
     /// Generated constraints by the views they mention besides their host.
-    private var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
+    private(set) var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
     /// What earlier passes found out.
     package private(set) var measured = JournaledMap<EntityID, Measured>()
     /// The views for which there may be something to find out.
@@ -58,6 +58,9 @@ package struct Layout: Sendable {
     }
 
     var traits: LayoutTraits { head.traits }
+
+    /// Views without a superview, in the order they were added.
+    package var roots: [EntityID] { head.roots }
 
     /// Whether the frame of a view is said from its superview's bottom upwards.
     package func isYUp(_ id: EntityID) -> Bool {
@@ -104,110 +107,6 @@ package struct Layout: Sendable {
     package mutating func makeOrder() -> Int {
         defer { counters.order += 1 }
         return (2 << Generated.rankShift) + counters.order
-    }
-
-    // MARK: Looking things up
-
-    package func view(named name: String) -> View? {
-        if case .view(let id) = names[name] { views[id] } else { nil }
-    }
-
-    /// A constraint by its id as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
-    package func constraint(named name: String) -> Constraint? {
-        if case .constraint(let id) = names[name] { return constraints[id] }
-        return generatedNames[name].flatMap { constraints[$0] }
-    }
-
-    /// Subviews in the order they were added, or moved here.
-    package func subviews(of id: EntityID) -> [EntityID] {
-        guard let found = children[id], !found.isEmpty else { return [] }
-        return found.map { (views[$0]?.place ?? $0.number, $0) }.sorted { $0 < $1 }.map(\.1)
-    }
-
-    /// In no order.
-    func forEachSubview(of id: EntityID, _ body: (EntityID) -> Void) {
-        if let found = children[id] { for child in found { body(child) } }
-    }
-
-    /// Views without a superview, in the order they were added.
-    package var roots: [EntityID] { head.roots }
-
-    /// All views in the order they were added, superviews before what is in them.
-    package var viewsInOrder: [View] { views.values.sorted { $0.place < $1.place } }
-
-    /// All constraints in the order of entry.
-    package var constraintsInOrder: [Constraint] { constraints.values.sorted { $0.order < $1.order } }
-
-    package var variablesInOrder: [(id: EntityID, name: String)] {
-        variables.current.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }
-    }
-
-    package func generatedConstraints(of view: EntityID) -> [ConstraintID] { generated[view] ?? [] }
-
-    /// The names of lines that made constraints under parts of them, in no order.
-    package var lineNames: [String] { Array(lines.keys) }
-
-    /// The typed constraints that one line made under parts of its name, in the order of entry.
-    package func constraints(ofLine name: String) -> [Constraint] {
-        (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
-    }
-
-    /// Typed constraints that mention a view or variable, in the order of entry.
-    package func constraints(mentioning id: EntityID) -> [Constraint] {
-        (mentions[id] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
-    }
-
-    /// The constraints that mention a view or variable, typed and generated, in no order.
-    func constraintIDs(on id: EntityID) -> [ConstraintID] {
-        Array(mentions[id] ?? []) + (generated[id] ?? []) + Array(generatedMentions[id] ?? [])
-    }
-
-    /// Generated constraints of other views that mention a view, in no order.
-    func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
-
-    /// Constraints by their place in the order of entry: hash order differs from run to run.
-    func inOrder(_ ids: [ConstraintID]) -> [Constraint] {
-        ids.compactMap { constraints[$0] }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
-    }
-
-    /// A constraint's id as shown.
-    package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
-
-    package func name(of entity: EntityID) -> String { views.box(entity)?.value.name ?? variables[entity] ?? "?" }
-
-    package func scrolls(_ view: EntityID) -> Bool { views.box(view)?.value.kind.isScrolling ?? false }
-
-    /// The view and its superviews, innermost first.
-    package func ancestry(of id: EntityID) -> [EntityID] {
-        var chain: [EntityID] = []
-        var next: EntityID? = id
-        while let current = next {
-            chain.append(current)
-            next = parent(of: current)
-        }
-        return chain
-    }
-
-    private func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
-
-    /// The nearest view that contains all of these (each contains itself).
-    package func commonAncestor(of ids: [EntityID]) -> EntityID? {
-        guard var common = ids.first else { return nil }
-        for id in ids.dropFirst() where id != common {
-            guard let next = commonAncestor(common, id) else { return nil }
-            common = next
-        }
-        return common
-    }
-
-    private func commonAncestor(_ a: EntityID, _ b: EntityID) -> EntityID? {
-        // As a rule one is in the other, or both are in the same view.
-        let (above, other) = (parent(of: a), parent(of: b))
-        if above == b { return b }
-        if other == a { return a }
-        if above == other { return above }
-        let chain = Set(ancestry(of: b))
-        return ancestry(of: a).first(where: chain.contains)
     }
 
     // MARK: Changing (LiveLayout keeps the solver in step)

@@ -117,7 +117,7 @@ extension Simplex {
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
         records[index].size = abs(records[index].constant.double)
-        if records[index].areFarApart || records[index].size > Self.large { farApartCount += 1 }
+        if records[index].isDelicate { farApartCount += 1 }
         if let order = records[index].strength.order {
             retest(from: order, index)
             setState(index, .kept)
@@ -127,7 +127,7 @@ extension Simplex {
     }
 
     private mutating func leave(_ index: Int) {
-        if records[index].areFarApart || records[index].size > Self.large { farApartCount -= 1 }
+        if records[index].isDelicate { farApartCount -= 1 }
         if let order = records[index].strength.order { retest(from: order, index) }
         setState(index, .removed)
     }

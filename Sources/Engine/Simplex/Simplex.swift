@@ -164,6 +164,9 @@ public struct Simplex: Sendable {
         var excess = 0.0
         /// The size of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
+
+        /// Whether rounding may decide something where nobody sees it.
+        var isDelicate: Bool { areFarApart || size > Simplex.large }
     }
 
     var columns: [Column] = []

@@ -41,7 +41,7 @@ struct ExactFace {
                 isSeen[index] = true
                 let (constraint, own) = constraints[index]
                 let ratio = own.terms[0].multiplier / row.terms[0].multiplier
-                let excess = countsAsBroken.contains(constraint.id) ? solution.excess(of: own) : Self.excess(of: own, solution, live)
+                let excess = Self.excess(of: own, solution, live, countsAsBroken: countsAsBroken.contains(constraint.id))
                 guard prices.add(constraint, excess: excess, ratio: ratio, to: &slopes, live) else { return nil }
             }
             guard Prices.lies(price, in: slopes) else { return nil }
@@ -82,7 +82,7 @@ struct ExactFace {
     private static func ways(
         _ constraint: Constraint, _ row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool
     ) -> [ExactRow]? {
-        let excess = countsAsBroken ? solution.excess(of: row) : Self.excess(of: row, solution, live)
+        let excess = Self.excess(of: row, solution, live, countsAsBroken: countsAsBroken)
         let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
         if row.terms.isEmpty { return isHard && solution.violation(of: row).sign > 0 ? nil : [] }
         if !countsAsBroken {
@@ -97,12 +97,12 @@ struct ExactFace {
         return [way]
     }
 
-    /// How far the expression of what counts as holding is from its constant: nothing where that is within the tolerance that it
-    /// counts as holding with. The claim is then about a constant that is as much off. Where numbers are far apart, that may
+    /// How far a constraint's expression is from its constant: where it counts as holding, nothing if that is within the tolerance
+    /// that it counts as holding with. The claim is then about a constant that is as much off. Where numbers are far apart, that may
     /// hide another solution.
-    private static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout) -> Rational {
+    private static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool) -> Rational {
         let excess = solution.excess(of: row)
-        if live.isDelicate || excess.sign == 0 { return excess }
+        if countsAsBroken || live.isDelicate || excess.sign == 0 { return excess }
         return excess.magnitude.double <= live.tolerance(of: row.id) ? 0 : excess
     }
 

@@ -32,9 +32,8 @@ package struct Verification: Sendable {
     /// A number of floating point against what it stands for.
     fileprivate mutating func compare(_ claim: Claim, _ value: Double, with exact: Rational) {
         checked += 1
-        let difference = abs(value - exact.double)
-        if difference == 0 { return }
-        if difference <= max(1e-6, 1e-12 * abs(value)) { rounded += 1 } else { unconfirmed.append(claim) }
+        if value == exact.double { return }
+        if value.agrees(with: exact.double) { rounded += 1 } else { unconfirmed.append(claim) }
     }
 }
 
@@ -42,49 +41,36 @@ extension LiveLayout {
     /// Checks every claim about the layout: values, violations, the sum on each level, what is suspended and why, what is broken
     /// and why, how values come about, what is determined and what is not. Trusts no floating point: it says what the solution
     /// rests on, and the rest follows from the constraints as typed. O(size) and more where much is broken.
-    package func verification() throws(Simplex.Interrupted) -> Verification {
-        var result = Verification()
-        guard let solution = ExactSolution(self) else {
-            try checkInterrupt()
-            for unknown in layout.unknowns { result.note(.value(unknown), false) }
-            return result
-        }
-        for unknown in layout.unknowns { result.compare(.value(unknown), value(of: unknown), with: solution.values[unknown] ?? 0) }
-        checkStates(solution, &result)
-        let face = ExactFace(self, solution)
-        result.note(.optimality, face != nil)
-        try checkExplanations(&result)
-        try checkDerivations(solution, &result)
-        try checkDetermination(solution, face, &result)
-        result.note(.freshSolve, try agreesWithFreshSolve())
-        try checkInterrupt()
-        return result
-    }
+    package func verification() throws(Simplex.Interrupted) -> Verification { try verification(ofAll: true) }
 
-    /// What was broken off has confirmed nothing, and denied nothing.
-    private func checkInterrupt() throws(Simplex.Interrupted) {
-        if isInterrupted?() == true { throw Simplex.Interrupted() }
-    }
+    /// What of the layout cannot be confirmed in fractions: values, violations, the sum on each level, conflicts, what is determined.
+    /// Less than `verification()`, for after each change.
+    package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
     /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
     package var isDelicate: Bool { simplex.isDelicate }
 
-    /// What of the layout cannot be confirmed in fractions: values, violations, the sum on each level, conflicts, what is determined.
-    /// Less than `verification()`, for after each change.
-    package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] {
+    /// - Parameter ofAll: of what is proved where it is shown, too, and against a solver that starts from nothing.
+    private func verification(ofAll: Bool) throws(Simplex.Interrupted) -> Verification {
         var result = Verification()
-        guard let solution = ExactSolution(self) else {
-            try checkInterrupt()
-            return layout.unknowns.map { .value($0) }
+        if let solution = ExactSolution(self) {
+            for unknown in layout.unknowns { result.compare(.value(unknown), value(of: unknown), with: solution.values[unknown] ?? 0) }
+            checkStates(solution, &result)
+            let face = ExactFace(self, solution)
+            result.note(.optimality, face != nil)
+            try checkConflicts(&result)
+            if ofAll {
+                try checkCauses(&result)
+                try checkDerivations(solution, &result)
+            }
+            try checkDetermination(solution, face, &result)
+            if ofAll { result.note(.freshSolve, try agreesWithFreshSolve()) }
+        } else {
+            for unknown in layout.unknowns { result.note(.value(unknown), false) }
         }
-        for unknown in layout.unknowns { result.compare(.value(unknown), value(of: unknown), with: solution.values[unknown] ?? 0) }
-        checkStates(solution, &result)
-        let face = ExactFace(self, solution)
-        result.note(.optimality, face != nil)
-        try checkConflicts(&result)
-        try checkDetermination(solution, face, &result)
-        try checkInterrupt()
-        return result.unconfirmed
+        // What was broken off has confirmed nothing, and denied nothing.
+        if isInterrupted?() == true { throw Simplex.Interrupted() }
+        return result
     }
 
     private func checkStates(_ solution: ExactSolution, _ result: inout Verification) {
@@ -94,11 +80,6 @@ extension LiveLayout {
     }
 
     /// Conflicts and causes are proved exactly where they are found; here that there is one for each.
-    private func checkExplanations(_ result: inout Verification) throws(Simplex.Interrupted) {
-        try checkConflicts(&result)
-        try checkCauses(&result)
-    }
-
     private func checkConflicts(_ result: inout Verification) throws(Simplex.Interrupted) {
         for conflict in try conflicts() {
             let isEarlier = conflict.members.allSatisfy { id in
@@ -150,31 +131,13 @@ extension LiveLayout {
         for unknown in undetermined { result.note(.ambiguous(unknown), free.contains(unknown)) }
     }
 
-    /// What a solver makes of the layout that starts from nothing.
-    package func freshlySolved() throws(Simplex.Interrupted) -> LiveLayout {
-        var fresh = LiveLayout(unsolved: layout)
-        fresh.isInterrupted = isInterrupted
-        _ = try fresh.solve()
-        _ = try fresh.updateDetermination()
-        return fresh
-    }
-
     private func agreesWithFreshSolve() throws(Simplex.Interrupted) -> Bool {
-        let fresh: LiveLayout
         do {
-            fresh = try freshlySolved()
+            return differences(from: try freshlySolved()).isEmpty
         } catch {
             // One that rounding keeps from an end agrees with nothing.
             if error.isLost { return false }
             throw error
         }
-        guard Set(fresh.suspendedInOrder.map(\.id)) == Set(suspendedInOrder.map(\.id)),
-            Set(fresh.point.undetermined.elements) == Set(point.undetermined.elements)
-        else { return false }
-        for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
-            let (a, b) = (value(of: unknown), fresh.value(of: unknown))
-            if abs(a - b) > max(1e-6, 1e-12 * abs(a)) { return false }
-        }
-        return true
     }
 }

@@ -1,0 +1,61 @@
+import Exact
+import Simplex
+
+extension LiveLayout {
+    /// What a solver makes of the layout that starts from nothing.
+    package func freshlySolved() throws(Simplex.Interrupted) -> LiveLayout {
+        var fresh = LiveLayout(unsolved: layout)
+        fresh.isInterrupted = isInterrupted
+        _ = try fresh.solve()
+        _ = try fresh.updateDetermination()
+        return fresh
+    }
+
+    /// What is not as in another solution of the same layout, in words, by the names of views and constraints: what is suspended,
+    /// the sum of violations at each priority, what is determined, and where that is. What may be anywhere is not compared. Empty
+    /// for two that say the same. O(size).
+    package func differences(from other: LiveLayout) -> [String] {
+        var found: [String] = []
+        let suspended = [self, other].map { $0.suspendedInOrder.map(\.name) }
+        if suspended[0] != suspended[1] { found.append("suspended: \(suspended[0]) / \(suspended[1])") }
+        let sums = [sumsOfViolations, other.sumsOfViolations]
+        for priority in Set(sums[0].keys).union(sums[1].keys).sorted(by: >) {
+            let (one, another) = (sums[0][priority] ?? 0, sums[1][priority] ?? 0)
+            if !one.agrees(with: another) { found.append("sum of violations at \(priority): \(one) / \(another)") }
+        }
+        let values = [determinedValues, other.determinedValues]
+        for name in Set(values[0].keys).union(values[1].keys).sorted() {
+            switch (values[0][name], values[1][name]) {
+            case (let one?, let another?): if !one.agrees(with: another) { found.append("\(name): \(one) / \(another)") }
+            case (let one?, nil): found.append("\(name): \(one) / not determined")
+            case (nil, let another?): found.append("\(name): not determined / \(another)")
+            case (nil, nil): break
+            }
+        }
+        return found
+    }
+
+    /// By priority, those of suspended constraints above all.
+    private var sumsOfViolations: [Rational: Double] {
+        var sums: [Rational: Double] = [:]
+        for constraint in activeConstraints {
+            let isSuspended = isSuspended(constraint.id)
+            if constraint.isRequired && !isSuspended { continue }
+            sums[isSuspended ? Level.suspendedPriority : constraint.priority, default: 0] += violation(of: constraint.id)
+        }
+        return sums
+    }
+
+    private var determinedValues: [String: Double] {
+        var values: [String: Double] = [:]
+        for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
+            values["\(layout.name(of: unknown.entity)).\(unknown.part)"] = value(of: unknown)
+        }
+        return values
+    }
+}
+
+extension Double {
+    /// Whether two ways to one number came to the same: within a millionth of a point, or 1e-12 of what it is.
+    func agrees(with other: Double) -> Bool { abs(self - other) <= max(1e-6, 1e-12 * abs(self)) }
+}
