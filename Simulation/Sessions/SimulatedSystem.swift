@@ -65,7 +65,7 @@ final class SimulatedSystem: System {
     }
 
     static let home = "/home/person"
-    static let here = "/work"
+    static let here = "/project"
     static let journals = "\(home)/.local/state/aldb/sessions/"
 
     let state: Mutex<State>

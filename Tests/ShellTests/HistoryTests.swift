@@ -8,6 +8,12 @@ extension ShellTests {
 
         init() throws { home = try Home() }
 
+        private func linkHistory(to path: String) throws {
+            try home.write("", to: home.history)
+            try FileManager.default.removeItem(atPath: home.history)
+            try FileManager.default.createSymbolicLink(atPath: home.history, withDestinationPath: path)
+        }
+
         @Test func arrowUpBringsTheLineBack() throws {
             let run = try TerminalRun(home: home)
             try run.enter("print 1200+34", expecting: "1234")
@@ -58,9 +64,7 @@ extension ShellTests {
 
         /// What keeps no lines is written to all the same, and nobody waits for it.
         @Test func linkToNowhereIsNoHistory() throws {
-            try home.write("", to: home.history)
-            try FileManager.default.removeItem(atPath: home.history)
-            try FileManager.default.createSymbolicLink(atPath: home.history, withDestinationPath: "/dev/null")
+            try linkHistory(to: "/dev/null")
             let run = try TerminalRun(home: home)
             try run.enter("print 1200+34", expecting: "1234")
             try run.enter("print 1200+56", expecting: "1256")
@@ -71,9 +75,7 @@ extension ShellTests {
         /// Links to the file stay where it is shortened.
         @Test func linkStays() throws {
             let kept = try home.write("print 1\nprint 1\n", to: "kept")
-            try home.write("", to: home.history)
-            try FileManager.default.removeItem(atPath: home.history)
-            try FileManager.default.createSymbolicLink(atPath: home.history, withDestinationPath: kept)
+            try linkHistory(to: kept)
             let run = try TerminalRun(home: home)
             try run.enter("print 1")
             try run.type(TerminalRun.Key.end)

@@ -50,7 +50,7 @@ import Testing
             let output = Output(STDERR_FILENO, of: system)
             let runner = ScriptRunner(system, printer: ReportPrinter(Plain(), answers: output, errors: output))
             _ = ScriptedSession(system, runner, errors: output).run(files: [], resuming: nil, isTalkative: false, TextRenderer(width: 80))
-            return String(decoding: system.disk.content(at: "/work/a.session") ?? [], as: UTF8.self)
+            return String(decoding: system.disk.content(at: SimulatedSystem.absolute("a.session")) ?? [], as: UTF8.self)
         }
         let (whole, cut) = (transcript([]), transcript([.diskFull(bytes: room, calls: .max)]))
         #expect(whole.contains("aldb> print first"))

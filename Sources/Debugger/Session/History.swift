@@ -13,10 +13,8 @@ package struct History: Sendable {
         var isTyped: Bool
         /// Tells steps of a session apart.
         fileprivate(set) var serial: UInt32 = 0
-        /// What is kept of it, in things.
-        private var things: UInt32
         /// What leads from the state on the other side of it to this one.
-        var difference: Snapshot.Difference { didSet { things = UInt32(clamping: difference.weight) } }
+        var difference: Snapshot.Difference
 
         init(_ statement: SourceStatement, isTyped: Bool, _ difference: Snapshot.Difference) {
             command = statement.text
@@ -24,10 +22,10 @@ package struct History: Sendable {
             line = Int32(clamping: statement.line)
             self.isTyped = isTyped
             self.difference = difference
-            things = UInt32(clamping: difference.weight)
         }
 
-        var weight: Int { Int(things) }
+        /// What is kept of it, in things.
+        var weight: Int { difference.weight }
     }
 
     /// How much is remembered: with more the oldest steps are forgotten, so that a session of any length fits into memory.

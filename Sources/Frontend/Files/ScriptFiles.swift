@@ -57,12 +57,12 @@ package struct ScriptFiles: Sendable {
 
     /// Writes a file, whole or not at all: one that is there keeps its permissions and the links to it. What is no file (a pipe, a
     /// device) is written into.
-    package func write(_ text: String, to path: String) -> Result<Void, Diagnostic> {
+    ///
+    /// - Parameter mode: of a file that is new.
+    package func write(_ text: String, to path: String, mode: mode_t = 0o666) -> Result<Void, Diagnostic> {
         let expanded = user.expanded(path)
         do throws(SystemError) {
             guard let facts = try? system.facts(at: expanded, followsLinks: true) else {
-                // What was learnt is nobody else's business.
-                let mode: mode_t = expanded == user.progressFile ? 0o600 : 0o666
                 return .success(try system.replaceFile(expanded, with: text, mode: mode))
             }
             if facts.kind == .regular { return rewrite(expanded, with: text) }
@@ -126,9 +126,10 @@ package struct ScriptFiles: Sendable {
         FileAccess(
             read: { read($0) },
             write: { text, path in
-                // Its directory is ours to make.
-                if path == user.progressFile { system.makeDirectories(above: path) }
-                return write(text, to: path)
+                if path != user.progressFile { return write(text, to: path) }
+                // Its directory is ours to make, and what was learnt is nobody else's business.
+                system.makeDirectories(above: path)
+                return write(text, to: path, mode: 0o600)
             }, canWrite: { canWrite($0) })
     }
 

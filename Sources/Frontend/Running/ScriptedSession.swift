@@ -14,7 +14,7 @@ package struct ScriptedSession {
     /// Brings back what was cut off, runs the files and then the texts, or standard input where there are none.
     ///
     /// - Parameters:
-    ///   - texts: commands; they are not journalled, for whoever wrote them has them still.
+    ///   - texts: commands; they get no journal of their own, for whoever wrote them has them still.
     ///   - renderer: for what is said of a session that is brought back, if anything is.
     package func run(files: [String], texts: [String] = [], resuming cutOff: CutOffSession?, isTalkative: Bool, _ renderer: TextRenderer)
         -> ExitStatus

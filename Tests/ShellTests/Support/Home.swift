@@ -30,7 +30,13 @@ final class Home {
             "HOME=\(path)", "XDG_CONFIG_HOME=\(path)/config", "XDG_STATE_HOME=\(path)/state",
             // No settings of the machine's for readline.
             "INPUTRC=/dev/null", "TERM=xterm", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin",
-        ]
+        ] + ofSanitizers
+    }
+
+    /// What `scripts/sanitize` tells every program it has built.
+    private var ofSanitizers: [String] {
+        let names: [String] = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
+        return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
     }
 
     /// Writes a file, with the directories above it; returns its path.
