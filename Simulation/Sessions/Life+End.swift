@@ -9,16 +9,14 @@ extension Life {
     /// - Parameter travels: whether all is undone and done again, rather than built anew.
     func examineEnd(travels: Bool) {
         let process = system.running
-        for path in cutOffPaths { cutOff[path] = process.struck["power loss"] == nil ? expected[path] : factsOfJournal(at: path) }
+        for path in system.disk.paths where path.hasPrefix(SimulatedSystem.journals) {
+            // What was left before is as it was. What this process leaves is what it is, whatever the disk did.
+            let isAsBefore = path != journal?.path && process.struck["power loss"] == nil
+            cutOff[path] = (isAsBefore ? expected[path] : nil) ?? factsOfJournal(at: path)
+        }
         if process.isDead { examineDeath() } else { examineJournalOfLiving() }
         // Each takes its time.
         if travels { examineTime() } else { examineContent() }
-    }
-
-    /// Journals on the disk that nobody holds.
-    private var cutOffPaths: [String] {
-        let disk = system.disk
-        return disk.paths.filter { $0.hasPrefix(SimulatedSystem.journals) && expected[$0] != nil && $0 != journal?.path }
     }
 
     /// What a journal brings back as it is now; `nil` where it brings back nothing.
@@ -33,18 +31,13 @@ extension Life {
 
     /// A session that ended in peace leaves no journal, or one that brings it back.
     private func examineJournalOfLiving() {
-        guard let journal, keepsJournal, let bytes = system.disk.content(at: journal.path) else {
-            // A disk that takes nothing away either leaves what it had taken.
-            if let journal { cutOff[journal.path] = factsOfJournal(at: journal.path) }
-            return
-        }
+        guard let journal, keepsJournal, let bytes = system.disk.content(at: journal.path) else { return }
         guard let (back, resumed) = brought(back: bytes) else { return violations.append("the journal left cannot be resumed") }
         if resumed.strayCount > 0 {
             return violations.append("the journal left is brought back otherwise: \(resumed.strays.map(\.said))")
         }
         examination.checks["journal left", default: 0] += 1
         compare(back, "the journal that was left")
-        cutOff[journal.path] = factsOfJournal(at: journal.path)
     }
 
     /// What was answered is in the journal; what was under way may be.
@@ -68,7 +61,6 @@ extension Life {
         }
         examination.checks["cut off", default: 0] += 1
         let facts = SessionFacts(back)
-        if read.commandCount > 0 { cutOff[journal.path] = facts }
         let count = (try? Journal(decoding: journal.bytes))?.entries.count
         if length == journal.bytes.count || !hasLostPower && read.entries.count == count {
             compare(back, "what was cut off")
