@@ -40,18 +40,20 @@ extension LiveLayout {
     package mutating func reasons(
         for constraint: Constraint, effort: Effort = .thorough
     ) throws(Simplex.Interrupted) -> Cause {
-        if let nearby = nearbyBlockers(of: constraint, includingRivals: false) {
-            let cause = try reasons(for: constraint, among: nearby, effort)
+        let broken = candidate(constraint)
+        if let nearby = nearbyBlockers(of: broken, includingRivals: false) {
+            let cause = try reasons(for: broken, nearby: nearby, effort)
             if cause.proof != nil { return cause }
         }
         let isTie = try holdsWithoutRivals(constraint)
-        if isTie, let nearby = nearbyBlockers(of: constraint, includingRivals: true) {
-            let cause = try reasons(for: constraint, among: nearby, effort)
+        if isTie, let nearby = nearbyBlockers(of: broken, includingRivals: true) {
+            let cause = try reasons(for: broken, nearby: nearby, effort)
             if cause.proof != nil { return cause }
         }
-        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= rung(constraint) }
-        let connected = connected(everyone, with: lowered(constraint).terms.map(\.0))
-        return try reasons(for: constraint, among: connected.filter { isTie || rung($0) > rung(constraint) }, effort)
+        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= broken.rung }
+        let connected = connected(everyone, with: broken.row.terms.map(\.unknown))
+        let candidates = connected.filter { isTie || rung($0) > broken.rung }.map { candidate($0) }
+        return try reasons(for: broken, among: inPreference(candidates, for: broken), effort)
     }
 
     /// What else forbids a broken constraint once what people wrote of its cause is gone; nothing where it would hold then.
@@ -66,42 +68,67 @@ extension LiveLayout {
     }
 
     private func reasons(
-        for constraint: Constraint, among candidates: [Constraint], _ effort: Effort
+        for broken: Candidate, nearby: [Candidate], _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
-        var search = self.search((candidates + [constraint]).map(exactRow))
-        let found = try forbidding(constraint, among: candidates, &search, effort)
-        // What cannot be proved is not claimed.
-        let isProved = found?.proof != nil
-        let because = isProved ? found.map { inReadingOrder($0.members.filter { $0 != constraint.id }) } ?? [] : []
+        let candidates = inPreference(nearby, for: broken)
+        // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
+        // answer is the only one.
+        let end = candidates.lastIndex(where: \.isNamed).map { $0 + 1 } ?? 0
+        if let proof = Proof(only: [broken.row] + candidates[..<end].map(\.row), focus: broken.id) {
+            return cause(of: broken, proof.terms.map(\.id), proof)
+        }
+        return try reasons(for: broken, among: candidates, effort)
+    }
+
+    private func reasons(
+        for broken: Candidate, among candidates: [Candidate], _ effort: Effort
+    ) throws(Simplex.Interrupted) -> Cause {
+        var search = self.search((candidates.sorted { $0.order < $1.order } + [broken]).map(\.row))
+        let found = try forbidding(broken, among: candidates, &search, effort)
+        return cause(of: broken, found?.members ?? [], found?.proof)
+    }
+
+    /// What cannot be proved is not claimed.
+    private func cause(of broken: Candidate, _ members: [ConstraintID], _ proof: Proof?) -> Cause {
+        let because = proof == nil ? [] : inReadingOrder(members.filter { $0 != broken.id })
         return Cause(
-            because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == rung(constraint) } ?? false },
-            threshold: nil, proof: found?.proof)
+            because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == broken.rung } ?? false },
+            threshold: nil, proof: proof)
     }
 
     /// Those that the solver's own row names, and around them stronger constraints that hold in every layout as good: they are told
     /// rather than what holds just here.
-    private mutating func nearbyBlockers(of constraint: Constraint, includingRivals: Bool) -> [Constraint]? {
-        guard let handle = handle(constraint.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
+    private mutating func nearbyBlockers(of broken: Candidate, includingRivals: Bool) -> [Candidate]? {
+        guard let handle = handle(broken.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
             return nil
         }
+        return candidates(around: handles, of: broken)
+    }
+
+    private func candidates(around handles: [Simplex.Constraint], of broken: Candidate) -> [Candidate]? {
         let blockers = handles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }
-        guard blockers.allSatisfy({ violation(of: $0.id) == 0 && !isSuspended($0.id) && $0.id != constraint.id }) else { return nil }
-        let rows = blockers + [constraint]
-        let unknowns = Set(rows.flatMap { lowered($0).terms.map(\.0) })
+        guard blockers.allSatisfy({ violation(of: $0.id) == 0 && !isSuspended($0.id) && $0.id != broken.id }) else { return nil }
+        var around = blockers.map { candidate($0, isNamed: true) }
+        let unknowns = Set((around + [broken]).flatMap { $0.row.terms.map(\.unknown) })
         let entities = Set(unknowns.map(\.entity))
-        let level = rung(constraint)
-        var around = blockers
-        var seen = Set(rows.map(\.id))
+        var seen = Set(around.map(\.id))
+        seen.insert(broken.id)
         for entity in entities {
             for id in layout.constraintIDs(on: entity) where seen.insert(id).inserted {
-                guard let other = layout.constraints[id], other.isActive, rung(other) > level, alwaysHolds(other),
-                    mayKeep(other, within: entities),
-                    lowered(other).terms.allSatisfy({ unknowns.contains($0.0) })
+                guard let other = layout.constraints[id], other.isActive, mayKeep(other, within: entities), alwaysHolds(other),
+                    rung(other) > broken.rung
                 else { continue }
-                around.append(other)
+                let candidate = candidate(other)
+                if candidate.row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(candidate) }
             }
         }
-        return around.sorted { $0.order < $1.order }
+        return around
+    }
+
+    private func candidate(_ constraint: Constraint, isNamed: Bool = false) -> Candidate {
+        let author: Candidate.Author = constraint.isOwn ? .person : constraint.role?.isNonnegative == true ? .everySize : .system
+        return Candidate(
+            row: exactRow(constraint), rung: rung(constraint), author: author, order: constraint.order, isNamed: isNamed)
     }
 
     /// Whether a constraint holds in every layout as good as this: a required one that is kept, or one of a priority at which
@@ -123,32 +150,39 @@ extension LiveLayout {
         return constraint.isRequired ? 1001 : constraint.priority
     }
 
-    /// A minimal set that forbids `constraint`, of those that hold now where they suffice; nil where the effort was not enough.
-    private func forbidding(
-        _ constraint: Constraint, among candidates: [Constraint], _ search: inout InfeasibilitySearch, _ effort: Effort
-    ) throws(Simplex.Interrupted) -> (members: [ConstraintID], proof: Proof?)? {
-        // Rivals of its own priority first, where they are asked for at all; then the strongest, people's own, the oldest.
-        let level = rung(constraint)
-        func preference(_ c: Constraint) -> (Rational, Int, Int) {
-            (rung(c) == level ? -2000 : -rung(c), c.isOwn ? 0 : 1, c.order)
+    /// Rivals of its own priority first, where they are asked for at all; then the strongest, people's own, the oldest. That
+    /// sizes are not negative goes without saying.
+    private func inPreference(_ candidates: [Candidate], for broken: Candidate) -> [Candidate] {
+        candidates.sorted { a, b in
+            if a.rung != b.rung {
+                if (a.rung == broken.rung) != (b.rung == broken.rung) { return a.rung == broken.rung }
+                return a.rung > b.rung
+            }
+            return (a.author.rawValue, a.order) < (b.author.rawValue, b.order)
         }
-        let sorted = candidates.map { (constraint: $0, preference: preference($0)) }.sorted { $0.preference < $1.preference }
-            .map(\.constraint)
-        let held = sorted.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }.map(\.id)
+    }
+
+    /// A minimal set that forbids a constraint, of those that hold now where they suffice; nil where the effort was not enough.
+    ///
+    /// - Parameter candidates: those to be named rather first.
+    private func forbidding(
+        _ broken: Candidate, among candidates: [Candidate], _ search: inout InfeasibilitySearch, _ effort: Effort
+    ) throws(Simplex.Interrupted) -> (members: [ConstraintID], proof: Proof?)? {
+        let held = candidates.map(\.id).filter { violation(of: $0) == 0 && !isSuspended($0) }
         do {
             // Of those that hold the question is one alone, and short as a rule.
             search.stepsLeft = Effort.thorough.steps
-            if let found = try search.minimalConflict(in: [constraint.id] + held, focus: constraint.id) { return found }
+            if let found = try search.minimalConflict(in: [broken.id] + held, focus: broken.id) { return found }
         } catch {
             if search.isSpent { return nil }
             throw error
         }
         // Some that do not hold themselves must be to blame.
         search.stepsLeft = effort.steps
-        var sets = MinimalSets(search, of: sorted.reversed().map(\.id) + [constraint.id], looks: effort.looks)
+        var sets = MinimalSets(search, of: candidates.reversed().map(\.id) + [broken.id], looks: effort.looks)
         do {
-            guard let members = try sets.first(with: constraint.id, steps: effort.subsets) else { return nil }
-            return (members, search.prove(members, focus: constraint.id))
+            guard let members = try sets.first(with: broken.id, steps: effort.subsets) else { return nil }
+            return (members, search.prove(members, focus: broken.id))
         } catch {
             if sets.search.isSpent { return nil }
             throw error
@@ -193,4 +227,19 @@ extension LiveLayout {
         }
         return levels[high]
     }
+}
+
+/// A constraint that may be to blame for another, or the other: what is asked of it often.
+private struct Candidate {
+    enum Author: Int { case person, system, everySize }
+
+    let row: ExactRow
+    let rung: Rational
+    /// Whose it is, those first that are to be named rather.
+    let author: Author
+    let order: Int
+    /// Whether the solver's own row names it.
+    let isNamed: Bool
+
+    var id: ConstraintID { row.id }
 }

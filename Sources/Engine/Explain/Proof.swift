@@ -40,7 +40,21 @@ extension Proof {
     /// Exactly one linear dependency, over all of them, whose sum is false: then any one less leaves independent rows, which
     /// can always hold. `focus`, a member, counts once. Returns `nil` where that is not so.
     package init?(minimal rows: [ExactRow], focus: ConstraintID?) {
-        guard var multipliers = Proof.onlyDependency(of: rows) else { return nil }
+        guard let multipliers = Proof.onlyDependency(of: rows), multipliers.allSatisfy({ $0.sign != 0 }) else { return nil }
+        self.init(rows, multipliers, focus: focus)
+    }
+
+    /// Proves that of `rows` some cannot hold together, `focus` and every other one of them needed, and that no others are such a set:
+    /// there is one linear dependency alone, and all that cannot hold together is one. Returns `nil` where that is not so.
+    init?(only rows: [ExactRow], focus: ConstraintID) {
+        guard let multipliers = Proof.onlyDependency(of: rows) else { return nil }
+        let needed = rows.indices.filter { multipliers[$0].sign != 0 }
+        guard needed.contains(where: { rows[$0].id == focus }) else { return nil }
+        self.init(needed.map { rows[$0] }, needed.map { multipliers[$0] }, focus: focus)
+    }
+
+    private init?(_ rows: [ExactRow], _ dependency: [Rational], focus: ConstraintID?) {
+        var multipliers = dependency
         if let at = rows.firstIndex(where: { $0.id == focus }) {
             let unit = multipliers[at].magnitude
             multipliers = multipliers.map { $0 / unit }
@@ -56,7 +70,7 @@ extension Proof {
         guard isEquality ? self.total.sign != 0 : Proof.signsFit(rows, multipliers) && self.total.sign < 0 else { return nil }
     }
 
-    /// The multipliers, none of them zero, under which the left sides add up to nothing, if up to a factor there are no others.
+    /// The multipliers under which the left sides add up to nothing, if up to a factor there are no others.
     private static func onlyDependency(of rows: [ExactRow]) -> [Rational]? {
         var columns: [Unknown: [LinearSystem.Term]] = [:]
         for (index, row) in rows.enumerated() {
@@ -65,8 +79,7 @@ extension Proof {
         var system = LinearSystem(unknowns: rows.count)
         for unknown in columns.keys.sorted() { system.add(columns[unknown] ?? []) }
         guard let solution = system.solve(), solution.free.count == 1 else { return nil }
-        let multipliers = solution.values.map { $0.terms.first?.value ?? 0 }
-        return multipliers.allSatisfy { $0.sign != 0 } ? multipliers : nil
+        return solution.values.map { $0.terms.first?.value ?? 0 }
     }
 
     private static func signsFit(_ rows: [ExactRow], _ multipliers: [Rational]) -> Bool {
