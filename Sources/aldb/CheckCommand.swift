@@ -110,7 +110,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             let text =
                 usesJSON
                 ? JSONRenderer().render(checked, number: number)
-                : options.textRenderer(isPortable: !Terminal.standardOutput.isPresent).render(checked)
+                : options.form.textRenderer(isPortable: !Terminal.standardOutput.isPresent).render(checked)
             return (text, STDOUT_FILENO)
         case .failed(let diagnostic):
             if usesJSON { return (JSONRenderer().render(checkOf: file, number: number, failed: diagnostic), STDOUT_FILENO) }

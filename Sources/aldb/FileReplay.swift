@@ -29,7 +29,7 @@ struct FileReplay {
     /// Runs the file and prints what there is to say of it.
     func run(_ file: String) -> ReplayResult {
         var result = ReplayResult(file: file)
-        let printer = ReportPrinter(options, answers: answers, errors: errors, isPortable: true, selection: selection)
+        let printer = ReportPrinter(options.form, answers: answers, errors: errors, isPortable: true, selection: selection)
         let runner = ScriptRunner(.posix, printer: printer)
         let form = Transcript.Form(file: file)
         switch ScriptFiles.posix.read(file) {
@@ -87,7 +87,7 @@ struct FileReplay {
     }
 
     private func conclude(_ result: ReplayResult) {
-        let text = options.json ? JSONRenderer().render(result) : options.textRenderer(isPortable: true).render(result)
+        let text = options.json ? JSONRenderer().render(result) : options.form.textRenderer(isPortable: true).render(result)
         if let text { answers.write(text + "\n") }
     }
 }

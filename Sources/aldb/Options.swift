@@ -44,9 +44,15 @@ struct Commands: ParsableArguments {
     }
 }
 
-extension Options: ReportForm {
-    var isJSON: Bool { json }
-    var isQuiet: Bool { quiet }
+extension Options {
+    var form: Form { Form(isJSON: json, isQuiet: quiet, color: color) }
+}
+
+/// The options that say how reports look, read once: the parser's wrappers take their time.
+struct Form: ReportForm {
+    let isJSON: Bool
+    let isQuiet: Bool
+    let color: Options.Color
     var height: Int { Terminal.standardOutput.height }
 
     func textRenderer(isPortable: Bool) -> TextRenderer {
@@ -55,13 +61,13 @@ extension Options: ReportForm {
             width: isPortable ? Terminal.defaultWidth : output.width,
             usesColor: color == .always || color == .auto && !isPortable && output.hasColor,
             usesUnicode: isPortable || Terminal.isUnicode,
-            isQuiet: quiet)
+            isQuiet: isQuiet)
     }
 }
 
 extension ReportPrinter {
     /// Prints to the standard streams.
     convenience init(_ options: Options, errors: Output = Output(STDERR_FILENO)) {
-        self.init(options, answers: Output(STDOUT_FILENO), errors: errors)
+        self.init(options.form, answers: Output(STDOUT_FILENO), errors: errors)
     }
 }

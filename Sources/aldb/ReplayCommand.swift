@@ -56,7 +56,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
     private func conclude(_ results: [ReplayResult], _ output: OrderedOutput) -> ExitStatus {
         var hasFailed = output.hasFailed || results.contains(where: \.hasFailed)
         if !options.json, !options.quiet, !output.isBroken,
-            let summary = options.textRenderer(isPortable: true).summary(of: results, isCheck: replay.mode != .run)
+            let summary = options.form.textRenderer(isPortable: true).summary(of: results, isCheck: replay.mode != .run)
         {
             Output(STDOUT_FILENO).write(summary + "\n")
         }

@@ -30,7 +30,7 @@ final class Shell {
         editor.start(on: stream)
         let greeting = "aldb \(Version.number): type help for the commands, ctrl-D leaves"
         let conversation = Conversation(.posix, runner, editor, errors: errors, greeting: isTalkative ? greeting : nil) {
-            options.textRenderer(isPortable: false)
+            options.form.textRenderer(isPortable: false)
         }
         editor.complete = { [unowned conversation] line, cursor in conversation.complete(line, at: cursor) }
         self.conversation = conversation

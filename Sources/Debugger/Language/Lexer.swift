@@ -99,7 +99,7 @@ package struct Lexer: Sendable {
     mutating func plainWord() -> Word {
         let start = position
         while let next = character(at: position), next.continuesName { position += 1 }
-        return Word(String(characters[start..<position]), span(start, position))
+        return Word(String(joining: characters[start..<position]), span(start, position))
     }
 
     private func token(_ kind: Token.Kind, from start: Int) -> Token {
@@ -118,7 +118,7 @@ package struct Lexer: Sendable {
         return Span(expansion.typed.start, expansion.typed.length + end - expansion.length)
     }
 
-    func text(_ range: Range<Int>) -> String { String(characters[range]) }
+    func text(_ range: Range<Int>) -> String { String(joining: characters[range]) }
 
     /// Passes blanks, newlines and the `\` that stands before a newline or at the very end.
     mutating func skipBlanks() {

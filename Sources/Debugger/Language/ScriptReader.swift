@@ -72,8 +72,9 @@ package struct ScriptReader: Sendable {
 
     private var character: Character? { index < text.endIndex ? text[index] : nil }
 
-    private mutating func advance() {
-        if text[index].isLineEnd { line += 1 }
+    /// Passes a character, which is the one at the index.
+    private mutating func pass(_ character: Character) {
+        if character.isLineEnd { line += 1 }
         index = text.index(after: index)
     }
 
@@ -83,7 +84,7 @@ package struct ScriptReader: Sendable {
             if next == "#" {
                 skipLine()
             } else if next.isBlank || next == ";" {
-                advance()
+                pass(next)
             } else {
                 return true
             }
@@ -92,7 +93,7 @@ package struct ScriptReader: Sendable {
     }
 
     private mutating func skipLine() {
-        while let next = character, !next.isLineEnd { advance() }
+        while let next = character, !next.isLineEnd { pass(next) }
     }
 
     /// Reads up to the end of a statement, which is passed; what is wrong with it, if anything is.
@@ -100,17 +101,17 @@ package struct ScriptReader: Sendable {
         while let next = character {
             if next.isLineEnd {
                 guard let opening = draft.continuation() else { break }
-                advance()
+                pass(next)
                 if lineIsBlank() { return draft.unclosed(opening) }
                 draft.append("\n")
-            } else if draft.quote == nil, next == ";" {
+            } else if draft.quote == nil, next.byte == UInt8(ascii: ";") {
                 break
-            } else if draft.quote == nil, next == "#" {
+            } else if draft.quote == nil, next.byte == UInt8(ascii: "#") {
                 skipLine()
                 draft.dropTrailingBlanks()
             } else {
                 draft.take(next)
-                advance()
+                pass(next)
             }
         }
         if character == nil, let opening = draft.continuation() {
@@ -138,7 +139,9 @@ extension Result<SourceStatement, ScriptError> {
 
 extension Character {
     /// Whether a line of a script ends with it.
-    package var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+    package var isLineEnd: Bool {
+        if let byte { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") } else { self == "\r\n" }
+    }
 }
 
 /// A statement as far as it has been read, and what is open in it.
@@ -159,7 +162,7 @@ private struct Draft {
 
     var text: String {
         let end = characters.lastIndex { !$0.isBlank } ?? -1
-        return String(characters[...end])
+        return String(joining: characters[...end])
     }
 
     var tooLong: Diagnostic? {
@@ -193,12 +196,12 @@ private struct Draft {
             }
             return
         }
-        switch character {
-        case "\"", "`": quote = (character, place)
-        case "(": parentheses.append(place)
-        case ")": _ = parentheses.popLast()
-        case "[", "|": if parentheses.isEmpty { isVisualFormat = true }
-        case ":": if parentheses.isEmpty, followsOrientation { isVisualFormat = true }
+        switch character.byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "`"): quote = (character, place)
+        case UInt8(ascii: "("): parentheses.append(place)
+        case UInt8(ascii: ")"): _ = parentheses.popLast()
+        case UInt8(ascii: "["), UInt8(ascii: "|"): if parentheses.isEmpty { isVisualFormat = true }
+        case UInt8(ascii: ":"): if parentheses.isEmpty, followsOrientation { isVisualFormat = true }
         default: break
         }
     }

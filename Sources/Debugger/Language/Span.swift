@@ -34,7 +34,7 @@ package struct SpannedText: Sendable {
         let count = characters?.count ?? text.utf8.count
         let start = max(0, min(span.start, count))
         let range = start..<max(start, min(span.end, count))
-        if let characters { return String(characters[range]) }
+        if let characters { return String(joining: characters[range]) }
         let place = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
         return String(text[place..<text.utf8.index(place, offsetBy: range.count)])
     }

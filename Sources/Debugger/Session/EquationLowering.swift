@@ -9,7 +9,7 @@ struct EquationLowering {
     /// The whole statement, for the text of its parts.
     private let source: SpannedText
     private let resolver: Resolver
-    private var layout: Layout { resolver.layout }
+    private var layout: Layout { _read { yield resolver.layout } }
 
     init(_ equation: EquationSyntax, source: String, layout: Layout) {
         self.equation = equation

@@ -17,7 +17,7 @@ extension Session {
             live.annotate { $0.keepCounting(since: before, unnamedToo: true) }
             var events: [Event] = []
             if tellsChanges {
-                let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
+                let report = ChangeReport(movement: live.movement, changed: live.changedDetermination)
                 events = report.comings(in: live, since: before) + (try report.events(in: &live)) + (try confirmation())
             }
             history.move(to: position, inverses)
@@ -106,7 +106,7 @@ extension Session {
         do {
             // What the steps between changed is less than all there is, as a rule.
             var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
-            let report = ChangeReport(movement: other.movement, changed: other.point.undetermined.changed)
+            let report = ChangeReport(movement: other.movement, changed: other.changedDetermination)
             return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
         } catch {
             throw Diagnostic(ending: error)

@@ -69,7 +69,7 @@ package struct Session: Sendable {
             _ = try live.updateDetermination()
             guard tellsChanges else { return [] }
             // From the journal: an edit may have solved on its way.
-            let report = ChangeReport(movement: live.movement, changed: live.point.undetermined.changed)
+            let report = ChangeReport(movement: live.movement, changed: live.changedDetermination)
             return notes + (try report.events(in: &live)) + (try confirmation())
         } catch {
             throw Diagnostic(ending: error)

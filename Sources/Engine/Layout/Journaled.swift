@@ -137,7 +137,7 @@ package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     package func contained(_ element: Element) -> Bool { map.before(element) != nil }
 
     /// The elements that came or went in the step, in the order of first writing.
-    package var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
+    var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
 
     var changes: Changes { map.changes }
 

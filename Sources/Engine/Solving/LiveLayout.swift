@@ -18,13 +18,14 @@ package struct LiveLayout: Sendable {
         snapshot = Snapshot()
     }
 
+    // Lent rather than copied: there are many maps in it.
     package internal(set) var layout: Layout {
-        get { snapshot.layout }
+        _read { yield snapshot.layout }
         _modify { yield &snapshot.layout }
     }
 
     package internal(set) var point: Point {
-        get { snapshot.point }
+        _read { yield snapshot.point }
         _modify { yield &snapshot.point }
     }
 

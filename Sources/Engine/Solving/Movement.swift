@@ -35,4 +35,7 @@ extension LiveLayout {
         movement.satisfied = point.broken.written.filter { point.broken[$0] == nil && point.broken.before($0) != nil }
         return movement
     }
+
+    /// The unknowns that the step under way has made ambiguous, or no longer so.
+    package var changedDetermination: [Unknown] { point.undetermined.changed }
 }
