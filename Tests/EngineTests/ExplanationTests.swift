@@ -82,6 +82,26 @@ import Testing
     }
 
     /// A hair above the threshold it holds, a hair below it does not.
+    /// The only set that cannot hold is found beside what has nothing to do with it; where there may be others, or it is another's, nothing is.
+    @Test func theOnlyConflictIsProved() throws {
+        func row(_ number: Int, _ terms: [(Int, Rational)], _ relation: Relation, _ constant: Rational) -> ExactRow {
+            ExactRow(
+                id: .typed(number), terms: terms.map { (Unknown(EntityID($0.0), .value), $0.1) }, relation: relation, constant: constant)
+        }
+        let rows = [
+            row(0, [(0, 1)], .lessOrEqual, 50), row(1, [(0, 1), (1, -1)], .equal, 20), row(2, [(2, 1)], .equal, 7),
+            row(3, [(1, 1)], .equal, 40),
+        ]
+        let proof = try #require(Proof(only: rows, focus: .typed(0)))
+        #expect(proof.terms.map { number($0.id) } == [0, 1, 3])
+        #expect(proof == Proof(minimal: [rows[0], rows[1], rows[3]], focus: .typed(0)))
+        #expect(proof.gap == 10)
+        // What is not needed, what can hold, and what another row of the same left side may forbid as well.
+        #expect(Proof(only: rows, focus: .typed(2)) == nil)
+        #expect(Proof(only: [row(0, [(0, 1)], .lessOrEqual, 60)] + rows.dropFirst(), focus: .typed(0)) == nil)
+        #expect(Proof(only: rows + [row(4, [(1, 1)], .greaterOrEqual, 39)], focus: .typed(0)) == nil)
+    }
+
     @Test func thresholdsAreExact() throws {
         for seed in 0..<(40 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .mixed)
