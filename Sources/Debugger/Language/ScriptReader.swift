@@ -104,9 +104,9 @@ package struct ScriptReader: Sendable {
                 pass(next)
                 if lineIsBlank() { return draft.unclosed(opening) }
                 draft.append("\n")
-            } else if draft.quote == nil, next.byte == UInt8(ascii: ";") {
+            } else if draft.quote == nil, next.mark == UInt8(ascii: ";") {
                 break
-            } else if draft.quote == nil, next.byte == UInt8(ascii: "#") {
+            } else if draft.quote == nil, next.mark == UInt8(ascii: "#") {
                 skipLine()
                 draft.dropTrailingBlanks()
             } else {
@@ -141,6 +141,14 @@ extension Character {
     /// Whether a line of a script ends with it.
     package var isLineEnd: Bool {
         if let byte { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") } else { self == "\r\n" }
+    }
+}
+
+extension Character {
+    /// The byte of what may mean something to the reader. Two such characters have twins in Unicode that are equal to them.
+    fileprivate var mark: UInt8? {
+        if let byte { return byte }
+        return [UInt8(ascii: ";"), UInt8(ascii: "`")].first { self == Character(Unicode.Scalar($0)) }
     }
 }
 
@@ -196,7 +204,7 @@ private struct Draft {
             }
             return
         }
-        switch character.byte {
+        switch character.mark {
         case UInt8(ascii: "\""), UInt8(ascii: "`"): quote = (character, place)
         case UInt8(ascii: "("): parentheses.append(place)
         case UInt8(ascii: ")"): _ = parentheses.popLast()

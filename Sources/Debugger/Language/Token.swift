@@ -65,7 +65,7 @@ extension Symbol {
 
     /// The symbol of one character.
     static func single(_ character: Character) -> Symbol? {
-        guard let ascii = character.asciiValue else { return character == "±" ? .plusMinus : nil }
+        guard let ascii = character.byte else { return character == "±" ? .plusMinus : nil }
         return singles[Int(ascii)]
     }
 
