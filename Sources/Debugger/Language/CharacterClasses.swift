@@ -9,21 +9,18 @@ extension Character {
 
     /// What may follow the first character of a name: also the digits of any script.
     package var continuesName: Bool {
-        if let ascii = byte { return ascii.startsName || ascii.isDigit }
+        if let byte { return byte.continuesName }
         return isLetter || unicodeScalars.first?.properties.generalCategory == .decimalNumber
     }
 
     /// Blanks and line ends.
     var isBlank: Bool {
-        guard let ascii = byte else { return isWhitespace }
-        return ascii == UInt8(ascii: " ") || (9...13).contains(ascii)
+        byte?.isBlank ?? isWhitespace
     }
 
     /// What begins a relation, wrong ones included: those are then refused with a hint.
     var startsRelation: Bool {
-        // Asked of every character of a statement: the usual ones are told by their code.
-        guard let ascii = byte else { return self == "≤" || self == "≥" || self == "≠" }
-        return ascii == UInt8(ascii: "=") || ascii == UInt8(ascii: "<") || ascii == UInt8(ascii: ">")
+        byte?.startsRelation ?? (self == "≤" || self == "≥" || self == "≠")
     }
 
     /// What was meant by a character that word processors put in the place of an operator or a quote.
@@ -54,14 +51,21 @@ extension Character {
     }
 }
 
+/// The same of an ASCII character.
 extension UInt8 {
-    fileprivate var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+    var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 
-    fileprivate var startsName: Bool {
+    var startsName: Bool {
         // The bit that tells small letters from capital ones is set.
         let small = self | 0x20
         return (UInt8(ascii: "a") <= small && small <= UInt8(ascii: "z")) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
     }
+
+    var continuesName: Bool { startsName || isDigit }
+
+    var isBlank: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
+
+    var startsRelation: Bool { self == UInt8(ascii: "=") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">") }
 }
 
 extension String {

@@ -27,18 +27,21 @@ extension Lexer {
     /// An expression with the usual precedences, up to the first token that cannot go on with it.
     ///
     /// Throws `syntax` where none stands (`expected` says in plain words what should), `limit` beyond the depth limits.
-    mutating func expression(_ expected: String = "an expression", style: ExpressionStyle = .plain) throws(Diagnostic) -> ExpressionSyntax {
-        try sum(expected, style: style, depth: 0).syntax
+    mutating func expression(
+        _ expected: @autoclosure () -> String = "an expression", style: ExpressionStyle = .plain
+    ) throws(Diagnostic) -> ExpressionSyntax {
+        try sum(expected(), style: style, depth: 0).syntax
     }
 
-    private mutating func sum(_ expected: String, style: ExpressionStyle, depth: Int) throws(Diagnostic) -> Part {
-        var terms = [(ExpressionSyntax.Operator.plus, try product(expected, depth: depth))]
+    private mutating func sum(_ expected: @autoclosure () -> String, style: ExpressionStyle, depth: Int) throws(Diagnostic) -> Part {
+        let first = try product(expected(), depth: depth)
+        var others: [(ExpressionSyntax.Operator, Part)] = []
         while let sign = try additiveOperator(style) {
-            terms.append((sign.operation, try product("an expression after '\(sign.operation.rawValue)'", depth: depth)))
+            others.append((sign.operation, try product("an expression after '\(sign.operation.rawValue)'", depth: depth)))
         }
-        if terms.count > Lexer.longSum { return try balanced(terms[...]) }
-        var result = terms[0].1
-        for (operation, term) in terms.dropFirst() {
+        if others.count >= Lexer.longSum { return try balanced(([(.plus, first)] + others)[...]) }
+        var result = first
+        for (operation, term) in others {
             result = try joined(operation, result, term)
         }
         return result
@@ -53,8 +56,8 @@ extension Lexer {
         return try joined(.plus, try balanced(terms[..<middle]), try balanced(terms[middle...]))
     }
 
-    private mutating func product(_ expected: String, depth: Int) throws(Diagnostic) -> Part {
-        var result = try signed(expected, depth: depth)
+    private mutating func product(_ expected: @autoclosure () -> String, depth: Int) throws(Diagnostic) -> Part {
+        var result = try signed(expected(), depth: depth)
         while true {
             let token = try peek()
             guard token.is(.star) || token.is(.slash) else { return result }
@@ -65,7 +68,7 @@ extension Lexer {
         }
     }
 
-    private mutating func signed(_ expected: String, depth: Int) throws(Diagnostic) -> Part {
+    private mutating func signed(_ expected: @autoclosure () -> String, depth: Int) throws(Diagnostic) -> Part {
         var minuses: [Token] = []
         while true {
             let token = try peek()
@@ -74,7 +77,7 @@ extension Lexer {
             if token.is(.minus) { minuses.append(token) }
             guard minuses.count <= Lexer.nestingLimit else { throw tooDeep(token.span) }
         }
-        var result = try primary(expected, depth: depth)
+        var result = try primary(expected(), depth: depth)
         for minus in minuses.reversed() {
             result.syntax = .negated(result.syntax, minus.span.union(result.syntax.span))
             result.height += 1
@@ -82,12 +85,12 @@ extension Lexer {
         return result
     }
 
-    private mutating func primary(_ expected: String, depth: Int) throws(Diagnostic) -> Part {
+    private mutating func primary(_ expected: @autoclosure () -> String, depth: Int) throws(Diagnostic) -> Part {
         let token = try peek()
         switch token.kind {
         case .number(let value):
             position = token.range.upperBound
-            if let next = character(at: position), next.startsName {
+            if startsName(at: position) {
                 let word = plainWord()
                 let number = text(token.range)
                 if Lexer.units.contains(word.text) {
@@ -105,7 +108,7 @@ extension Lexer {
             }
             return Part(syntax: .number(value, token.span), height: 1)
         case .word:
-            return Part(syntax: .path(try path(expected)), height: 1)
+            return Part(syntax: .path(try path(expected())), height: 1)
         case .symbol(.leftParenthesis):
             guard depth < Lexer.nestingLimit else { throw tooDeep(token.span) }
             position = token.range.upperBound
@@ -114,7 +117,7 @@ extension Lexer {
             guard closing.is(.rightParenthesis) else { throw unclosed(token, at: closing) }
             return Part(syntax: .grouped(inner.syntax, token.span.union(closing.span)), height: inner.height + 1)
         default:
-            throw mismatch(expected, token)
+            throw mismatch(expected(), token)
         }
     }
 
@@ -154,22 +157,23 @@ extension Lexer {
     // MARK: Names and relations
 
     /// A dotted path; no blanks stand around its points. Parts behind a point may begin with a digit (`row.1.constant`).
-    mutating func path(_ expected: String = "a name") throws(Diagnostic) -> PathSyntax {
+    mutating func path(_ expected: @autoclosure () -> String = "a name") throws(Diagnostic) -> PathSyntax {
         let token = try next()
         guard case .word(let first) = token.kind else {
             position = token.range.lowerBound
-            throw mismatch(expected, token)
+            throw mismatch(expected(), token)
         }
         var words = [first]
-        while character(at: position) == "." {
-            guard let after = character(at: position + 1), after.continuesName || after == "`" else {
+        while byte(at: position) == UInt8(ascii: ".") {
+            let isPlain = continuesName(at: position + 1)
+            guard isPlain || character(at: position + 1) == "`" else {
                 // Two points or more are the `...` of a range.
                 if character(at: position + 1) == "." { break }
                 position += 1
                 throw mismatch("a name after '.'", try peek())
             }
             position += 1
-            words.append(after == "`" ? try quotedWord() : plainWord())
+            words.append(isPlain ? plainWord() : try quotedWord())
         }
         return PathSyntax(words)
     }
@@ -200,7 +204,12 @@ extension Lexer {
     var hasRelationAhead: Bool {
         var index = position
         var depth = 0
-        while let next = character(at: index) {
+        while index < characters.count {
+            if let byte = byte(at: index), byte.continuesName || byte.isBlank {
+                index += 1
+                continue
+            }
+            let next = characters[index]
             index += 1
             switch next {
             case "\"", "`":

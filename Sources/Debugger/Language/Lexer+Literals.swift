@@ -13,16 +13,16 @@ extension Lexer {
         let start = position
         skipDigits()
         // A point without a digit behind it is not the number's: `0...10`.
-        if character(at: position) == ".", character(at: position + 1)?.isDigit == true {
+        if byte(at: position) == UInt8(ascii: "."), isDigit(at: position + 1) {
             position += 1
             skipDigits()
         }
         let mantissa = start..<position
         var exponentDigits = 0..<0
-        if let e = character(at: position), e == "e" || e == "E" {
+        if let e = byte(at: position), e == UInt8(ascii: "e") || e == UInt8(ascii: "E") {
             var digits = position + 1
-            if let sign = character(at: digits), sign == "+" || sign == "-" { digits += 1 }
-            if character(at: digits)?.isDigit == true {
+            if let sign = byte(at: digits), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { digits += 1 }
+            if isDigit(at: digits) {
                 position = digits
                 skipDigits()
                 exponentDigits = digits..<position
@@ -45,7 +45,7 @@ extension Lexer {
     }
 
     private mutating func skipDigits() {
-        while character(at: position)?.isDigit == true { position += 1 }
+        while isDigit(at: position) { position += 1 }
     }
 
     /// A string from its opening quote to its closing one. Throws `syntax` at the opening one where it is never closed.

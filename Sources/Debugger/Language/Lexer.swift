@@ -5,7 +5,7 @@ package struct Lexer: Sendable {
     /// The longest statement, in characters.
     package static let lengthLimit = 100_000
 
-    let characters: [Character]
+    let characters: Characters
     /// Where the next token is looked for; never beyond the characters.
     package internal(set) var position = 0
     private let expansion: Expansion?
@@ -20,17 +20,17 @@ package struct Lexer: Sendable {
 
     /// Throws `limit` where the text is longer than `lengthLimit`.
     package init(_ text: String) throws(Diagnostic) {
-        try self.init(characters: Array(text), expansion: nil)
+        try self.init(characters: Characters(text), expansion: nil)
     }
 
     /// The characters from the position on, with `text` before them; what is wrong in `text` is reported at `span`, which must end at the position.
     func expanded(with text: String, for span: Span) throws(Diagnostic) -> Lexer {
-        let inserted = Array(text)
+        let inserted = Characters(text)
         return try Lexer(
-            characters: inserted + characters[position...], expansion: Expansion(length: inserted.count, typed: span))
+            characters: Characters(inserted, characters[position...]), expansion: Expansion(length: inserted.count, typed: span))
     }
 
-    private init(characters: [Character], expansion: Expansion?) throws(Diagnostic) {
+    private init(characters: Characters, expansion: Expansion?) throws(Diagnostic) {
         guard characters.count <= Lexer.lengthLimit else {
             throw Diagnostic(
                 .limit, "the statement has \(characters.count) characters, at most \(Lexer.lengthLimit) are read",
@@ -52,28 +52,31 @@ package struct Lexer: Sendable {
         }
         skipBlanks()
         let start = position
-        guard let first = character(at: start), first != "#" else { return token(.end, from: start) }
-        if let kind = try literal(first) { return token(kind, from: start) }
-        if let symbol = symbol(first) {
+        guard start < characters.count, byte(at: start) != UInt8(ascii: "#") else { return token(.end, from: start) }
+        if let kind = try literal() { return token(kind, from: start) }
+        if let symbol = symbol() {
             position = start + symbol.length
             return token(.symbol(symbol.found), from: start)
         }
-        throw unexpected(first, at: start)
+        throw unexpected(characters[start], at: start)
     }
 
     /// Passes what is longer than a symbol.
-    private mutating func literal(_ first: Character) throws(Diagnostic) -> Token.Kind? {
-        if first.startsName { return .word(plainWord()) }
+    private mutating func literal() throws(Diagnostic) -> Token.Kind? {
+        if startsName(at: position) { return .word(plainWord()) }
         if startsNumber(at: position) { return .number(try number()) }
-        if first == "\"" { return .string(try string()) }
-        if first == "`" { return .word(try quotedWord()) }
+        if byte(at: position) == UInt8(ascii: "\"") { return .string(try string()) }
+        // By characters: a backtick has a twin in Unicode that is equal to it.
+        if byte(at: position).map({ $0 == UInt8(ascii: "`") }) ?? (character(at: position) == "`") { return .word(try quotedWord()) }
         return nil
     }
 
     /// The longest symbol at the position.
-    private func symbol(_ first: Character) -> (found: Symbol, length: Int)? {
-        if first == ".", character(at: position + 1) == ".", character(at: position + 2) == "." { return (.ellipsis, 3) }
-        if let pair = Symbol.pair(first, character(at: position + 1)) { return (pair, 2) }
+    private func symbol() -> (found: Symbol, length: Int)? {
+        guard let first = byte(at: position) else { return character(at: position) == "±" ? (.plusMinus, 1) : nil }
+        let point = UInt8(ascii: ".")
+        if first == point, byte(at: position + 1) == point, byte(at: position + 2) == point { return (.ellipsis, 3) }
+        if let pair = Symbol.pair(first, byte(at: position + 1)) { return (pair, 2) }
         return Symbol.single(first).map { ($0, 1) }
     }
 
@@ -98,8 +101,8 @@ package struct Lexer: Sendable {
     /// The letters, digits, `_` and `$` from the position on, which may be none.
     mutating func plainWord() -> Word {
         let start = position
-        while let next = character(at: position), next.continuesName { position += 1 }
-        return Word(String(joining: characters[start..<position]), span(start, position))
+        while continuesName(at: position) { position += 1 }
+        return Word(characters.text(start..<position), span(start, position))
     }
 
     private func token(_ kind: Token.Kind, from start: Int) -> Token {
@@ -110,6 +113,17 @@ package struct Lexer: Sendable {
 
     func character(at index: Int) -> Character? { index < characters.count ? characters[index] : nil }
 
+    /// The byte that the character is; `nil` where it is more, and beyond the end.
+    func byte(at index: Int) -> UInt8? { characters.byte(at: index) }
+
+    func startsName(at index: Int) -> Bool { byte(at: index)?.startsName ?? character(at: index)?.startsName ?? false }
+
+    func continuesName(at index: Int) -> Bool { byte(at: index)?.continuesName ?? character(at: index)?.continuesName ?? false }
+
+    private func isBlank(at index: Int) -> Bool { byte(at: index)?.isBlank ?? character(at: index)?.isBlank ?? false }
+
+    func isDigit(at index: Int) -> Bool { byte(at: index)?.isDigit ?? false }
+
     /// Where the stretch from `start` up to `end` stood in what was typed.
     func span(_ start: Int, _ end: Int) -> Span {
         guard let expansion else { return Span(start, end - start) }
@@ -118,14 +132,14 @@ package struct Lexer: Sendable {
         return Span(expansion.typed.start, expansion.typed.length + end - expansion.length)
     }
 
-    func text(_ range: Range<Int>) -> String { String(joining: characters[range]) }
+    func text(_ range: Range<Int>) -> String { characters.text(range) }
 
     /// Passes blanks, newlines and the `\` that stands before a newline or at the very end.
     mutating func skipBlanks() {
-        while let next = character(at: position) {
-            if next.isBlank {
+        while true {
+            if isBlank(at: position) {
                 position += 1
-            } else if next == "\\", character(at: position + 1)?.isNewline ?? true {
+            } else if byte(at: position) == UInt8(ascii: "\\"), character(at: position + 1)?.isNewline ?? true {
                 position += 1
             } else {
                 return
@@ -137,12 +151,22 @@ package struct Lexer: Sendable {
     var isAtEnd: Bool {
         var copy = self
         copy.skipBlanks()
-        return copy.character(at: copy.position).map { $0 == "#" } ?? true
+        return copy.position == characters.count || copy.byte(at: copy.position) == UInt8(ascii: "#")
     }
 
     func startsNumber(at index: Int) -> Bool {
-        guard let first = character(at: index) else { return false }
-        return first.isDigit || (first == "." && character(at: index + 1)?.isDigit == true)
+        isDigit(at: index) || (byte(at: index) == UInt8(ascii: ".") && isDigit(at: index + 1))
+    }
+
+    /// Whether a `:` may follow the path at the position. Looks at characters alone, since nearly every statement is asked.
+    var mayBeginLabel: Bool {
+        var ahead = self
+        ahead.skipBlanks()
+        while let byte = ahead.byte(at: ahead.position), byte.continuesName || byte == UInt8(ascii: ".") { ahead.position += 1 }
+        ahead.skipBlanks()
+        guard ahead.position < characters.count else { return false }
+        guard let byte = ahead.byte(at: ahead.position) else { return true }
+        return byte == UInt8(ascii: ":") || byte == UInt8(ascii: "`")
     }
 
     // MARK: What is wrong
@@ -173,7 +197,7 @@ package struct Lexer: Sendable {
 
     /// A stretch of the text on one line, cut where it is long.
     func shortText(_ range: Range<Int>) -> String {
-        let typed = String(characters[range].prefix(40).map { $0.isNewline ? " " : $0 })
+        let typed = String(text(range.lowerBound..<min(range.upperBound, range.lowerBound + 40)).map { $0.isNewline ? " " : $0 })
         return range.count > 40 ? typed + "…" : typed
     }
 }

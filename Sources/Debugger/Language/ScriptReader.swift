@@ -29,6 +29,8 @@ package struct ScriptReader: Sendable {
     /// `file` is the script's name for messages; `nil` for what was typed. `line` is the number of the text's first line. A byte order
     /// mark is skipped.
     package init(_ text: String, file: String? = nil, line: Int = 1) {
+        var text = text
+        text.makeContiguousUTF8()
         self.text = text
         self.file = file
         self.line = line
@@ -41,6 +43,7 @@ package struct ScriptReader: Sendable {
     package mutating func next() -> Result<SourceStatement, ScriptError>? {
         while skipToStatement() {
             begin = index
+            if let text = plainStatement() { return .success(SourceStatement(text: text, file: file, line: line)) }
             var draft = Draft(line: line)
             let problem = read(into: &draft)
             let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
@@ -96,6 +99,29 @@ package struct ScriptReader: Sendable {
         while let next = character, !next.isLineEnd { pass(next) }
     }
 
+    /// Passes a statement in which nothing is quoted, opened, joined or commented, as nearly every one is; its end is not passed.
+    private mutating func plainStatement() -> String? {
+        let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
+        let found = text.utf8.withContiguousStorageIfAvailable { Self.plainLengths(in: $0, from: start) }
+        guard let (passed, statement) = found ?? nil else { return nil }
+        defer { index = text.utf8.index(index, offsetBy: passed) }
+        return String(text[index..<text.utf8.index(index, offsetBy: statement)])
+    }
+
+    /// How many bytes such a statement takes, and how many without the blanks at its end; nil where it is none.
+    private static func plainLengths(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (passed: Int, statement: Int)? {
+        let (newline, semicolon) = (UInt8(ascii: "\n"), UInt8(ascii: ";"))
+        var (end, last) = (start, start)
+        while end < bytes.count, bytes[end] != newline, bytes[end] != semicolon {
+            guard bytes[end].isPlain else { return nil }
+            if !bytes[end].isBlank { last = end }
+            end += 1
+        }
+        // A mark that combines with it would make another character of a semicolon.
+        if end + 1 < bytes.count, bytes[end] == semicolon, bytes[end + 1] >= 0x80 { return nil }
+        return end - start > Lexer.lengthLimit ? nil : (end - start, last + 1 - start)
+    }
+
     /// Reads up to the end of a statement, which is passed; what is wrong with it, if anything is.
     private mutating func read(into draft: inout Draft) -> Diagnostic? {
         while let next = character {
@@ -141,6 +167,16 @@ extension Character {
     /// Whether a line of a script ends with it.
     package var isLineEnd: Bool {
         if let byte { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") } else { self == "\r\n" }
+    }
+}
+
+extension UInt8 {
+    /// An ASCII character that neither opens nor ends anything.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: "#"): false
+        default: self < 0x80 && self != UInt8(ascii: "\r")
+        }
     }
 }
 

@@ -19,23 +19,14 @@ package struct Span: Equatable, Sendable {
 
 /// A text of which stretches are asked for.
 package struct SpannedText: Sendable {
-    private let text: String
-    /// Its characters, where a byte is not one of them.
-    private let characters: [Character]?
+    private let characters: Characters
 
     /// O(length).
-    package init(_ text: String) {
-        self.text = text
-        characters = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? nil : Array(text)
-    }
+    package init(_ text: String) { characters = Characters(text) }
 
     /// What stands there, as far as the text goes. O(what stands there).
     package subscript(_ span: Span) -> String {
-        let count = characters?.count ?? text.utf8.count
-        let start = max(0, min(span.start, count))
-        let range = start..<max(start, min(span.end, count))
-        if let characters { return String(joining: characters[range]) }
-        let place = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
-        return String(text[place..<text.utf8.index(place, offsetBy: range.count)])
+        let start = max(0, min(span.start, characters.count))
+        return characters.text(start..<max(start, min(span.end, characters.count)))
     }
 }

@@ -104,6 +104,7 @@ private struct StatementParser {
     /// Passes `NAME:`, unless it is `H:` or `V:`.
     private func label(_ rest: inout Lexer) throws(Diagnostic) -> Word? {
         guard case .word(let word) = try rest.peek().kind, word.isQuoted || (word.text != "H" && word.text != "V") else { return nil }
+        guard rest.mayBeginLabel else { return nil }
         var copy = rest
         guard let path = try? copy.path(), try copy.take(.colon) != nil else { return nil }
         guard path.words.count == 1 else {

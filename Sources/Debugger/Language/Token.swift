@@ -63,23 +63,20 @@ extension Symbol {
     /// By ASCII code; every statement is read through it, so it is no dictionary.
     private static let singles: [Symbol?] = (0..<128).map { Symbol(rawValue: String(UnicodeScalar(UInt8($0)))) }
 
-    /// The symbol of one character.
-    static func single(_ character: Character) -> Symbol? {
-        guard let ascii = character.byte else { return character == "±" ? .plusMinus : nil }
-        return singles[Int(ascii)]
-    }
+    /// The symbol of one ASCII character.
+    static func single(_ byte: UInt8) -> Symbol? { byte < 0x80 ? singles[Int(byte)] : nil }
 
-    /// The symbol of two characters.
-    static func pair(_ first: Character, _ second: Character?) -> Symbol? {
-        guard let second, first == "=" || first == "<" || first == ">" || first == "!" else { return nil }
-        switch (first, second) {
-        case ("=", "="): return .doubleEqual
-        case ("<", "="): return .lessOrEqual
-        case (">", "="): return .greaterOrEqual
-        case ("!", "="): return .notEqual
-        case ("=", "<"): return .equalLess
-        case ("=", ">"): return .equalGreater
-        default: return nil
+    /// The symbol of two ASCII characters.
+    static func pair(_ first: UInt8, _ second: UInt8?) -> Symbol? {
+        let (less, equal, greater) = (UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"))
+        return switch (first, second) {
+        case (equal, equal): .doubleEqual
+        case (less, equal): .lessOrEqual
+        case (greater, equal): .greaterOrEqual
+        case (UInt8(ascii: "!"), equal): .notEqual
+        case (equal, less): .equalLess
+        case (equal, greater): .equalGreater
+        default: nil
         }
     }
 }

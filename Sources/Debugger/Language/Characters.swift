@@ -1,0 +1,56 @@
+/// The characters of a text, by number. Nearly every text is ASCII: then each of them is a byte, and to ask for one costs next to nothing.
+struct Characters: RandomAccessCollection, Sendable {
+    /// For each character the byte that it is, `many` where it is more.
+    private let bytes: [UInt8]
+    /// All characters, where one of them is more than a byte.
+    private let whole: [Character]
+
+    /// No byte of UTF-8.
+    private static let many: UInt8 = 0xFF
+
+    /// O(length).
+    init(_ text: String) {
+        // With a carriage return, the character may be a line end of two bytes.
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            self.init(bytes: Array(text.utf8))
+        } else {
+            self.init(whole: Array(text))
+        }
+    }
+
+    /// One after the other; what stands at the border of the two stays apart.
+    init(_ first: Characters, _ second: Slice<Characters>) {
+        if first.whole.isEmpty && second.base.whole.isEmpty {
+            self.init(bytes: first.bytes + second.base.bytes[second.startIndex..<second.endIndex])
+        } else {
+            self.init(whole: Array(first) + Array(second))
+        }
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+        whole = []
+    }
+
+    private init(whole: [Character]) {
+        self.whole = whole
+        bytes = whole.map { $0.byte ?? Characters.many }
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { bytes.count }
+    // What every collection has for this is slow where nothing is optimised.
+    var count: Int { bytes.count }
+
+    subscript(index: Int) -> Character { whole.isEmpty ? Character(Unicode.Scalar(bytes[index])) : whole[index] }
+
+    /// The byte that the character is, line ends of two aside; `nil` for any other and beyond the end.
+    func byte(at index: Int) -> UInt8? {
+        guard index < bytes.count, bytes[index] != Characters.many else { return nil }
+        return bytes[index]
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        whole.isEmpty ? String(decoding: bytes[range], as: UTF8.self) : String(joining: whole[range])
+    }
+}
