@@ -56,6 +56,8 @@ struct FileReplay {
             }
         }
         if mode != .run, !Interrupt.isRequested { conclude(result) }
+        // The program ends now, and to take a big session to pieces would be time for nothing.
+        if isAlone { _ = Unmanaged.passRetained(runner) }
         return result
     }
 

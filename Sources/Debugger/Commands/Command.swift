@@ -7,6 +7,8 @@ package protocol Command: Sendable {
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic)
     /// Whether it may change the session or the console: then it is journalled, and run again when the session is resumed.
     var changesSession: Bool { get }
+    /// Does what it is for. What it runs in turn goes to `report`.
+    func run(_ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status
 }
 
 extension Command {
@@ -21,6 +23,14 @@ protocol Edit: Sendable {
 /// A command that changes the layout: one undoable step.
 protocol EditCommand: Command, Edit {}
 
+extension EditCommand {
+    package func run(
+        _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        .done(events: try console.session.perform(statement) { session throws(Diagnostic) in try edit(&session) }, answer: nil)
+    }
+}
+
 /// A command that only looks.
 protocol LookCommand: Command {
     func look(_ session: Session) throws(Diagnostic) -> Answer
@@ -32,11 +42,26 @@ extension LookCommand {
     package var changesSession: Bool { false }
 
     func look(at console: Console) throws(Diagnostic) -> Answer { try look(console.session) }
+
+    package func run(
+        _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        .done(events: [], answer: try look(at: console))
+    }
 }
 
 /// A command about the session or the console itself. What it runs in turn goes to `report`.
 protocol ControlCommand: Command {
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?)
+}
+
+extension ControlCommand {
+    package func run(
+        _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        let (events, answer) = try run(&console, report)
+        return .done(events: events, answer: answer)
+    }
 }
 
 /// What help, completion and the reference know of a command.

@@ -48,16 +48,16 @@ struct DeclareViewCommand: EditCommand {
         let name = try session.claim(self.name)
         var parentID: EntityID?
         if kind != .window {
-            parentID = if let parent { try session.resolver.view(parent).id } else { try session.firstWindow() }
+            parentID = if let parent { try session.view(parent) } else { try session.firstWindow() }
             // The window that had to be made first may have taken the name.
             _ = try session.claim(self.name)
         }
-        if let parentID, session.layout.views[parentID]?.kind == .guide {
+        if let parentID, session.live.withLayout({ $0.kind(of: parentID) }) == .guide {
             throw Diagnostic(
                 .usage, "'\(session.layout.name(of: parentID))' is a layout guide and holds no views", at: parent?.span ?? self.name.span,
                 hint: "put it into the guide's superview, and constrain it to the guide")
         }
-        if let parentID, session.layout.ancestry(of: parentID).count >= Self.depthLimit {
+        if let parentID, session.live.withLayout({ $0.ancestry(of: parentID).count }) >= Self.depthLimit {
             throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: parent?.span ?? self.name.span)
         }
         var view = View(id: session.makeEntityID(), name: name, kind: kind, parent: parentID)

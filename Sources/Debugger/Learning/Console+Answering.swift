@@ -5,7 +5,7 @@ import Lessons
 extension Console {
     /// The command that a line is which answers the open question by itself.
     func bareAnswer(_ statement: SourceStatement) -> AnswerCommand? {
-        guard isOutermost, let run = learning.run, run.bareAnswer(statement.text) != nil else { return nil }
+        guard isOutermost, learning.run?.bareAnswer(statement.text) != nil else { return nil }
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
     }
 
@@ -83,6 +83,7 @@ extension Console {
 
     /// What the statement that was just done means for the task under way; `nil` where it changed nothing, or there is none.
     mutating func lookAtTask() -> LessonValue? {
+        guard learning.run != nil else { return nil }
         guard isOutermost, var run = learning.run, run.phase == .task, session.history.mark != run.mark, let section = run.section,
             case .task(let task) = section.kind
         else { return nil }

@@ -2,7 +2,7 @@ import Engine
 import Exact
 
 /// What a statement was asked for, as values for the renderers.
-package enum Answer: Sendable {
+package indirect enum Answer: Sendable {
     case frames([FrameRow])
     case values([(name: String, value: Double)])
     case number(Double)

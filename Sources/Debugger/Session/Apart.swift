@@ -2,18 +2,17 @@
 /// commands inside commands, and stacks are not endless.
 @propertyWrapper
 struct Apart<Value: Sendable>: Sendable {
-    private indirect enum Storage: Sendable { case value(Value) }
+    private final class Box: Sendable {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
 
-    private var storage: Storage
+    private var box: Box
 
-    init(wrappedValue: Value) { storage = .value(wrappedValue) }
+    init(wrappedValue: Value) { box = Box(wrappedValue) }
 
     var wrappedValue: Value {
-        get {
-            switch storage {
-            case .value(let value): value
-            }
-        }
-        set { storage = .value(newValue) }
+        _read { yield box.value }
+        set { box = Box(newValue) }
     }
 }

@@ -52,7 +52,7 @@ struct ChangeReport {
     }
 
     private func values(_ live: LiveLayout) -> [Event] {
-        Set(movement.unknowns).filter { $0.part == .value }.sorted().compactMap { unknown in
+        Set(movement.unknowns.filter { $0.part == .value }).sorted().compactMap { unknown in
             guard let (from, to) = live.change(of: unknown), abs(from - to) > Rect.closeness else { return nil }
             return .valueChanged(variable: live.layout.name(of: unknown.entity), from: from, to: to)
         }
@@ -61,6 +61,7 @@ struct ChangeReport {
     // MARK: Constraints
 
     private func breaks(_ live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
+        if movement.broken.isEmpty && movement.satisfied.isEmpty { return [] }
         let layout = live.layout
         var events: [Event] = []
         for constraint in ordered(movement.broken, layout) where !live.wasBroken(constraint.id) {
@@ -78,6 +79,7 @@ struct ChangeReport {
     }
 
     private func conflicts(_ live: LiveLayout) throws(Simplex.Interrupted) -> [Event] {
+        if movement.suspended.isEmpty && movement.restored.isEmpty { return [] }
         let layout = live.layout
         var events: [Event] = []
         for constraint in ordered(movement.suspended, layout) where live.isSuspended(constraint.id) {
@@ -102,12 +104,13 @@ struct ChangeReport {
     }
 
     private func determination(_ live: LiveLayout) -> [Event] {
+        if changed.isEmpty { return [] }
         let layout = live.layout
         var (gained, lost): ([Event], [Event]) = ([], [])
         let places = Set(changed.map { Place(entity: $0.entity, guide: $0.part.guide, axis: $0.part.axis) })
         func key(_ place: Place) -> (EntityID, String, String) { (place.entity, place.guide?.rawValue ?? "", place.axis?.rawValue ?? "") }
         for place in places.sorted(by: { key($0) < key($1) }) {
-            guard layout.views[place.entity] != nil || layout.variables[place.entity] != nil else { continue }
+            guard layout.has(place.entity) else { continue }
             var (was, isNow) = (false, false)
             for part in Unknown.Part.all(of: place.guide, place.axis) {
                 let unknown = Unknown(place.entity, part)

@@ -153,15 +153,7 @@ package struct Console: Sendable {
     ) throws(Diagnostic) -> Report.Status {
         journalling.isChange = command.changesSession
         if let skipped = skipped(command) { return skipped }
-        if let edit = command as? any EditCommand {
-            return .done(events: try session.perform(statement) { s throws(Diagnostic) in try edit.edit(&s) }, answer: nil)
-        }
-        if let look = command as? any LookCommand { return .done(events: [], answer: try look.look(at: self)) }
-        if let control = command as? any ControlCommand {
-            let (events, answer) = try control.run(&self, report)
-            return .done(events: events, answer: answer)
-        }
-        return .done(events: [], answer: nil)
+        return try command.run(statement, in: &self, report)
     }
 
     /// What a command would do, on a copy: its first error, if any.

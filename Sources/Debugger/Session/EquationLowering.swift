@@ -28,7 +28,7 @@ struct EquationLowering {
     private static func firstView(in expression: ExpressionSyntax, _ layout: Layout) -> EntityID? {
         switch expression {
         case .number: nil
-        case .path(let path): path.words.count > 1 ? layout.view(named: path.words[0].text)?.id : nil
+        case .path(let path): path.words.count > 1 ? layout.viewID(named: path.words[0].text) : nil
         case .negated(let inner, _), .grouped(let inner, _): firstView(in: inner, layout)
         case .binary(_, let left, let right, _): firstView(in: left, layout) ?? firstView(in: right, layout)
         }
@@ -46,9 +46,16 @@ struct EquationLowering {
             drafts.append(
                 try draft(
                     left, equation.relations[index], right, priority, part: equation.relations.count > 1 ? String(index + 1) : nil,
-                    text: "\(text(left.span)) \(equation.relations[index].rawValue) \(text(right.span))"))
+                    text: text(left.span, equation.relations[index].rawValue, right.span)))
         }
         return drafts
+    }
+
+    private func text(_ left: Span, _ relation: String, _ right: Span) -> String {
+        let between = Span(left.end, right.start - left.end)
+        // As a rule it is typed as it is shown.
+        if between.length == relation.utf8.count + 2, source[between] == " \(relation) " { return text(left.union(right)) }
+        return "\(text(left)) \(relation) \(text(right))"
     }
 
     private func text(_ span: Span) -> String {
@@ -126,6 +133,7 @@ struct EquationLowering {
 
     /// The compound that the equation is about, if any: the same on both sides.
     private func compound() throws(Diagnostic) -> Compound? {
+        guard equation.sides.contains(where: Self.mayBeCompound) else { return nil }
         var found: Compound?
         for path in equation.sides.flatMap(paths) where path.words.count > 1 {
             guard let compound = Compound.all.first(where: { $0.name == path.words.last?.text }) else { continue }
@@ -157,6 +165,16 @@ struct EquationLowering {
             throw Diagnostic(.syntax, "'inset' belongs to one relation, not to a chain", at: first.span)
         }
         return found
+    }
+
+    /// False where no path ends in a compound's name, as hardly any does.
+    private static func mayBeCompound(_ expression: ExpressionSyntax) -> Bool {
+        switch expression {
+        case .number: false
+        case .path(let path): path.words.count > 1 && attributes(of: path.words[path.words.count - 1].text) != nil
+        case .negated(let inner, _), .grouped(let inner, _): mayBeCompound(inner)
+        case .binary(_, let left, let right, _): mayBeCompound(left) || mayBeCompound(right)
+        }
     }
 
     private func paths(_ expression: ExpressionSyntax) -> [PathSyntax] {

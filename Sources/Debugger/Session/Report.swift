@@ -39,6 +39,8 @@ package struct Report: Sendable {
 }
 
 extension Report {
+    package var hasFailed: Bool { if case .failed = status { true } else { false } }
+
     /// The report of what no console has run.
     package init(number: Int, command: String, status: Status) {
         self.init(number: number, command: command, name: nil, file: nil, line: nil, status: status, work: nil)

@@ -122,7 +122,10 @@ struct Resolver {
     }
 
     private func checked(_ form: LinearForm<Anchor>, _ span: Span) throws(Diagnostic) -> LinearForm<Anchor> {
-        for item in form.items where try checked(item.multiplier, span).magnitude < Self.smallest {
+        for item in form.items {
+            let multiplier = try checked(item.multiplier, span)
+            // What fits into a word is far larger.
+            if multiplier.bitWidth <= Int.bitWidth || multiplier.magnitude >= Self.smallest { continue }
             throw Diagnostic(.badNumber, "multipliers below 1e-30 are not accepted", at: span)
         }
         _ = try checked(form.constant, span)
@@ -134,7 +137,7 @@ struct Resolver {
     private func operand(_ path: PathSyntax, _ typed: inout [Anchor]) throws(Diagnostic) -> LinearForm<Anchor> {
         if path.words.count == 1 {
             let word = path.words[0]
-            switch layout.names[word.text] {
+            switch layout.meaning(of: word.text) {
             case .metric(let value): return LinearForm(value)
             case .variable(let id):
                 typed.append(.variable(id))
@@ -206,7 +209,7 @@ struct Resolver {
                     ?? didYouMean(rest[0].text, among: ["super"] + Guide.named.map(\.rawValue))
                     ?? "one attribute stands behind a view: box.width")
         }
-        guard let attribute = Attribute(rawValue: last.text) else {
+        guard let attribute = Attribute.named[last.text] else {
             throw Diagnostic(
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
                 hint: ForeignNames.attribute(last.text).map { "did you mean '\($0)'?" }
@@ -255,7 +258,7 @@ struct Resolver {
         {
             throw Diagnostic(.unknownView, "there is no view 'self'", at: first.span, hint: "type \(command)")
         } else {
-            view = try self.view(first).id
+            view = if let known = layout.viewID(named: first.text) { known } else { try self.view(first).id }
         }
         while let next = words.first, next.text == "super", !next.isQuoted {
             words = words.dropFirst()

@@ -32,6 +32,11 @@ package struct Session: Sendable {
 
     var resolver: Resolver { Resolver(live.layout) }
 
+    /// A view by name. Throws `unknown-view`.
+    func view(_ word: Word) throws(Diagnostic) -> EntityID {
+        if let known = live.withLayout({ $0.viewID(named: word.text) }) { known } else { try resolver.view(word).id }
+    }
+
     /// Asked now and then while solving; true ends the command, which then has changed nothing.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { live.isInterrupted }
@@ -98,7 +103,7 @@ package struct Session: Sendable {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
         }
         if word.text.isEmpty { throw Diagnostic(.syntax, "a name cannot be empty", at: word.span) }
-        if let taken = layout.names[word.text] {
+        if let taken = live.withLayout({ $0.meaning(of: word.text) }) {
             let what =
                 switch taken {
                 case .view: "a view"
@@ -110,7 +115,7 @@ package struct Session: Sendable {
                 .duplicateName, "there is \(what) '\(word.text)' already", at: word.span,
                 hint: "choose another name, or 'delete \(Word.spelling(of: word.text))' first")
         }
-        if let first = layout.constraints(ofLine: word.text).first {
+        if let first = live.withLayout({ $0.constraints(ofLine: word.text).first }) {
             throw Diagnostic(
                 .duplicateName, "'\(word.text)' already names a line that made '\(first.name)'", at: word.span, hint: "choose another name")
         }
@@ -119,7 +124,7 @@ package struct Session: Sendable {
 
     /// The first window, made where there is none, and said.
     mutating func firstWindow() throws(Diagnostic) -> EntityID {
-        if let root = layout.roots.first { return root }
+        if let root = live.withLayout({ $0.roots.first }) { return root }
         let name = try claim(Word("root", Span(0, 0)))
         note(.warning("made 'window \(name) 390x844', since there was no window yet"))
         var window = View(id: makeEntityID(), name: name, kind: .window, parent: nil)
@@ -203,17 +208,18 @@ package struct Session: Sendable {
     mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
-        let usesMetrics = layout.mentionsMetric(statement.text)
+        let usesMetrics = live.withLayout { [statement] in $0.mentionsMetric(statement.text) }
         for (part, draft) in drafts.enumerated() {
             var name = ""
             var id = ConstraintID.typed(0)
-            var order = 0
+            var (order, isTaken) = (0, false)
             live.annotate { layout in
                 id = layout.makeConstraintID()
                 order = layout.makeOrder()
                 if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
+                isTaken = layout.constraint(named: name) != nil
             }
-            if layout.constraint(named: name) != nil {
+            if isTaken {
                 throw Diagnostic(.duplicateName, "there is a constraint '\(name)' already", at: label?.span, hint: "choose another name")
             }
             var constraint = Constraint(

@@ -35,6 +35,8 @@ package struct Lookout: Sendable {
         return breakpoints.count + watchpoints.count < count
     }
 
+    var isEmpty: Bool { breakpoints.isEmpty && watchpoints.isEmpty }
+
     /// All numbers, in their order.
     var numbers: [Int] { (breakpoints.map(\.number) + watchpoints.map(\.number)).sorted() }
 

@@ -30,6 +30,7 @@ extension Console {
     /// A statement is done: what is said of it, with the breakpoints and watchpoints that it met.
     mutating func look(at status: Report.Status, of statement: SourceStatement) -> Report.Status {
         defer { (stepping.looksAway, stepping.onlyTried) = (false, false) }
+        if stepping.lookout.isEmpty, !stepping.isRunningProgram { return status }
         guard case .done(let events, let answer) = status, !stepping.looksAway else { return status }
         let found = stepping.lookout.look(at: session, stepping.onlyTried ? [] : events, after: statement)
         if stepping.isRunningProgram {

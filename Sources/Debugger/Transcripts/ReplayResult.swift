@@ -70,7 +70,7 @@ package struct ReplayResult: Sendable {
     package mutating func add(_ reports: [Report]) {
         commands += 1
         var hasFailed = false
-        for (index, report) in reports.enumerated() {
+        for (index, report) in reports.enumerated() where report.isExpectation || report.hasFailed {
             let verdict: Case.Verdict
             switch (report.status, report.isExpectation) {
             case (.done, true):

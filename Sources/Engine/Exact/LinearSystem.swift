@@ -128,6 +128,20 @@ package struct LinearSystem {
         file(target)
     }
 
+    /// One term for each index, ascending, and none that is nothing.
+    private static func collected(_ terms: [Term]) -> [Term] {
+        if terms.count <= 1 { return terms.filter { $0.value.sign != 0 } }
+        var found: [Term] = []
+        for term in terms.sorted(by: { $0.index < $1.index }) {
+            if let last = found.last, last.index == term.index {
+                found[found.count - 1].value += term.value
+            } else {
+                found.append(term)
+            }
+        }
+        return found.filter { $0.value.sign != 0 }
+    }
+
     private func substituted(back pivots: [(unknown: Int, equation: Int)]) -> Solution {
         var values: [Value?] = Array(repeating: nil, count: unknowns)
         for (unknown, equation) in pivots { values[unknown] = Value(constant: equations[equation].constant, terms: []) }
@@ -136,17 +150,16 @@ package struct LinearSystem {
         // An equation's other unknowns found their own pivots later.
         for (unknown, equation) in pivots.reversed() {
             var constant = equations[equation].constant
-            var sums: [Int: Rational] = [:]
+            var terms: [Term] = []
             for term in equations[equation].terms where term.index != unknown {
                 guard term.index < unknowns, let value = values[term.index] else {
-                    sums[term.index, default: 0] -= term.value
+                    terms.append((term.index, -term.value))
                     continue
                 }
                 constant -= term.value * value.constant
-                for inner in value.terms { sums[inner.index, default: 0] -= term.value * inner.value }
+                for inner in value.terms { terms.append((inner.index, -(term.value * inner.value))) }
             }
-            let terms = sums.filter { $0.value.sign != 0 }.sorted { $0.key < $1.key }.map { (index: $0.key, value: $0.value) }
-            values[unknown] = Value(constant: constant, terms: terms)
+            values[unknown] = Value(constant: constant, terms: Self.collected(terms))
         }
         return Solution(values: values.map { $0 ?? Value(constant: 0, terms: []) }, free: free)
     }

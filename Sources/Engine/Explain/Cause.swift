@@ -41,18 +41,12 @@ extension LiveLayout {
         for constraint: Constraint, effort: Effort = .thorough
     ) throws(Simplex.Interrupted) -> Cause {
         let broken = candidate(constraint)
-        if let nearby = nearbyBlockers(of: broken, includingRivals: false) {
-            let cause = try reasons(for: broken, nearby: nearby, effort)
-            if cause.proof != nil { return cause }
-        }
+        if let cause = try nearbyReasons(for: broken, includingRivals: false, effort) { return cause }
         let isTie = try holdsWithoutRivals(constraint)
-        if isTie, let nearby = nearbyBlockers(of: broken, includingRivals: true) {
-            let cause = try reasons(for: broken, nearby: nearby, effort)
-            if cause.proof != nil { return cause }
-        }
-        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= broken.rung }
+        if isTie, let cause = try nearbyReasons(for: broken, includingRivals: true, effort) { return cause }
+        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= broken.rank.rung }
         let connected = connected(everyone, with: broken.row.terms.map(\.unknown))
-        let candidates = connected.filter { isTie || rung($0) > broken.rung }.map { candidate($0) }
+        let candidates = connected.filter { isTie || rung($0) > broken.rank.rung }.map { candidate($0) }
         return try reasons(for: broken, among: inPreference(candidates, for: broken), effort)
     }
 
@@ -67,23 +61,32 @@ extension LiveLayout {
         return try without.reasons(for: constraint).because
     }
 
-    private func reasons(
-        for broken: Candidate, nearby: [Candidate], _ effort: Effort
-    ) throws(Simplex.Interrupted) -> Cause {
-        let candidates = inPreference(nearby, for: broken)
+    /// What the solver's own row names, and around it stronger constraints that hold in every layout as good: they are told rather than
+    /// what holds just here. Nil where the cause is not among these.
+    private mutating func nearbyReasons(
+        for broken: Candidate, includingRivals: Bool, _ effort: Effort
+    ) throws(Simplex.Interrupted) -> Cause? {
+        guard let handle = handle(broken.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
+            return nil
+        }
+        let blockers = handles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }
+        guard blockers.allSatisfy({ violation(of: $0.id) == 0 && !isSuspended($0.id) && $0.id != broken.id }) else { return nil }
+        let named = inPreference(blockers.map { candidate($0) }, for: broken)
         // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
         // answer is the only one.
-        let end = candidates.lastIndex(where: \.isNamed).map { $0 + 1 } ?? 0
-        if let proof = Proof(only: [broken.row] + candidates[..<end].map(\.row), focus: broken.id) {
+        let preferred = named.last.map { candidates(around: named, of: broken, before: $0.rank) } ?? []
+        if let proof = Proof(only: [broken.row] + inPreference(named + preferred, for: broken).map(\.row), focus: broken.id) {
             return cause(of: broken, proof.terms.map(\.id), proof)
         }
-        return try reasons(for: broken, among: candidates, effort)
+        let nearby = inPreference(named + candidates(around: named, of: broken, before: nil), for: broken)
+        let cause = try reasons(for: broken, among: nearby, effort)
+        return cause.proof == nil ? nil : cause
     }
 
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
-        var search = self.search((candidates.sorted { $0.order < $1.order } + [broken]).map(\.row))
+        var search = self.search((candidates.sorted { $0.rank.order < $1.rank.order } + [broken]).map(\.row))
         let found = try forbidding(broken, among: candidates, &search, effort)
         return cause(of: broken, found?.members ?? [], found?.proof)
     }
@@ -92,31 +95,25 @@ extension LiveLayout {
     private func cause(of broken: Candidate, _ members: [ConstraintID], _ proof: Proof?) -> Cause {
         let because = proof == nil ? [] : inReadingOrder(members.filter { $0 != broken.id })
         return Cause(
-            because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == broken.rung } ?? false },
+            because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == broken.rank.rung } ?? false },
             threshold: nil, proof: proof)
     }
 
-    /// Those that the solver's own row names, and around them stronger constraints that hold in every layout as good: they are told
-    /// rather than what holds just here.
-    private mutating func nearbyBlockers(of broken: Candidate, includingRivals: Bool) -> [Candidate]? {
-        guard let handle = handle(broken.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
-            return nil
-        }
-        return candidates(around: handles, of: broken)
-    }
-
-    private func candidates(around handles: [Simplex.Constraint], of broken: Candidate) -> [Candidate]? {
-        let blockers = handles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }
-        guard blockers.allSatisfy({ violation(of: $0.id) == 0 && !isSuspended($0.id) && $0.id != broken.id }) else { return nil }
-        var around = blockers.map { candidate($0, isNamed: true) }
-        let unknowns = Set((around + [broken]).flatMap { $0.row.terms.map(\.unknown) })
+    /// What stands around some constraints, is stronger than the broken one and holds in every layout as good; of these, where a last one is
+    /// given, those that are preferred to it.
+    private func candidates(around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?) -> [Candidate] {
+        let unknowns = Set((named + [broken]).flatMap { $0.row.terms.map(\.unknown) })
         let entities = Set(unknowns.map(\.entity))
-        var seen = Set(around.map(\.id))
+        var seen = Set(named.map(\.id))
         seen.insert(broken.id)
+        var around: [Candidate] = []
         for entity in entities {
-            for id in layout.constraintIDs(on: entity) where seen.insert(id).inserted {
-                guard let other = layout.constraints[id], other.isActive, mayKeep(other, within: entities), alwaysHolds(other),
-                    rung(other) > broken.rung
+            for id in layout.constraintIDs(on: entity) {
+                if let last, last.isCertainlyPreferred(to: id) || seen.contains(id) { continue }
+                guard let other = layout.constraints.box(id)?.value, other.isActive else { continue }
+                let rank = rank(other)
+                guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
+                    seen.insert(id).inserted, mayKeep(other, within: entities), alwaysHolds(other)
                 else { continue }
                 let candidate = candidate(other)
                 if candidate.row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(candidate) }
@@ -125,10 +122,11 @@ extension LiveLayout {
         return around
     }
 
-    private func candidate(_ constraint: Constraint, isNamed: Bool = false) -> Candidate {
+    private func candidate(_ constraint: Constraint) -> Candidate { Candidate(row: exactRow(constraint), rank: rank(constraint)) }
+
+    private func rank(_ constraint: Constraint) -> Candidate.Rank {
         let author: Candidate.Author = constraint.isOwn ? .person : constraint.role?.isNonnegative == true ? .everySize : .system
-        return Candidate(
-            row: exactRow(constraint), rung: rung(constraint), author: author, order: constraint.order, isNamed: isNamed)
+        return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
     }
 
     /// Whether a constraint holds in every layout as good as this: a required one that is kept, or one of a priority at which
@@ -147,19 +145,12 @@ extension LiveLayout {
     /// The level that a constraint acts on: suspended ones above required ones above every priority.
     private func rung(_ constraint: Constraint) -> Rational {
         if isSuspended(constraint.id) { return Level.suspendedPriority }
-        return constraint.isRequired ? 1001 : constraint.priority
+        return constraint.isRequired ? Candidate.Rank.required : constraint.priority
     }
 
-    /// Rivals of its own priority first, where they are asked for at all; then the strongest, people's own, the oldest. That
-    /// sizes are not negative goes without saying.
+    /// Those to be named rather first.
     private func inPreference(_ candidates: [Candidate], for broken: Candidate) -> [Candidate] {
-        candidates.sorted { a, b in
-            if a.rung != b.rung {
-                if (a.rung == broken.rung) != (b.rung == broken.rung) { return a.rung == broken.rung }
-                return a.rung > b.rung
-            }
-            return (a.author.rawValue, a.order) < (b.author.rawValue, b.order)
-        }
+        candidates.sorted { $0.rank.isPreferred(to: $1.rank, for: broken.rank) }
     }
 
     /// A minimal set that forbids a constraint, of those that hold now where they suffice; nil where the effort was not enough.
@@ -233,13 +224,33 @@ extension LiveLayout {
 private struct Candidate {
     enum Author: Int { case person, system, everySize }
 
+    struct Rank {
+        static let required: Rational = 1001
+
+        var rung: Rational
+        /// Whose it is, those first that are to be named rather.
+        var author: Author
+        var order: Int
+
+        /// Rivals of the broken one's priority first, where they are asked for at all; then the strongest, people's own, the oldest. That
+        /// sizes are not negative goes without saying.
+        func isPreferred(to other: Rank, for broken: Rank) -> Bool {
+            if rung != other.rung {
+                if (rung == broken.rung) != (other.rung == broken.rung) { return rung == broken.rung }
+                return rung > other.rung
+            }
+            return (author.rawValue, order) < (other.author.rawValue, other.order)
+        }
+
+        /// Whether that can be told of a stronger constraint than the broken one by its id alone.
+        func isCertainlyPreferred(to id: ConstraintID) -> Bool {
+            guard rung >= Self.required, case .generated(_, let generated) = id else { return false }
+            return generated.role.isContentSize || author != .everySize && generated.role.isNonnegative
+        }
+    }
+
     let row: ExactRow
-    let rung: Rational
-    /// Whose it is, those first that are to be named rather.
-    let author: Author
-    let order: Int
-    /// Whether the solver's own row names it.
-    let isNamed: Bool
+    let rank: Rank
 
     var id: ConstraintID { row.id }
 }

@@ -53,7 +53,7 @@ extension LiveLayout {
 
     /// Typed constraints first, each part in the order of entry.
     package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
-        ids.compactMap { layout.constraints[$0] }
-            .sorted { ($0.isOwn ? 0 : 1, $0.order) < ($1.isOwn ? 0 : 1, $1.order) }.map(\.id)
+        let places = ids.compactMap { id in layout.constraints.box(id).map { ($0.value.isOwn ? 0 : 1, $0.value.order, id) } }
+        return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 }

@@ -72,12 +72,18 @@ extension Proof {
 
     /// The multipliers under which the left sides add up to nothing, if up to a factor there are no others.
     private static func onlyDependency(of rows: [ExactRow]) -> [Rational]? {
-        var columns: [Unknown: [LinearSystem.Term]] = [:]
+        var entries: [(unknown: Int, term: LinearSystem.Term)] = []
         for (index, row) in rows.enumerated() {
-            for term in row.terms { columns[term.unknown, default: []].append((index, term.multiplier)) }
+            for term in row.terms { entries.append((term.unknown.number, (index, term.multiplier))) }
         }
+        entries.sort { ($0.unknown, $0.term.index) < ($1.unknown, $1.term.index) }
         var system = LinearSystem(unknowns: rows.count)
-        for unknown in columns.keys.sorted() { system.add(columns[unknown] ?? []) }
+        var rest = entries[...]
+        while let first = rest.first {
+            let column = rest.prefix { $0.unknown == first.unknown }
+            system.add(column.map(\.term))
+            rest = rest[column.endIndex...]
+        }
         guard let solution = system.solve(), solution.free.count == 1 else { return nil }
         return solution.values.map { $0.terms.first?.value ?? 0 }
     }

@@ -6,6 +6,9 @@ package enum Attribute: String, Sendable, CaseIterable {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
+    /// By name: an initialiser compares with one after the other.
+    package static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
     package var axis: Axis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,

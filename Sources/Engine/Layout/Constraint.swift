@@ -103,7 +103,7 @@ package struct Constraint: Sendable {
     package var identifier: String? { system?.identifier ?? role?.identifier }
 
     /// What stands before the last dot of its name, where there is one: the line that made it with others.
-    package var lineName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+    package var lineName: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
 
     /// The views and variables it is about: where all terms cancelled, the view that it belongs to, with which it goes.
     var mentioned: [EntityID] { form.items.isEmpty ? owner.map { [$0] } ?? [] : form.items.map(\.term.entity) }

@@ -33,51 +33,56 @@ extension Layout {
     /// An anchor in terms of the solver's unknowns; leading and trailing by a direction that is given, else by the view's own. O(1),
     /// with right-to-left views O(depth).
     package func expansion(of anchor: Anchor, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
+        var form = LinearForm<Unknown>()
+        add(anchor, times: 1, to: &form, isRightToLeft)
+        return form
+    }
+
+    private func add(_ anchor: Anchor, times factor: Rational, to form: inout LinearForm<Unknown>, _ isRightToLeft: Bool?) {
         switch anchor {
-        case .variable(let id): return LinearForm(Unknown(id, .value))
+        case .variable(let id):
+            form.add(Unknown(id, .value), times: factor)
         case .attribute(let id, let attribute), .guide(let id, .frame, let attribute):
-            guard views.contains(id) else { return LinearForm() }
+            guard views.contains(id) else { return }
+            let place = place(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
             let isHorizontal = attribute.axis == .horizontal
-            let start = LinearForm(Unknown(id, isHorizontal ? .left : .top))
-            let size = LinearForm(Unknown(id, isHorizontal ? .width : .height))
-            return expansion(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id, start: start, size: size)
+            if place.start { form.add(Unknown(id, isHorizontal ? .left : .top), times: factor) }
+            form.add(Unknown(id, isHorizontal ? .width : .height), times: place.share * factor)
+            form.constant += place.offset * factor
         case .guide(let id, let guide, let attribute):
-            guard let view = views[id] else { return LinearForm() }
+            guard let view = views[id] else { return }
             let (start, size) = span(of: guide, in: view, attribute.axis)
-            return expansion(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id, start: start, size: size)
+            let place = place(of: onScreen(attribute, of: id, isRightToLeft: isRightToLeft), in: id)
+            var sum = place.start ? start : LinearForm()
+            sum.add(size, times: place.share)
+            sum.constant += place.offset
+            form.add(sum, times: factor)
         }
     }
 
-    private func expansion(
-        of attribute: Attribute, in id: EntityID, start: LinearForm<Unknown>, size: LinearForm<Unknown>
-    ) -> LinearForm<Unknown> {
-        func sum(_ share: Rational, _ offset: Rational = 0) -> LinearForm<Unknown> {
-            var form = start
-            form.add(size, times: share)
-            form.constant += offset
-            return form
-        }
+    /// Where an attribute is in a rectangle: from its start or not, so much of its size further on, and then so far.
+    private func place(of attribute: Attribute, in id: EntityID) -> (start: Bool, share: Rational, offset: Rational) {
         switch attribute {
-        case .width, .height: return size
-        case .left, .leading, .top: return start
-        case .right, .trailing, .bottom: return sum(1)
-        case .centerX, .centerY: return sum(Rational(1, 2))
+        case .width, .height: return (false, 1, 0)
+        case .left, .leading, .top: return (true, 0, 0)
+        case .right, .trailing, .bottom: return (true, 1, 0)
+        case .centerX, .centerY: return (true, Rational(1, 2), 0)
         default: break
         }
-        guard let view = views[id] else { return LinearForm() }
+        guard let view = views[id] else { return (false, 0, 0) }
         switch attribute {
-        case .firstBaseline: return sum(0, baselines(of: view).first ?? 0)
-        case .lastBaseline: return sum(1, -(baselines(of: view).last ?? 0))
+        case .firstBaseline: return (true, 0, baselines(of: view).first ?? 0)
+        case .lastBaseline: return (true, 1, -(baselines(of: view).last ?? 0))
         default: break
         }
         let margins = margins(of: view)
         return switch attribute {
-        case .leftMargin, .leadingMargin: sum(0, margins.left)
-        case .rightMargin, .trailingMargin: sum(1, -margins.right)
-        case .topMargin: sum(0, margins.top)
-        case .bottomMargin: sum(1, -margins.bottom)
-        case .centerXWithinMargins: sum(Rational(1, 2), (margins.left - margins.right) / 2)
-        default: sum(Rational(1, 2), (margins.top - margins.bottom) / 2)
+        case .leftMargin, .leadingMargin: (true, 0, margins.left)
+        case .rightMargin, .trailingMargin: (true, 1, -margins.right)
+        case .topMargin: (true, 0, margins.top)
+        case .bottomMargin: (true, 1, -margins.bottom)
+        case .centerXWithinMargins: (true, Rational(1, 2), (margins.left - margins.right) / 2)
+        default: (true, Rational(1, 2), (margins.top - margins.bottom) / 2)
         }
     }
 
@@ -112,7 +117,7 @@ extension Layout {
     /// A form over anchors in terms of unknowns; leading and trailing as for an anchor.
     package func expansion(of form: LinearForm<Anchor>, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
-        for item in form.items { result.add(expansion(of: item.term, isRightToLeft: isRightToLeft), times: item.multiplier) }
+        for item in form.items { add(item.term, times: item.multiplier, to: &result, isRightToLeft) }
         return result
     }
 

@@ -2,9 +2,13 @@ import Exact
 
 /// What there is, by name, by view and in order.
 extension Layout {
-    package func view(named name: String) -> View? {
-        if case .view(let id) = names[name] { views[id] } else { nil }
-    }
+    package func view(named name: String) -> View? { viewID(named: name).flatMap { views[$0] } }
+
+    /// The same, where what is said of the view is of no interest.
+    package func viewID(named name: String) -> EntityID? { if case .view(let id) = names[name] { id } else { nil } }
+
+    /// What a name stands for, if it is taken.
+    package func meaning(of name: String) -> Name? { names[name] }
 
     /// A constraint by its id as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
     package func constraint(named name: String) -> Constraint? {
@@ -65,6 +69,11 @@ extension Layout {
     package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
 
     package func name(of entity: EntityID) -> String { views.box(entity)?.value.name ?? variables[entity] ?? "?" }
+
+    /// Whether there is a view or variable of this id.
+    package func has(_ entity: EntityID) -> Bool { views.contains(entity) || variables[entity] != nil }
+
+    package func kind(of view: EntityID) -> View.Kind? { views.box(view)?.value.kind }
 
     package func scrolls(_ view: EntityID) -> Bool { views.box(view)?.value.kind.isScrolling ?? false }
 

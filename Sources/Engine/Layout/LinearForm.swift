@@ -17,6 +17,8 @@ package struct LinearForm<Term: Hashable & Sendable>: Sendable {
 
     package init(_ constant: Rational = 0) { self.constant = constant }
 
+    // The debugger calls these without knowing their bodies: types are looked up at run time, unless the likely one is foreseen.
+    @_specialize(where Term == Anchor)
     package init(_ term: Term, times multiplier: Rational = 1) {
         constant = 0
         add(term, times: multiplier)
@@ -31,6 +33,7 @@ package struct LinearForm<Term: Hashable & Sendable>: Sendable {
         }
     }
 
+    @_specialize(where Term == Anchor)
     package mutating func add(_ other: LinearForm, times factor: Rational = 1) {
         for item in other.items { add(item.term, times: item.multiplier * factor) }
         constant += other.constant * factor

@@ -226,7 +226,7 @@ extension LiveLayout {
         let parts = layout.parts(of: view)
         for part in Unknown.Part.allCases {
             let unknown = Unknown(view.id, part)
-            let exists = variable(for: unknown) != nil
+            let exists = variables[unknown] != nil
             if parts.contains(part) {
                 if !exists { place(unknown, at: 0) }
             } else if exists {
@@ -248,7 +248,9 @@ extension LiveLayout {
 
     mutating func link(_ constraint: Constraint) {
         let (terms, constant) = lowered(constraint)
-        let columns = terms.compactMap { term in variable(for: term.0).map { ($0, term.1) } }
+        var columns: [(Simplex.Variable, Rational)] = []
+        columns.reserveCapacity(terms.count)
+        for (unknown, multiplier) in terms { if let variable = variables[unknown] { columns.append((variable, multiplier)) } }
         let handle = simplex.add(columns, constraint.relation, constant, constraint.strength)
         handles[constraint.id] = handle
         ids[handle] = constraint.id

@@ -24,6 +24,9 @@ package struct LiveLayout: Sendable {
         _modify { yield &snapshot.layout }
     }
 
+    /// Asks the layout something. The same as through `layout`; but what is large and lent to another module is copied there.
+    package func withLayout<Answer>(_ question: (Layout) -> Answer) -> Answer { question(snapshot.layout) }
+
     package internal(set) var point: Point {
         _read { yield snapshot.point }
         _modify { yield &snapshot.point }
