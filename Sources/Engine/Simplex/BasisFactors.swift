@@ -12,9 +12,9 @@ struct BasisFactors: Sendable {
     /// U by slot (index: row) and by row (index: slot), pivots included.
     private var columns = Lists<Entry>()
     private var rows = Lists<Entry>()
-    private var pivotRow: [Int] = []
-    private var pivotSlot: [Int] = []
-    private var pivotValue: [Double] = []
+    /// By slot, and by row.
+    private var pivots: [Pivot] = []
+    private var places: [Place] = []
 
     private var lower = RowOperations()
     /// Entries that updates added since the last factorisation.
@@ -22,24 +22,54 @@ struct BasisFactors: Sendable {
 
     /// Slots and rows reached by solves so far, or by what stands for one, and row operations of L done for them.
     private(set) var visits = 0
-    private var stamp = 0
-    private var seen: [Int] = []
-    private var order: [Int] = []
-    private var stack: [(slot: Int, position: Int)] = []
+    private var stamp: Int32 = 0
+    private var order: [Int32] = []
+    private var stack: [(slot: Int32, position: Int32)] = []
     /// Rows whose slots a transposed solve has yet to take up, the newest on top; `seen` says which slots are in it.
     private var waiting = Heap<Int>()
 
     /// The last column solved for, after L: what U gets where it enters. And how it was reached: the number of paths to each
     /// row, counted up to 2, and the slot that a single path comes from, -1 for the column itself.
     private var spike: [Entry] = []
-    private var reached: [Int] = []
-    private var paths: [UInt8] = []
+    private var reached: [Int32] = []
+    private var arrivals: [Arrival] = []
     private var isTracked = false
-    private var origin: [Int] = []
     private var multipliers = SparseVector()
 
+    // Numbers of 32 bits, side by side as searches want them: what a solve of many rows takes is the way to memory.
+
+    /// The row that a slot is paired with, and U's entry there.
+    private struct Pivot: Sendable {
+        var value: Double
+        var row: Int32
+        /// The last search upwards that came by.
+        var seen: Int32 = 0
+    }
+
+    /// The slot that a row is paired with.
+    private struct Place: Sendable {
+        var slot: Int32
+        /// The last search downwards that came by.
+        var seen: Int32 = 0
+    }
+
+    private struct Arrival: Sendable {
+        var origin: Int32 = -1
+        var paths: UInt8 = 0
+    }
+
     /// Rows, and slots.
-    var size: Int { pivotRow.count }
+    var size: Int { pivots.count }
+
+    /// Another search than any that left its mark.
+    private mutating func beginSearch() {
+        if stamp == .max {
+            for slot in pivots.indices { pivots[slot].seen = 0 }
+            for row in places.indices { places[row].seen = 0 }
+            stamp = 0
+        }
+        stamp += 1
+    }
 
     /// Whether updates have added as much as there was.
     var isWorn: Bool { updateFill > 1000 + size }
@@ -52,14 +82,11 @@ struct BasisFactors: Sendable {
         columns.addList()
         rows.addList()
         lower.addRow()
-        pivotRow.append(index)
-        pivotSlot.append(index)
-        pivotValue.append(pivot)
+        pivots.append(Pivot(value: pivot, row: Int32(index)))
+        places.append(Place(slot: Int32(index)))
         columns.append(Entry(index: index, value: pivot), to: index)
         rows.append(Entry(index: index, value: pivot), to: index)
-        seen.fit(size, with: 0)
-        paths.fit(size, with: 0)
-        origin.fit(size, with: -1)
+        arrivals.fit(size, with: Arrival())
     }
 
     /// A row that L does not know gets another entry.
@@ -70,22 +97,22 @@ struct BasisFactors: Sendable {
 
     /// Whether a slot's column has one entry, and that in this row, and L does not know the row; then nothing depends on it.
     func isAlone(slot: Int, row: Int) -> Bool {
-        pivotRow[slot] == row && columns.count(slot) == 1 && !lower.mentions(row)
+        pivots[slot].row == row && columns.count(slot) == 1 && !lower.mentions(row)
     }
 
     /// The pivot of a slot that is alone.
     mutating func setLonePivot(slot: Int, _ value: Double) {
-        let row = pivotRow[slot]
+        let row = Int(pivots[slot].row)
         columns.clear(slot)
         columns.append(Entry(index: row, value: value), to: slot)
         rows.remove(index: slot, from: row)
         rows.append(Entry(index: slot, value: value), to: row)
-        pivotValue[slot] = value
+        pivots[slot].value = value
     }
 
     /// Leaves a row whose slot is alone nothing but its pivot -1.
     mutating func empty(row: Int) {
-        let slot = pivotSlot[row]
+        let slot = Int(places[row].slot)
         for position in rows.range(row) {
             let other = rows.storage[position].index
             if other != slot { columns.remove(index: row, from: other) }
@@ -106,32 +133,30 @@ struct BasisFactors: Sendable {
     mutating func solve(_ b: inout SparseVector, into x: inout SparseVector, tracking: Bool) {
         x.clear()
         if !lower.isEmpty { visits += lower.apply(&b) }
-        spike.removeAll(keepingCapacity: true)
-        for row in reached { paths[row] = 0 }
-        reached.removeAll(keepingCapacity: true)
-        order.removeAll(keepingCapacity: true)
-        stamp += 1
+        spike.drop()
+        for row in reached { arrivals[Int(row)].paths = 0 }
+        reached.drop()
+        order.drop()
+        beginSearch()
         isTracked = tracking
         for row in b.support {
             if tracking {
                 spike.append(Entry(index: row, value: b[row]))
-                paths[row] = 1
-                origin[row] = -1
+                arrivals[row] = Arrival(origin: -1, paths: 1)
             }
-            let slot = pivotSlot[row]
-            if seen[slot] != stamp { searchDown(from: slot) }
+            if places[row].seen != stamp { searchDown(from: row) }
         }
         visits += order.count
         var index = order.count - 1
         while index >= 0 {
-            let slot = order[index]
+            let slot = Int(order[index])
             index -= 1
-            let row = pivotRow[slot]
+            let row = Int(pivots[slot].row)
             let v = b[row]
             if !tracking {
                 if v == 0 { continue }
                 b.poke(0, at: row)
-                let value = v / pivotValue[slot]
+                let value = v / pivots[slot].value
                 x.add(value, at: slot)
                 for position in columns.range(slot) {
                     let entry = columns.storage[position]
@@ -139,25 +164,23 @@ struct BasisFactors: Sendable {
                 }
                 continue
             }
-            reached.append(row)
-            let ways = paths[row]
+            reached.append(Int32(row))
+            let ways = arrivals[row].paths
             if v == 0 {
                 for position in columns.range(slot) {
                     let other = columns.storage[position].index
                     if other == row { continue }
-                    paths[other] = min(2, paths[other] + ways)
-                    origin[other] = slot
+                    arrivals[other] = Arrival(origin: Int32(slot), paths: min(2, arrivals[other].paths + ways))
                 }
                 continue
             }
             b.poke(0, at: row)
-            let value = v / pivotValue[slot]
+            let value = v / pivots[slot].value
             x.add(value, at: slot)
             for position in columns.range(slot) {
                 let entry = columns.storage[position]
                 if entry.index == row { continue }
-                paths[entry.index] = min(2, paths[entry.index] + ways)
-                origin[entry.index] = slot
+                arrivals[entry.index] = Arrival(origin: Int32(slot), paths: min(2, arrivals[entry.index].paths + ways))
                 b.poke(Self.sum(b[entry.index], -entry.value * value), at: entry.index)
             }
         }
@@ -171,26 +194,26 @@ struct BasisFactors: Sendable {
     /// is taken up again. Where that happens too often, or where much is reached anyway, the search decides.
     mutating func solveTransposed(_ c: inout SparseVector, into y: inout SparseVector) {
         y.clear()
-        stamp += 1
+        beginSearch()
         for slot in c.support { wait(slot) }
         var patience = c.support.count > 16 ? 0 : 64
         while patience > 0, y.support.count < 256, let row = waiting.popMax() {
-            let slot = pivotSlot[row]
-            seen[slot] = 0
+            let slot = Int(places[row].slot)
+            pivots[slot].seen = 0
             if c[slot] == 0 { continue }
             visits += 1
             let isNew = takeUp(slot, &c, &y)
             if !isNew { patience -= 1 }
             for position in rows.range(row) {
                 let other = rows.storage[position].index
-                if other != slot && seen[other] != stamp { wait(other) }
+                if other != slot && pivots[other].seen != stamp { wait(other) }
             }
         }
         if !waiting.isEmpty {
-            searchUp(from: waiting.unordered.map { pivotSlot[$0] })
+            searchUp(from: waiting.unordered.map { Int(places[$0].slot) })
             waiting = Heap()
             visits += order.count
-            for slot in order.reversed() where c[slot] != 0 { _ = takeUp(slot, &c, &y) }
+            for slot in order.reversed() where c[Int(slot)] != 0 { _ = takeUp(Int(slot), &c, &y) }
         }
         c.clear()
         if !lower.isEmpty { visits += lower.applyTransposed(&y) }
@@ -198,16 +221,16 @@ struct BasisFactors: Sendable {
 
     @inline(__always)
     private mutating func wait(_ slot: Int) {
-        seen[slot] = stamp
-        waiting.insert(pivotRow[slot])
+        pivots[slot].seen = stamp
+        waiting.insert(Int(pivots[slot].row))
     }
 
     /// Finds the dual value of a slot's row, or adds to it, and takes what it makes of the other slots' costs off them. Whether the
     /// row had none yet.
     @inline(__always)
     private func takeUp(_ slot: Int, _ c: inout SparseVector, _ y: inout SparseVector) -> Bool {
-        let row = pivotRow[slot]
-        let value = c[slot] / pivotValue[slot]
+        let row = Int(pivots[slot].row)
+        let value = c[slot] / pivots[slot].value
         c.poke(0, at: slot)
         let isNew = y.add(value, at: row)
         for position in rows.range(row) {
@@ -224,19 +247,18 @@ struct BasisFactors: Sendable {
         return abs(sum) <= 1e-15 * abs(b) ? 0 : sum
     }
 
-    /// Appends to `order` what the value of a slot is needed for, and the slot itself after it.
+    /// Appends to `order` what the value of a row's slot is needed for, and the slot itself after it.
     private mutating func searchDown(from start: Int) {
-        seen[start] = stamp
-        stack.append((start, columns.range(start).lowerBound))
+        enterColumn(of: start)
         while let (slot, from) = stack.last {
-            let end = columns.range(slot).upperBound
-            var position = from
+            let end = columns.range(Int(slot)).upperBound
+            var position = Int(from)
             var next = -1
             while position < end {
-                let other = pivotSlot[columns.storage[position].index]
+                let row = columns.storage[position].index
                 position += 1
-                if seen[other] != stamp {
-                    next = other
+                if places[row].seen != stamp {
+                    next = row
                     break
                 }
             }
@@ -244,28 +266,33 @@ struct BasisFactors: Sendable {
                 order.append(slot)
                 stack.removeLast()
             } else {
-                stack[stack.count - 1].position = position
-                seen[next] = stamp
-                stack.append((next, columns.range(next).lowerBound))
+                stack[stack.count - 1].position = Int32(truncatingIfNeeded: position)
+                enterColumn(of: next)
             }
         }
     }
 
+    @inline(__always)
+    private mutating func enterColumn(of row: Int) {
+        places[row].seen = stamp
+        let slot = places[row].slot
+        stack.append((slot, Int32(truncatingIfNeeded: columns.range(Int(slot)).lowerBound)))
+    }
+
     /// Fills `order` with what the dual value of the slots' rows is needed for, each after what needs it.
     private mutating func searchUp(from starts: [Int]) {
-        order.removeAll(keepingCapacity: true)
-        stamp += 1
-        for start in starts where seen[start] != stamp {
-            seen[start] = stamp
-            stack.append((start, rows.range(pivotRow[start]).lowerBound))
+        order.drop()
+        beginSearch()
+        for start in starts where pivots[start].seen != stamp {
+            enterRow(of: start)
             while let (slot, from) = stack.last {
-                let end = rows.range(pivotRow[slot]).upperBound
-                var position = from
+                let end = rows.range(Int(pivots[Int(slot)].row)).upperBound
+                var position = Int(from)
                 var next = -1
                 while position < end {
                     let other = rows.storage[position].index
                     position += 1
-                    if seen[other] != stamp {
+                    if pivots[other].seen != stamp {
                         next = other
                         break
                     }
@@ -274,12 +301,17 @@ struct BasisFactors: Sendable {
                     order.append(slot)
                     stack.removeLast()
                 } else {
-                    stack[stack.count - 1].position = position
-                    seen[next] = stamp
-                    stack.append((next, rows.range(pivotRow[next]).lowerBound))
+                    stack[stack.count - 1].position = Int32(truncatingIfNeeded: position)
+                    enterRow(of: next)
                 }
             }
         }
+    }
+
+    @inline(__always)
+    private mutating func enterRow(of slot: Int) {
+        pivots[slot].seen = stamp
+        stack.append((Int32(slot), Int32(truncatingIfNeeded: rows.range(Int(pivots[slot].row)).lowerBound)))
     }
 
     // MARK: Updating
@@ -288,11 +320,11 @@ struct BasisFactors: Sendable {
     /// result is not to be trusted: then the matrix must be factorised anew before it is used.
     mutating func replaceColumn(slot: Int, alpha: Double) -> Bool {
         if !isTracked { return false }
-        let row = pivotRow[slot]
-        let expected = alpha * pivotValue[slot]
+        let row = Int(pivots[slot].row)
+        let expected = alpha * pivots[slot].value
         for position in columns.range(slot) { rows.remove(index: slot, from: columns.storage[position].index) }
         columns.clear(slot)
-        if paths[row] == 1 {
+        if arrivals[row].paths == 1 {
             for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
             return pairAnew(along: row, to: slot)
         }
@@ -303,13 +335,11 @@ struct BasisFactors: Sendable {
     private mutating func pairAnew(along row: Int, to slot: Int) -> Bool {
         var row = row
         while true {
-            let from = origin[row]
+            let from = Int(arrivals[row].origin)
             let taker = from < 0 ? slot : from
-            let next = from < 0 ? -1 : pivotRow[from]
+            let next = from < 0 ? -1 : Int(pivots[from].row)
             guard let value = columns.value(index: row, in: taker), value != 0 else { return false }
-            pivotRow[taker] = row
-            pivotSlot[row] = taker
-            pivotValue[taker] = value
+            pair(taker, row, value)
             if next < 0 { return true }
             row = next
         }
@@ -332,12 +362,12 @@ struct BasisFactors: Sendable {
         // Values by slot are used up as they are met.
         var factors: [Entry] = []
         var pivot = 0.0
-        for slot in order.reversed() {
+        for slot in order.reversed().map(Int.init) {
             let v = multipliers[slot]
             if v == 0 { continue }
             multipliers.poke(0, at: slot)
-            let other = pivotRow[slot]
-            let multiplier = v / pivotValue[slot]
+            let other = Int(pivots[slot].row)
+            let multiplier = v / pivots[slot].value
             factors.append(Entry(index: other, value: multiplier))
             for position in rows.range(other) {
                 let entry = rows.storage[position]
@@ -363,10 +393,14 @@ struct BasisFactors: Sendable {
         // The determinant says what the pivot must be; an elimination that misses it has lost its digits.
         guard abs(pivot - expected) <= 1e-8 * abs(expected), pivot != 0 else { return false }
         extend(row: row, slot: slot, value: pivot)
-        pivotRow[slot] = row
-        pivotSlot[row] = slot
-        pivotValue[slot] = pivot
+        pair(slot, row, pivot)
         return true
+    }
+
+    private mutating func pair(_ slot: Int, _ row: Int, _ value: Double) {
+        pivots[slot].row = Int32(row)
+        pivots[slot].value = value
+        places[row].slot = Int32(slot)
     }
 
     // MARK: Factorising
@@ -384,12 +418,9 @@ struct BasisFactors: Sendable {
         reached = []
         spike = []
         let size = matrix.count
-        pivotRow = Array(repeating: 0, count: size)
-        pivotSlot = Array(repeating: 0, count: size)
-        pivotValue = Array(repeating: 0, count: size)
-        seen = Array(repeating: 0, count: size)
-        paths = Array(repeating: 0, count: size)
-        origin = Array(repeating: -1, count: size)
+        pivots = Array(repeating: Pivot(value: 0, row: 0), count: size)
+        places = Array(repeating: Place(slot: 0), count: size)
+        arrivals = Array(repeating: Arrival(), count: size)
         stamp = 0
         lower.reset(rows: size)
         for _ in 0..<size {
@@ -399,11 +430,7 @@ struct BasisFactors: Sendable {
         for row in 0..<size {
             for entry in work.rows[row] { extend(row: row, slot: entry.index, value: entry.value) }
         }
-        for pair in work.pairs {
-            pivotRow[pair.slot] = pair.row
-            pivotSlot[pair.row] = pair.slot
-            pivotValue[pair.slot] = pair.value
-        }
+        for item in work.pairs { pair(item.slot, item.row, item.value) }
         for step in work.steps {
             lower.advance()
             for factor in step.factors { lower.add(target: factor.index, source: step.row, factor: factor.value) }

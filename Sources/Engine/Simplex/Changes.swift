@@ -10,6 +10,15 @@ extension Simplex {
         public var violations: [(constraint: Constraint, violation: Double)] = []
         /// What entered the basis (true) or left it.
         public var basis: [(member: BasisMember, isBasic: Bool)] = []
+
+        /// Nothing has changed; the room is kept.
+        fileprivate mutating func drop() {
+            values.drop()
+            suspended.drop()
+            restored.drop()
+            violations.drop()
+            basis.drop()
+        }
     }
 
     /// What may be basic: a variable, or the row of a constraint of several terms.
@@ -19,16 +28,17 @@ extension Simplex {
     }
 
     /// What changed since this was last asked.
+    ///
+    /// Made where the last ones were: unless somebody still holds these, nothing is allocated.
     mutating func changes() -> Changes {
-        var changes = Changes()
-        if !moved.isEmpty { changes.values.reserveCapacity(moved.count) }
+        report.drop()
         for column in moved where columns[column].isMoved {
             columns[column].isMoved = false
             if columns[column].isDead { continue }
             let value = columns[column].value
             if abs(value) > Self.large { hasMetFarApart = true }
             if columns[column].row < 0 && value != columns[column].old {
-                changes.values.append((Variable(column: column), columns[column].old, value))
+                report.values.append((Variable(column: column), columns[column].old, value))
             }
             // Of what is within all its bounds and was before there is nothing to say.
             if columns[column].slot >= 0 && !columns[column].isPriced && columns[column].violations == 0 { continue }
@@ -41,27 +51,26 @@ extension Simplex {
         for column in rebased where columns[column].isRebased {
             columns[column].isRebased = false
             if columns[column].isDead { continue }
-            if let member = member(column) { changes.basis.append((member, columns[column].slot >= 0)) }
+            if let member = member(column) { report.basis.append((member, columns[column].slot >= 0)) }
         }
         for index in edited where records[index].isEdited && records[index].state != .removed { touch(index) }
-        if !touched.isEmpty { changes.violations.reserveCapacity(touched.count) }
         for index in touched {
             // Of what was edited the column may rest where it was.
             let violation = records[index].isEdited ? reportedViolation(index) : reported(records[index].excess, of: index)
             if violation != records[index].violation || records[index].isEdited {
-                changes.violations.append((Constraint(index: index), violation))
+                report.violations.append((Constraint(index: index), violation))
             }
             setViolation(index, violation)
             records[index].isTouched = false
         }
         for index in edited { records[index].isEdited = false }
         // What is empty is left alone: that is most of what a small edit costs.
-        if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
-        if !rebased.isEmpty { rebased.removeAll(keepingCapacity: true) }
-        if !edited.isEmpty { edited.removeAll(keepingCapacity: true) }
-        if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
-        if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions(&changes) }
-        return changes
+        moved.drop()
+        rebased.drop()
+        edited.drop()
+        touched.drop()
+        if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions() }
+        return report
     }
 
     mutating func setViolation(_ index: Int, _ violation: Double) {
@@ -88,6 +97,7 @@ extension Simplex {
     }
 
     /// The violation, 0 within tolerance, by where the constraint's column is.
+    @inline(__always)
     func reportedViolation(_ index: Int) -> Double {
         let column = records[index].column
         let value = columns[column].value
@@ -100,20 +110,22 @@ extension Simplex {
         return reported(violation, of: index)
     }
 
+    @inline(__always)
     private func reported(_ violation: Double, of index: Int) -> Double {
         if records[index].rung < 0 { return 0 }
         return violation > 1e-7 && violation > tolerance(ofRecord: index) ? violation : 0
     }
 
-    private mutating func listSuspensions(_ changes: inout Changes) {
+    private mutating func listSuspensions() {
         let (before, after) = (Set(suspendedBefore), Set(suspendedRecords))
-        let byOrder = { (a: Int, b: Int) in (self.records[a].strength.order ?? 0) < (self.records[b].strength.order ?? 0) }
-        changes.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
-        changes.restored = before.subtracting(after).filter { records[$0].state == .kept }.sorted(by: byOrder)
+        let byOrder = { [records] (a: Int, b: Int) in (records[a].strength.order ?? 0) < (records[b].strength.order ?? 0) }
+        report.suspended = after.subtracting(before).sorted(by: byOrder).map { Constraint(index: $0) }
+        report.restored = before.subtracting(after).filter { records[$0].state == .kept }.sorted(by: byOrder)
             .map { Constraint(index: $0) }
         suspendedBefore = suspendedRecords
     }
 
+    @inline(__always)
     private func member(_ column: Int) -> BasisMember? {
         let row = columns[column].row
         if row < 0 { return .variable(Variable(column: column)) }

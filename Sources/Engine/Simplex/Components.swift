@@ -3,26 +3,28 @@
 /// A fixed column is a constant and joins nothing. Parts are joined as rows come; they fall apart again when the forest is
 /// grown anew, so that at times two parts pass for one, never one for two.
 struct Components: Sendable {
-    private var parent: [Int] = []
-    private var size: [Int] = []
-    /// By root, the last solve that counted it.
-    private var counted: [Int] = []
+    private struct Node: Sendable {
+        var parent: Int
+        /// Of a root: how many parts there are in it, and the last solve that counted it.
+        var size = 1
+        var counted = 0
+    }
 
-    var count: Int { parent.count }
+    private var nodes: [Node] = []
+
+    var count: Int { nodes.count }
 
     /// A part of its own.
     mutating func add() -> Int {
-        parent.append(parent.count)
-        size.append(1)
-        counted.append(0)
-        return parent.count - 1
+        nodes.append(Node(parent: nodes.count))
+        return nodes.count - 1
     }
 
     mutating func root(_ part: Int) -> Int {
         var part = part
-        while parent[part] != part {
-            parent[part] = parent[parent[part]]
-            part = parent[part]
+        while nodes[part].parent != part {
+            nodes[part].parent = nodes[nodes[part].parent].parent
+            part = nodes[part].parent
         }
         return part
     }
@@ -30,16 +32,16 @@ struct Components: Sendable {
     mutating func join(_ a: Int, _ b: Int) {
         var (a, b) = (root(a), root(b))
         if a == b { return }
-        if size[a] < size[b] { swap(&a, &b) }
-        parent[b] = a
-        size[a] += size[b]
+        if nodes[a].size < nodes[b].size { swap(&a, &b) }
+        nodes[b].parent = a
+        nodes[a].size += nodes[b].size
     }
 
     /// Whether the part of a column is met for the first time in this solve; they are numbered from 1.
     mutating func isFirst(_ part: Int, in solve: Int) -> Bool {
         let root = root(part)
-        defer { counted[root] = solve }
-        return counted[root] < solve
+        defer { nodes[root].counted = solve }
+        return nodes[root].counted < solve
     }
 }
 

@@ -93,7 +93,7 @@ struct Determination: Sendable {
     }
 
     mutating func takeMarks() -> [Int] {
-        defer { dirty.removeAll(keepingCapacity: true) }
+        defer { dirty.drop() }
         for column in dirty { isDirty[column] = false }
         return dirty
     }

@@ -21,6 +21,7 @@ extension Simplex {
         newRows = []
     }
 
+    @inline(__always)
     var isDueForRefresh: Bool {
         isSpoilt || isImprecise || basis.isWorn || ladder.isWorn || deadRows.count > 64 + basis.size / 8
             || components.count > 2 * columns.count + 1000
@@ -67,7 +68,7 @@ extension Simplex {
             if logical.slot < 0 { sum -= logical.value }
             if sum != 0 { byRow.add(-sum, at: row) }
         }
-        basis.solve(&byRow, into: &alpha, tracking: false)
+        solveForAlpha(tracking: false)
         for slot in head.indices {
             let value = columns[head[slot]].value
             if abs(alpha[slot] - value) > 1e-12 * max(1, abs(value)) { setValue(head[slot], alpha[slot]) }
@@ -114,7 +115,7 @@ extension Simplex {
     }
 
     private mutating func pull() {
-        basis.solve(&byRow, into: &alpha, tracking: false)
+        solveForAlpha(tracking: false)
         for slot in alpha.support where alpha[slot] != 0 { follow(head[slot], columns[head[slot]].value - alpha[slot]) }
     }
 

@@ -7,22 +7,26 @@ extension Simplex {
 
     mutating func addBounds(of index: Int, rung: Int) {
         records[index].rung = rung
-        let record = records[index]
-        let relation = record.scale < 0 ? record.relation.reversed : record.relation
-        let position: Double
-        if let multiplier = record.multiplier {
-            position = multiplier == .one ? record.constant.double : (record.constant / multiplier).double
-        } else {
-            position = record.constant.double / record.scale
-        }
-        let weight = abs(record.scale)
+        let (column, scale) = (records[index].column, records[index].scale)
+        let relation = scale < 0 ? records[index].relation.reversed : records[index].relation
+        let position = position(of: index)
         if relation != .lessOrEqual {
-            addBound(record.column, Bound(constraint: index, side: .lower, position: position, weight: weight, rung: rung))
+            addBound(column, Bound(constraint: index, side: .lower, position: position, weight: abs(scale), rung: rung))
         }
         if relation != .greaterOrEqual {
-            addBound(record.column, Bound(constraint: index, side: .upper, position: position, weight: weight, rung: rung))
+            addBound(column, Bound(constraint: index, side: .upper, position: position, weight: abs(scale), rung: rung))
         }
-        boundsChanged(record.column, isHard: rung == Ladder.hard)
+        boundsChanged(column, isHard: rung == Ladder.hard)
+    }
+
+    /// Where a constraint's bounds are on its column. Exact before it is rounded, where there is one term.
+    @inline(__always)
+    private func position(of index: Int) -> Double {
+        let scale = records[index].scale
+        guard let multiplier = records[index].multiplier, scale != 1 || !multiplier.isInteger else {
+            return records[index].constant.double / scale
+        }
+        return (records[index].constant / multiplier).double
     }
 
     private mutating func addBound(_ column: Int, _ bound: Bound) {

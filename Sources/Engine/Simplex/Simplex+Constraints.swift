@@ -20,10 +20,11 @@ extension Simplex {
                 strength: strength)
         }
         record.areFarApart = Self.areFarApart(terms)
+        let column = record.column
         let index = freeRecords.popLast() ?? records.count
-        if index == records.count { records.append(record) } else { records[index] = record }
+        if index == records.count { records.append(consume record) } else { records[index] = consume record }
         if terms.count != 1 {
-            rows[columns[record.column].row].record = index
+            rows[columns[column].row].record = index
             newRows.append(index)
         }
         enter(index)
@@ -36,6 +37,7 @@ extension Simplex {
         var (smallest, largest) = (1.0, 1.0)
         for (_, multiplier) in terms {
             let size = abs(multiplier.double)
+            if size == 1, multiplier.isInteger { continue }
             (smallest, largest) = (min(smallest, size), max(largest, size))
             // Exactly: a hair may be too fine for floating point.
             if abs(2 * size - (2 * size).rounded()) < 2e-4, !multiplier.isInteger, !(2 * multiplier).isInteger { return true }
@@ -100,6 +102,7 @@ extension Simplex {
     /// What `violation` may be before the constraint counts as broken: 1e-7, or 1e-12 of its largest number.
     public func tolerance(of constraint: Constraint) -> Double { tolerance(ofRecord: constraint.index) }
 
+    @inline(__always)
     func tolerance(ofRecord index: Int) -> Double {
         let (column, scale) = (records[index].column, records[index].scale)
         var largest = records[index].size

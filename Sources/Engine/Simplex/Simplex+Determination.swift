@@ -245,11 +245,15 @@ extension Simplex {
                 let old = determination.drifts[column]
                 let change = isHeld ? drift.held - old.held : drift.free - old.free
                 if change == 0 { continue }
-                addEntries(of: column, times: change)
-                isAny = true
+                if let departure, departure.column == column, departure.shape == shape {
+                    drive(departure, by: change, isHeld: isHeld, &inquiry, &unclear)
+                } else {
+                    addEntries(of: column, times: change)
+                    isAny = true
+                }
             }
             if !isAny { continue }
-            basis.solve(&byRow, into: &alpha, tracking: false)
+            solveForAlpha(tracking: false)
             let noise = Self.negligibleRate * max(1, alpha.largest)
             for slot in alpha.support where alpha[slot] != 0 {
                 let column = head[slot]
@@ -262,6 +266,19 @@ extension Simplex {
             inquiry.affected.append(column)
         }
         for column in unclear { findDrift(column) }
+    }
+
+    /// The same for the column that left the basis last: nothing need be solved for.
+    private mutating func drive(_ departure: Departure, by change: Double, isHeld: Bool, _ inquiry: inout Inquiry, _ unclear: inout [Int]) {
+        let amount = change / departure.pivot
+        basis.count(visits: alpha.support.count)
+        let noise = Self.negligibleRate * max(1, abs(amount) * max(1, alpha.largest))
+        for slot in alpha.support where alpha[slot] != 0 {
+            let column = head[slot]
+            inquiry.affected.append(column)
+            let change = slot == departure.slot ? -amount : alpha[slot] * amount
+            if !determination.drift(column, by: change, isHeld: isHeld, noise: noise) { unclear.append(column) }
+        }
     }
 
     /// The drift of a basic column anew, from those of what it follows.

@@ -32,7 +32,7 @@ extension Simplex {
                 byRow.add(entry.value * own, at: entry.index)
             }
         }
-        basis.solve(&byRow, into: &alpha, tracking: false)
+        solveForAlpha(tracking: false)
         var largest = 0.0
         for slot in alpha.support { largest = max(largest, abs(alpha[slot])) }
         for slot in alpha.support where abs(alpha[slot]) > 1e-11 * largest { speed[head[slot]] = -alpha[slot] }

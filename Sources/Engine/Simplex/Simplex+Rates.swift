@@ -91,6 +91,12 @@ extension Simplex {
     /// `tracking` for a column that may enter the basis.
     mutating func fillAlpha(_ column: Int, tracking: Bool = true) {
         addEntries(of: column, times: 1)
+        solveForAlpha(tracking: tracking)
+    }
+
+    /// B⁻¹ times what is in `byRow`, in `alpha`.
+    mutating func solveForAlpha(tracking: Bool) {
+        departure = nil
         basis.solve(&byRow, into: &alpha, tracking: tracking)
     }
 
@@ -171,6 +177,8 @@ extension Simplex {
         return sums.leading(ladder.ranks)
     }
 
+    // What is large is copied for what only looks at it, unless that is inlined.
+    @inline(__always)
     func hasRoom(_ column: Int, direction: Double) -> Bool {
         let c = columns[column]
         return direction > 0 ? c.value < c.upper - Self.tolerance(at: c.upper) : c.value > c.lower + Self.tolerance(at: c.lower)
@@ -186,7 +194,7 @@ extension Simplex {
         var rank: Int
         var rate: Double
         var regret: Int
-        var edition: Int
+        var edition: Int32
 
         /// The best is least: at the highest level, the steepest; where several are as steep but for rounding, what makes nothing
         /// else worse, since that would have to be made good again, or only lower levels; then the newest column.
@@ -238,7 +246,7 @@ extension Simplex {
             }
             determination.mark(column)
         }
-        if index > 0 { queue.removeAll(keepingCapacity: true) }
+        queue.drop()
     }
 
     private mutating func improvement(_ column: Int) -> Entering? {

@@ -29,6 +29,7 @@ extension Simplex {
         }
         shape += 1
         note(rebased: logical)
+        rowEntries.reserve(terms.count, in: row, filler: Entry(index: row, value: 0))
         var drift = Determination.Drift()
         var sum = 0.0
         for (variable, multiplier) in terms {
@@ -60,17 +61,16 @@ extension Simplex {
             columns[column].isNew = false
             if columns[column].slot >= 0 && !bindFreely(index) { leavePiece(column) }
         }
-        newRows.removeAll(keepingCapacity: true)
+        newRows.drop()
     }
 
     /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on: the new
     /// row's logical rests where it should be and the column is basic. What is chosen is the newest such column.
     private mutating func bindFreely(_ index: Int) -> Bool {
-        let record = records[index]
-        let logical = record.column
-        if record.state == .deferred || record.state == .removed { return false }
-        let position = record.constant.double / record.scale
-        let relation = record.scale < 0 ? record.relation.reversed : record.relation
+        let (logical, scale) = (records[index].column, records[index].scale)
+        if records[index].state == .deferred || records[index].state == .removed { return false }
+        let position = records[index].constant.double / scale
+        let relation = scale < 0 ? records[index].relation.reversed : records[index].relation
         let difference = position - columns[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
         let row = columns[logical].row

@@ -26,6 +26,7 @@ extension Simplex {
         return changes()
     }
 
+    @inline(__always)
     func checkInterrupt() throws(Interrupted) {
         if let isInterrupted, isInterrupted() { throw Interrupted() }
     }
@@ -153,7 +154,7 @@ extension Simplex {
         while let column = pending.popLast() {
             let c = columns[column]
             if c.isDead { continue }
-            if let (lower, upper) = crossedBounds(column) {
+            if c.lower > c.upper, let (lower, upper) = crossedBounds(column) {
                 unsettled = pending + [column] + outside
                 return [lower, upper]
             }

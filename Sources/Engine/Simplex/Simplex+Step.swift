@@ -45,9 +45,10 @@ extension Simplex {
             applyCharges()
             enqueue(q)
         } else {
+            let isRated = charges.isEmpty
             applyCharges()
             placeBeyond(q, from: start, direction)
-            pivot(q, slot: leaving.slot)
+            pivot(q, slot: leaving.slot, isRated: isRated)
         }
         return leaving.distance > 1e-12 * max(1, abs(leaving.position)) ? .moved : .stood
     }
@@ -55,7 +56,7 @@ extension Simplex {
     // MARK: The ratio test
 
     private mutating func findBreaks(_ q: Int, _ direction: Double, _ rank: Int) {
-        breaks.removeAll(keepingCapacity: true)
+        breaks.drop()
         var barrier = Double.infinity
         let largest = alpha.largest
         let negligible = 1e-10 * largest
@@ -134,6 +135,7 @@ extension Simplex {
     }
 
     /// Among breaks as near as the stop: a flip of the entering column, else the largest pivot (by Bland the oldest column).
+    @inline(__always)
     private func chooseLeaving(around stop: Int, byBland: Bool) -> Int {
         let allowed = 1e-11 * (1 + abs(breaks[stop].distance))
         var best = stop
@@ -224,12 +226,12 @@ extension Simplex {
 
     // MARK: Pivoting
 
-    /// The column in `alpha` takes the slot whose column leaves; values stay.
-    mutating func pivot(_ q: Int, slot: Int) {
+    /// The column in `alpha` takes the slot whose column leaves; values stay. `isRated`: its rates are from `alpha` already.
+    mutating func pivot(_ q: Int, slot: Int, isRated: Bool = false) {
         let p = head[slot]
         let a = alpha[slot]
         if abs(a) * Self.slow < 1 { hasMetFarApart = true }
-        rateFromAlpha(q)
+        if !isRated { rateFromAlpha(q) }
         // The rates of the step in which the basic columns follow `q` and its own bounds count.
         sums.clear()
         sums.fit(ladder.count)
@@ -269,6 +271,7 @@ extension Simplex {
         }
         if !basis.replaceColumn(slot: slot, alpha: a) { isSpoilt = true }
         exchange(q, slot: slot)
+        departure = Departure(column: p, slot: slot, pivot: a, shape: shape)
     }
 
     /// The books of a pivot.

@@ -42,17 +42,28 @@ public struct Simplex: Sendable {
     /// One side of a constraint's interval, on its column's scale.
     struct Bound: Sendable {
         enum Side: Sendable { case lower, upper }
-        var constraint: Int
-        var side: Side
         var position: Double
         /// Violation of the constraint, as written, for each unit of the column.
         var weight: Double
-        /// The rung of the ladder; `Ladder.hard` for a required constraint that is kept.
-        var rung: Int
+        private let record: Int32
+        private let step: Int32
+        let side: Side
         /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
         var isBeyond = false
         /// Whether the last `solve()` left the constraint violated.
         var isViolated = false
+
+        init(constraint: Int, side: Side, position: Double, weight: Double, rung: Int) {
+            record = Int32(constraint)
+            self.side = side
+            self.position = position
+            self.weight = weight
+            step = Int32(rung)
+        }
+
+        var constraint: Int { Int(record) }
+        /// The rung of the ladder; `Ladder.hard` for a required constraint that is kept.
+        var rung: Int { Int(step) }
 
         /// How much is missing, of the constraint as written.
         @inline(__always)
@@ -62,18 +73,14 @@ public struct Simplex: Sendable {
         var slope: Double { side == .lower ? -weight : weight }
     }
 
+    // Much of what a solve takes is the way to memory: what it asks together is side by side, and numbers have 32 bits.
     struct Column: Sendable {
         var value = 0.0
-        /// The basis slot; -1 where nonbasic.
-        var slot = -1
-        /// The row whose logical this is; -1 for a variable.
-        var row = -1
-        /// The hard interval, from the column's bounds.
-        var lower = -Double.infinity
-        var upper = Double.infinity
         /// While basic: the interval in which no bound is passed, given what the column counts as being beyond.
         var pieceLow = -Double.infinity
         var pieceHigh = Double.infinity
+        private var place: Int32 = -1
+        private var rowNumber: Int32 = -1
         /// While basic: whether it counts as being outside its hard interval.
         var isBelow = false
         var isAbove = false
@@ -87,20 +94,41 @@ public struct Simplex: Sendable {
         /// Whether they were found at one go, and not brought up to date since.
         var isFreshlyRated = true
         var isQueued = false
-        /// How often it was queued: what was found worth moving before is out of date.
-        var edition = 0
         /// The logical of a row that the next `solve()` has yet to look at; it counts as inside all its bounds until then.
         var isNew = false
         var isDead = false
-        /// The value when the last `solve()` ended, where that is another.
-        var old = 0.0
         var isMoved = false
         var isRebased = false
-        /// How many of its constraints the last `solve()` left violated.
-        var violations = 0
-        /// Its node in `components`, and whether its rows are joined there through it.
-        var part = 0
+        /// Whether its rows are joined in `components` through its part.
         var isJoined = false
+        /// How many of its constraints the last `solve()` left violated.
+        var violations: Int32 = 0
+        /// The value when the last `solve()` ended, where that is another.
+        var old = 0.0
+        /// The hard interval, from the column's bounds.
+        var lower = -Double.infinity
+        var upper = Double.infinity
+        /// How often it was queued: what was found worth moving before is out of date.
+        var edition: Int32 = 0
+        private var node: Int32 = 0
+
+        init(edition: Int32 = 0) { self.edition = edition }
+
+        /// The basis slot; -1 where nonbasic.
+        var slot: Int {
+            get { Int(place) }
+            set { place = Int32(newValue) }
+        }
+        /// The row whose logical this is; -1 for a variable.
+        var row: Int {
+            get { Int(rowNumber) }
+            set { rowNumber = Int32(newValue) }
+        }
+        /// Its node in `components`.
+        var part: Int {
+            get { Int(node) }
+            set { node = Int32(newValue) }
+        }
 
         var isFixed: Bool { lower == upper }
     }
@@ -125,6 +153,15 @@ public struct Simplex: Sendable {
         var column: Int
         var rung: Int
         var slope: Double
+    }
+
+    /// The column that left the basis, for the one in `alpha`: its own column of the tableau follows from that.
+    struct Departure: Sendable {
+        var column: Int
+        var slot: Int
+        var pivot: Double
+        /// The `shape` for which this holds.
+        var shape: Int
     }
 
     struct Ray: Sendable {
@@ -213,9 +250,13 @@ public struct Simplex: Sendable {
     var edited: [Int] = []
     /// Constraints that `changes()` looks at; empty otherwise.
     var touched: [Int] = []
+    /// What `changes()` said last.
+    var report = Changes()
 
     /// The tableau's column of the present step, by slot.
     var alpha = SparseVector()
+    /// The pivot that was made at the column in `alpha`, while that is there.
+    var departure: Departure?
     var byRow = SparseVector()
     var duals = SparseVector()
     var bySlot = SparseVector()
@@ -291,7 +332,7 @@ extension Simplex {
     }
 
     mutating func releaseColumn(_ index: Int) {
-        columns[index] = Column(edition: columns[index].edition + 1)
+        columns[index] = Column(edition: columns[index].edition &+ 1)
         columns[index].isDead = true
         columnEntries.clear(index)
         bounds.clear(index)
