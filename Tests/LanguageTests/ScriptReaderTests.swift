@@ -23,8 +23,10 @@ import Testing
         ("status\r\n\r\nframes\r\n", ["1 status", "3 frames"]),
         ("a == 1; b == 2 ;c == 3", ["1 a == 1", "1 b == 2", "1 c == 3"]),
         // The Greek question mark is the same character as the semicolon, the Greek grave accent the same as the backtick.
-        ("a == 1\u{37E} b == 2", ["1 a == 1", "1 b == 2"]), ("a;\u{301} b; c", ["1 a;\u{301} b", "1 c"]),
-        ("a ; b ;; c\u{301};d", ["1 a", "1 b", "1 c\u{301}", "1 d"]), (";\u{301}a", ["1 ;\u{301}a"]), ("view \u{1FEF}a; b`", ["1 view \u{1FEF}a; b`"]),
+        ("a == 1\u{37E} b == 2", ["1 a == 1", "1 b == 2"]),
+        ("a;\u{301} b; c", ["1 a;\u{301} b", "1 c"]),
+        ("a ; b ;; c\u{301};d", ["1 a", "1 b", "1 c\u{301}", "1 d"]), (";\u{301}a", ["1 ;\u{301}a"]),
+        ("view \u{1FEF}a; b`", ["1 view \u{1FEF}a; b`"]),
         ("  status  # why\n# x\nframes#y", ["1 status", "3 frames"]),
         ("label a \"x; # y\"; label b", ["1 label a \"x; # y\"", "1 label b"]),
         (#"label a "x\"; # y" # z"#, [#"1 label a "x\"; # y""#]),
