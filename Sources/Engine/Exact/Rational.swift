@@ -126,7 +126,13 @@ public struct Rational: Sendable {
     public var ceiling: Rational { -(-self).floor }
 
     /// The nearest double; infinite beyond the range of doubles.
+    @inlinable
     public var double: Double {
+        if case .small(let whole, 1) = storage { Double(whole) } else { quotient }
+    }
+
+    @usableFromInline
+    var quotient: Double {
         switch storage {
         case .small(let n, let d) where n.magnitude < 1 << 53 && d < 1 << 53:
             return Double(n) / Double(d)

@@ -76,11 +76,12 @@ struct BasisFactors: Sendable {
 
     // MARK: Shape
 
-    /// One more row and slot, the slot's column with nothing but `pivot` in that row.
-    mutating func append(pivot: Double) {
+    /// One more row and slot, the slot's column with nothing but `pivot` in that row, which has room for so many entries.
+    mutating func append(pivot: Double, room: Int) {
         let index = size
         columns.addList()
         rows.addList()
+        rows.reserve(room, in: index, filler: Entry(index: index, value: pivot))
         lower.addRow()
         pivots.append(Pivot(value: pivot, row: Int32(index)))
         places.append(Place(slot: Int32(index)))

@@ -32,7 +32,10 @@ extension Simplex {
     /// Made where the last ones were: unless somebody still holds these, nothing is allocated.
     mutating func changes() -> Changes {
         report.drop()
-        for column in moved where columns[column].isMoved {
+        // By place, here and below: over an array itself a loop would hold on to it.
+        for place in moved.indices {
+            let column = moved[place]
+            if !columns[column].isMoved { continue }
             columns[column].isMoved = false
             if columns[column].isDead { continue }
             let value = columns[column].value
@@ -48,13 +51,19 @@ extension Simplex {
                 if bound.isViolated || excess > 1e-7 { touch(bound.constraint, excess) }
             }
         }
-        for column in rebased where columns[column].isRebased {
+        for place in rebased.indices {
+            let column = rebased[place]
+            if !columns[column].isRebased { continue }
             columns[column].isRebased = false
             if columns[column].isDead { continue }
             if let member = member(column) { report.basis.append((member, columns[column].slot >= 0)) }
         }
-        for index in edited where records[index].isEdited && records[index].state != .removed { touch(index) }
-        for index in touched {
+        for place in edited.indices {
+            let index = edited[place]
+            if records[index].isEdited && records[index].state != .removed { touch(index) }
+        }
+        for place in touched.indices {
+            let index = touched[place]
             // Of what was edited the column may rest where it was.
             let violation = records[index].isEdited ? reportedViolation(index) : reported(records[index].excess, of: index)
             if violation != records[index].violation || records[index].isEdited {
@@ -63,7 +72,7 @@ extension Simplex {
             setViolation(index, violation)
             records[index].isTouched = false
         }
-        for index in edited { records[index].isEdited = false }
+        for place in edited.indices { records[edited[place]].isEdited = false }
         // What is empty is left alone: that is most of what a small edit costs.
         moved.drop()
         rebased.drop()

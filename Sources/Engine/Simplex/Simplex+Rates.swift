@@ -250,8 +250,20 @@ extension Simplex {
     }
 
     private mutating func improvement(_ column: Int) -> Entering? {
-        if rates.count(column) == 0 && bounds.count(column) == 0 { return nil }
+        if rates.count(column) == 0 && feelsNothing(column) { return nil }
         return improvement(column, direction: 1) ?? improvement(column, direction: -1)
+    }
+
+    /// Whether none of a nonbasic column's own soft bounds feels it move.
+    @inline(__always)
+    private func feelsNothing(_ column: Int) -> Bool {
+        let value = columns[column].value
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            if bound.rung == Ladder.hard { continue }
+            if ownSlope(bound, at: value, direction: 1) != 0 || ownSlope(bound, at: value, direction: -1) != 0 { return false }
+        }
+        return true
     }
 
     private mutating func improvement(_ column: Int, direction: Double) -> Entering? {

@@ -21,7 +21,7 @@ extension Simplex {
             columns[logical].slot = head.count
             columnEntries.append(Entry(index: row, value: -1), to: logical)
             head.append(logical)
-            basis.append(pivot: -1)
+            basis.append(pivot: -1, room: terms.count + 1)
             byRow.fit(rows.count)
             duals.fit(rows.count)
             bySlot.fit(rows.count)
@@ -55,7 +55,8 @@ extension Simplex {
     /// Puts new rows to work.
     mutating func takeUpNewRows() {
         if newRows.isEmpty { return }
-        for index in newRows {
+        for place in newRows.indices {
+            let index = newRows[place]
             let column = records[index].column
             guard columns[column].isNew else { continue }
             columns[column].isNew = false

@@ -338,6 +338,7 @@ extension Simplex {
         bounds.clear(index)
         rates.clear(index)
         determination.forget(index)
+        departure = nil
         freeColumns.append(index)
     }
 }
