@@ -109,11 +109,12 @@ extension LiveLayout {
         var around: [Candidate] = []
         for entity in entities {
             for id in layout.constraintIDs(on: entity) {
-                if let last, last.isCertainlyPreferred(to: id) || seen.contains(id) { continue }
-                guard let other = layout.constraints.box(id)?.value, other.isActive else { continue }
+                if let last, last.isCertainlyPreferred(to: id) { continue }
+                // Most are between these and others.
+                guard let other = layout.constraints.box(id)?.value, other.isActive, mayKeep(other, within: entities) else { continue }
                 let rank = rank(other)
                 guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
-                    seen.insert(id).inserted, mayKeep(other, within: entities), alwaysHolds(other)
+                    seen.insert(id).inserted, alwaysHolds(other)
                 else { continue }
                 let candidate = candidate(other)
                 if candidate.row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(candidate) }
