@@ -44,7 +44,7 @@ struct Elimination {
             }
             columnCount[slot] = columnRows[slot].count
         }
-        rowCount = rows.map(\.count)
+        rowCount = rows.map { $0.count }
         for slot in stride(from: size - 1, through: 0, by: -1) where columnCount[slot] == 1 { columnQueue.append(slot) }
         for row in stride(from: size - 1, through: 0, by: -1) where rowCount[row] == 1 { rowQueue.append(row) }
         pairs.reserveCapacity(size)

@@ -143,9 +143,12 @@ extension Simplex {
             columns[column].isRated = !columns[column].isFixed
         }
         ladder.dropEmpty()
+        // Into a list of its own: the solver would be copied for each to be looked at and changed at once.
+        var found: [Charge] = []
         for column in head where columns[column].isPriced {
-            forEachSlope(of: column) { charges.append(Charge(column: column, rung: $0, slope: $1)) }
+            forEachSlope(of: column) { found.append(Charge(column: column, rung: $0, slope: $1)) }
         }
+        charges = found
         applyCharges()
         for column in columns.indices where columns[column].slot < 0 && columns[column].isRated && !columns[column].isDead {
             enqueue(column)
