@@ -81,7 +81,6 @@ import Testing
         }
     }
 
-    /// A hair above the threshold it holds, a hair below it does not.
     /// The only set that cannot hold is found beside what has nothing to do with it; where there may be others, or it is another's, nothing is.
     @Test func theOnlyConflictIsProved() throws {
         func row(_ number: Int, _ terms: [(Int, Rational)], _ relation: Relation, _ constant: Rational) -> ExactRow {
@@ -102,6 +101,7 @@ import Testing
         #expect(Proof(only: rows + [row(4, [(1, 1)], .greaterOrEqual, 39)], focus: .typed(0)) == nil)
     }
 
+    /// A hair above the threshold it holds, a hair below it does not.
     @Test func thresholdsAreExact() throws {
         for seed in 0..<(40 as UInt64) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .mixed)

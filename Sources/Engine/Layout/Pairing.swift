@@ -48,12 +48,8 @@ extension Layout {
     package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
-        var entities: [EntityID] = []
-        entities.reserveCapacity(left.items.count + right.items.count)
-        for item in left.items { entities.append(item.term.entity) }
-        for item in right.items { entities.append(item.term.entity) }
-        var areViews = true
-        for entity in entities where !views.contains(entity) { areViews = false }
+        let entities = left.items.map { $0.term.entity } + right.items.map { $0.term.entity }
+        let areViews = entities.allSatisfy { views.contains($0) }
         let owner = areViews && !entities.isEmpty ? commonAncestor(of: entities) : nil
         guard areViews, left.items.count <= 1, right.items.count <= 1 else { return (false, owner) }
         // `0 * b.trailing` leaves no term behind, but was meant as one.

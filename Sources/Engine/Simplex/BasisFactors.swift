@@ -36,25 +36,23 @@ struct BasisFactors: Sendable {
     private var isTracked = false
     private var multipliers = SparseVector()
 
-    // Numbers of 32 bits, side by side as searches want them: what a solve of many rows takes is the way to memory.
-
     /// The row that a slot is paired with, and U's entry there.
     private struct Pivot: Sendable {
         var value: Double
-        var row: Int32
+        @Narrow var row: Int
         /// The last search upwards that came by.
         var seen: Int32 = 0
     }
 
     /// The slot that a row is paired with.
     private struct Place: Sendable {
-        var slot: Int32
+        @Narrow var slot: Int
         /// The last search downwards that came by.
         var seen: Int32 = 0
     }
 
     private struct Arrival: Sendable {
-        var origin: Int32 = -1
+        @Narrow var origin = -1
         var paths: UInt8 = 0
     }
 
@@ -83,8 +81,8 @@ struct BasisFactors: Sendable {
         rows.addList()
         rows.reserve(room, in: index, filler: Entry(index: index, value: pivot))
         lower.addRow()
-        pivots.append(Pivot(value: pivot, row: Int32(index)))
-        places.append(Place(slot: Int32(index)))
+        pivots.append(Pivot(value: pivot, row: index))
+        places.append(Place(slot: index))
         columns.append(Entry(index: index, value: pivot), to: index)
         rows.append(Entry(index: index, value: pivot), to: index)
         arrivals.fit(size, with: Arrival())
@@ -103,7 +101,7 @@ struct BasisFactors: Sendable {
 
     /// The pivot of a slot that is alone.
     mutating func setLonePivot(slot: Int, _ value: Double) {
-        let row = Int(pivots[slot].row)
+        let row = pivots[slot].row
         columns.clear(slot)
         columns.append(Entry(index: row, value: value), to: slot)
         rows.remove(index: slot, from: row)
@@ -113,7 +111,7 @@ struct BasisFactors: Sendable {
 
     /// Leaves a row whose slot is alone nothing but its pivot -1.
     mutating func empty(row: Int) {
-        let slot = Int(places[row].slot)
+        let slot = places[row].slot
         for position in rows.range(row) {
             let other = rows.storage[position].index
             if other != slot { columns.remove(index: row, from: other) }
@@ -152,7 +150,7 @@ struct BasisFactors: Sendable {
         while index >= 0 {
             let slot = Int(order[index])
             index -= 1
-            let row = Int(pivots[slot].row)
+            let row = pivots[slot].row
             let v = b[row]
             if !tracking {
                 if v == 0 { continue }
@@ -171,7 +169,7 @@ struct BasisFactors: Sendable {
                 for position in columns.range(slot) {
                     let other = columns.storage[position].index
                     if other == row { continue }
-                    arrivals[other] = Arrival(origin: Int32(slot), paths: min(2, arrivals[other].paths + ways))
+                    arrivals[other] = Arrival(origin: slot, paths: min(2, arrivals[other].paths + ways))
                 }
                 continue
             }
@@ -181,7 +179,7 @@ struct BasisFactors: Sendable {
             for position in columns.range(slot) {
                 let entry = columns.storage[position]
                 if entry.index == row { continue }
-                arrivals[entry.index] = Arrival(origin: Int32(slot), paths: min(2, arrivals[entry.index].paths + ways))
+                arrivals[entry.index] = Arrival(origin: slot, paths: min(2, arrivals[entry.index].paths + ways))
                 b.poke(Self.sum(b[entry.index], -entry.value * value), at: entry.index)
             }
         }
@@ -199,7 +197,7 @@ struct BasisFactors: Sendable {
         for slot in c.support { wait(slot) }
         var patience = c.support.count > 16 ? 0 : 64
         while patience > 0, y.support.count < 256, let row = waiting.popMax() {
-            let slot = Int(places[row].slot)
+            let slot = places[row].slot
             pivots[slot].seen = 0
             if c[slot] == 0 { continue }
             visits += 1
@@ -211,7 +209,7 @@ struct BasisFactors: Sendable {
             }
         }
         if !waiting.isEmpty {
-            searchUp(from: waiting.unordered.map { Int(places[$0].slot) })
+            searchUp(from: waiting.unordered.map { places[$0].slot })
             waiting = Heap()
             visits += order.count
             for slot in order.reversed() where c[Int(slot)] != 0 { _ = takeUp(Int(slot), &c, &y) }
@@ -223,14 +221,14 @@ struct BasisFactors: Sendable {
     @inline(__always)
     private mutating func wait(_ slot: Int) {
         pivots[slot].seen = stamp
-        waiting.insert(Int(pivots[slot].row))
+        waiting.insert(pivots[slot].row)
     }
 
     /// Finds the dual value of a slot's row, or adds to it, and takes what it makes of the other slots' costs off them. Whether the
     /// row had none yet.
     @inline(__always)
     private func takeUp(_ slot: Int, _ c: inout SparseVector, _ y: inout SparseVector) -> Bool {
-        let row = Int(pivots[slot].row)
+        let row = pivots[slot].row
         let value = c[slot] / pivots[slot].value
         c.poke(0, at: slot)
         let isNew = y.add(value, at: row)
@@ -277,7 +275,7 @@ struct BasisFactors: Sendable {
     private mutating func enterColumn(of row: Int) {
         places[row].seen = stamp
         let slot = places[row].slot
-        stack.append((slot, Int32(truncatingIfNeeded: columns.range(Int(slot)).lowerBound)))
+        stack.append((Int32(slot), Int32(truncatingIfNeeded: columns.range(slot).lowerBound)))
     }
 
     /// Fills `order` with what the dual value of the slots' rows is needed for, each after what needs it.
@@ -287,7 +285,7 @@ struct BasisFactors: Sendable {
         for start in starts where pivots[start].seen != stamp {
             enterRow(of: start)
             while let (slot, from) = stack.last {
-                let end = rows.range(Int(pivots[Int(slot)].row)).upperBound
+                let end = rows.range(pivots[Int(slot)].row).upperBound
                 var position = Int(from)
                 var next = -1
                 while position < end {
@@ -312,7 +310,7 @@ struct BasisFactors: Sendable {
     @inline(__always)
     private mutating func enterRow(of slot: Int) {
         pivots[slot].seen = stamp
-        stack.append((Int32(slot), Int32(truncatingIfNeeded: rows.range(Int(pivots[slot].row)).lowerBound)))
+        stack.append((Int32(slot), Int32(truncatingIfNeeded: rows.range(pivots[slot].row).lowerBound)))
     }
 
     // MARK: Updating
@@ -321,7 +319,7 @@ struct BasisFactors: Sendable {
     /// result is not to be trusted: then the matrix must be factorised anew before it is used.
     mutating func replaceColumn(slot: Int, alpha: Double) -> Bool {
         if !isTracked { return false }
-        let row = Int(pivots[slot].row)
+        let row = pivots[slot].row
         let expected = alpha * pivots[slot].value
         for position in columns.range(slot) { rows.remove(index: slot, from: columns.storage[position].index) }
         columns.clear(slot)
@@ -336,9 +334,9 @@ struct BasisFactors: Sendable {
     private mutating func pairAnew(along row: Int, to slot: Int) -> Bool {
         var row = row
         while true {
-            let from = Int(arrivals[row].origin)
+            let from = arrivals[row].origin
             let taker = from < 0 ? slot : from
-            let next = from < 0 ? -1 : Int(pivots[from].row)
+            let next = from < 0 ? -1 : pivots[from].row
             guard let value = columns.value(index: row, in: taker), value != 0 else { return false }
             pair(taker, row, value)
             if next < 0 { return true }
@@ -367,7 +365,7 @@ struct BasisFactors: Sendable {
             let v = multipliers[slot]
             if v == 0 { continue }
             multipliers.poke(0, at: slot)
-            let other = Int(pivots[slot].row)
+            let other = pivots[slot].row
             let multiplier = v / pivots[slot].value
             factors.append(Entry(index: other, value: multiplier))
             for position in rows.range(other) {
@@ -399,9 +397,9 @@ struct BasisFactors: Sendable {
     }
 
     private mutating func pair(_ slot: Int, _ row: Int, _ value: Double) {
-        pivots[slot].row = Int32(row)
+        pivots[slot].row = row
         pivots[slot].value = value
-        places[row].slot = Int32(slot)
+        places[row].slot = slot
     }
 
     // MARK: Factorising

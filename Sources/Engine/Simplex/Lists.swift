@@ -14,12 +14,12 @@ struct Lists<Element: Sendable>: Sendable {
     /// As many lists at least.
     mutating func fit(_ count: Int) { places.fit(count, with: ListPlace()) }
 
-    func count(_ list: Int) -> Int { Int(places[list].count) }
+    func count(_ list: Int) -> Int { places[list].count }
 
     @inline(__always)
     func range(_ list: Int) -> Range<Int> {
         let place = places[list]
-        return Range(uncheckedBounds: (Int(place.start), Int(place.start + place.count)))
+        return Range(uncheckedBounds: (place.start, place.start + place.count))
     }
 
     /// Amortised O(1).
@@ -29,34 +29,39 @@ struct Lists<Element: Sendable>: Sendable {
         if place.count == place.capacity {
             grow(list, filler: element)
         } else {
-            storage[Int(place.start + place.count)] = element
+            storage[place.start + place.count] = element
         }
         places[list].count += 1
     }
 
     /// Makes room for so many elements in an empty list.
     mutating func reserve(_ count: Int, in list: Int, filler: Element) {
-        if Int(places[list].capacity) >= count { return }
-        gaps += Int(places[list].capacity)
-        places[list] = ListPlace(start: Int32(storage.count), capacity: Int32(count))
+        let old = places[list]
+        if old.capacity >= count { return }
+        places[list] = ListPlace(start: storage.count, capacity: count)
         for _ in 0..<count { storage.append(filler) }
+        leaveGap(old.capacity)
     }
 
     private mutating func grow(_ list: Int, filler: Element) {
         let old = places[list]
-        if Int(old.start + old.capacity) == storage.count && old.capacity > 0 {
+        if old.start + old.capacity == storage.count && old.capacity > 0 {
             // The last one grows in place.
             for _ in 0..<old.capacity { storage.append(filler) }
             places[list].capacity *= 2
             return
         }
         let capacity = max(2, 2 * old.capacity)
-        let start = Int32(storage.count)
-        for position in Int(old.start)..<Int(old.start + old.count) { storage.append(storage[position]) }
+        let start = storage.count
+        for position in old.start..<old.start + old.count { storage.append(storage[position]) }
         for _ in old.count..<capacity { storage.append(filler) }
         places[list].start = start
         places[list].capacity = capacity
-        gaps += Int(old.capacity)
+        leaveGap(old.capacity)
+    }
+
+    private mutating func leaveGap(_ length: Int) {
+        gaps += length
         if gaps > 1024 && 2 * gaps > storage.count { closeGaps() }
     }
 
@@ -65,8 +70,8 @@ struct Lists<Element: Sendable>: Sendable {
         packed.reserveCapacity(storage.count - gaps)
         for list in places.indices {
             let place = places[list]
-            places[list].start = Int32(packed.count)
-            packed.append(contentsOf: storage[Int(place.start)..<Int(place.start + place.capacity)])
+            places[list].start = packed.count
+            packed.append(contentsOf: storage[place.start..<place.start + place.capacity])
         }
         storage = packed
         gaps = 0
@@ -78,7 +83,7 @@ struct Lists<Element: Sendable>: Sendable {
 
     /// Takes out the element at a position of the list's range; the last one takes its place.
     mutating func swapRemove(at position: Int, from list: Int) {
-        let last = Int(places[list].start + places[list].count) - 1
+        let last = places[list].start + places[list].count - 1
         if position != last { storage[position] = storage[last] }
         places[list].count -= 1
     }
@@ -95,9 +100,9 @@ struct Lists<Element: Sendable>: Sendable {
 
 /// Not within `Lists`, where each element would make a type of its own, to be found at run time.
 private struct ListPlace: Sendable {
-    var start: Int32 = 0
-    var count: Int32 = 0
-    var capacity: Int32 = 0
+    @Narrow var start = 0
+    @Narrow var count = 0
+    @Narrow var capacity = 0
 }
 
 /// A number with its place in a row or column.

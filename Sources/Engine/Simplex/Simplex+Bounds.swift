@@ -8,25 +8,30 @@ extension Simplex {
     mutating func addBounds(of index: Int, rung: Int) {
         records[index].rung = rung
         let (column, scale) = (records[index].column, records[index].scale)
-        let relation = scale < 0 ? records[index].relation.reversed : records[index].relation
-        let position = position(of: index)
+        let (position, relation) = (position(of: index), relation(of: index))
         if relation != .lessOrEqual {
-            addBound(column, Bound(constraint: index, side: .lower, position: position, weight: abs(scale), rung: rung))
+            addBound(column, Bound(position: position, weight: abs(scale), constraint: index, rung: rung, side: .lower))
         }
         if relation != .greaterOrEqual {
-            addBound(column, Bound(constraint: index, side: .upper, position: position, weight: abs(scale), rung: rung))
+            addBound(column, Bound(position: position, weight: abs(scale), constraint: index, rung: rung, side: .upper))
         }
         boundsChanged(column, isHard: rung == Ladder.hard)
     }
 
     /// Where a constraint's bounds are on its column. Exact before it is rounded, where there is one term.
     @inline(__always)
-    private func position(of index: Int) -> Double {
+    func position(of index: Int) -> Double {
         let scale = records[index].scale
         guard let multiplier = records[index].multiplier, scale != 1 || !multiplier.isInteger else {
             return records[index].constant.double / scale
         }
         return (records[index].constant / multiplier).double
+    }
+
+    /// On which sides of it, on its column's scale.
+    @inline(__always)
+    func relation(of index: Int) -> Relation {
+        records[index].scale < 0 ? records[index].relation.reversed : records[index].relation
     }
 
     private mutating func addBound(_ column: Int, _ bound: Bound) {

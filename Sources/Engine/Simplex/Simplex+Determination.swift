@@ -246,7 +246,9 @@ extension Simplex {
                 let change = isHeld ? drift.held - old.held : drift.free - old.free
                 if change == 0 { continue }
                 if let departure, departure.column == column, departure.shape == shape {
-                    drive(departure, by: change, isHeld: isHeld, &inquiry, &unclear)
+                    // Its own column of the tableau is that of the one it left for, over the pivot: nothing need be solved for.
+                    basis.count(visits: alpha.support.count)
+                    take(along: change / departure.pivot, after: departure, isHeld: isHeld, &inquiry, &unclear)
                 } else {
                     addEntries(of: column, times: change)
                     isAny = true
@@ -254,12 +256,7 @@ extension Simplex {
             }
             if !isAny { continue }
             solveForAlpha(tracking: false)
-            let noise = Self.negligibleRate * max(1, alpha.largest)
-            for slot in alpha.support where alpha[slot] != 0 {
-                let column = head[slot]
-                inquiry.affected.append(column)
-                if !determination.drift(column, by: -alpha[slot], isHeld: isHeld, noise: noise) { unclear.append(column) }
-            }
+            take(along: -1, isHeld: isHeld, &inquiry, &unclear)
         }
         for (column, drift) in wanted {
             determination.setDrift(column, drift)
@@ -268,15 +265,16 @@ extension Simplex {
         for column in unclear { findDrift(column) }
     }
 
-    /// The same for the column that left the basis last: nothing need be solved for.
-    private mutating func drive(_ departure: Departure, by change: Double, isHeld: Bool, _ inquiry: inout Inquiry, _ unclear: inout [Int]) {
-        let amount = change / departure.pivot
-        basis.count(visits: alpha.support.count)
-        let noise = Self.negligibleRate * max(1, abs(amount) * max(1, alpha.largest))
+    /// Has basic columns drift by so many times what is in `alpha`; the one in the slot of a pivot that was made there since, by as many
+    /// times less than nothing. Lists those of whose drift so little is left that it may be rounding.
+    private mutating func take(
+        along factor: Double, after departure: Departure? = nil, isHeld: Bool, _ inquiry: inout Inquiry, _ unclear: inout [Int]
+    ) {
+        let noise = Self.negligibleRate * max(1, abs(factor) * max(1, alpha.largest))
         for slot in alpha.support where alpha[slot] != 0 {
             let column = head[slot]
             inquiry.affected.append(column)
-            let change = slot == departure.slot ? -amount : alpha[slot] * amount
+            let change = slot == departure?.slot ? -factor : alpha[slot] * factor
             if !determination.drift(column, by: change, isHeld: isHeld, noise: noise) { unclear.append(column) }
         }
     }

@@ -88,7 +88,7 @@ extension Simplex {
 
     /// A price on being above (`upper`) or below a place which the column is beyond.
     fileprivate mutating func setObjective(_ column: Int, _ side: Bound.Side, at position: Double, weight: Double, _ rung: Int) {
-        var bound = Bound(constraint: -1, side: side, position: position, weight: weight, rung: rung)
+        var bound = Bound(position: position, weight: weight, constraint: -1, rung: rung, side: side)
         if columns[column].slot >= 0 {
             bound.isBeyond = true
             charges.append(Charge(column: column, rung: rung, slope: bound.slope))

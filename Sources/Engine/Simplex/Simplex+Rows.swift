@@ -68,10 +68,8 @@ extension Simplex {
     /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on: the new
     /// row's logical rests where it should be and the column is basic. What is chosen is the newest such column.
     private mutating func bindFreely(_ index: Int) -> Bool {
-        let (logical, scale) = (records[index].column, records[index].scale)
         if records[index].state == .deferred || records[index].state == .removed { return false }
-        let position = records[index].constant.double / scale
-        let relation = scale < 0 ? records[index].relation.reversed : records[index].relation
+        let (logical, position, relation) = (records[index].column, position(of: index), relation(of: index))
         let difference = position - columns[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
         let row = columns[logical].row

@@ -45,25 +45,14 @@ public struct Simplex: Sendable {
         var position: Double
         /// Violation of the constraint, as written, for each unit of the column.
         var weight: Double
-        private let record: Int32
-        private let step: Int32
-        let side: Side
+        @Narrow var constraint: Int
+        /// The rung of the ladder; `Ladder.hard` for a required constraint that is kept.
+        @Narrow var rung: Int
+        var side: Side
         /// While the column is basic, and for soft bounds: whether the column counts as being beyond. At the bound either may be.
         var isBeyond = false
         /// Whether the last `solve()` left the constraint violated.
         var isViolated = false
-
-        init(constraint: Int, side: Side, position: Double, weight: Double, rung: Int) {
-            record = Int32(constraint)
-            self.side = side
-            self.position = position
-            self.weight = weight
-            step = Int32(rung)
-        }
-
-        var constraint: Int { Int(record) }
-        /// The rung of the ladder; `Ladder.hard` for a required constraint that is kept.
-        var rung: Int { Int(step) }
 
         /// How much is missing, of the constraint as written.
         @inline(__always)
@@ -73,14 +62,16 @@ public struct Simplex: Sendable {
         var slope: Double { side == .lower ? -weight : weight }
     }
 
-    // Much of what a solve takes is the way to memory: what it asks together is side by side, and numbers have 32 bits.
+    // What a solve asks together is side by side.
     struct Column: Sendable {
         var value = 0.0
         /// While basic: the interval in which no bound is passed, given what the column counts as being beyond.
         var pieceLow = -Double.infinity
         var pieceHigh = Double.infinity
-        private var place: Int32 = -1
-        private var rowNumber: Int32 = -1
+        /// The basis slot; -1 where nonbasic.
+        @Narrow var slot = -1
+        /// The row whose logical this is; -1 for a variable.
+        @Narrow var row = -1
         /// While basic: whether it counts as being outside its hard interval.
         var isBelow = false
         var isAbove = false
@@ -102,7 +93,7 @@ public struct Simplex: Sendable {
         /// Whether its rows are joined in `components` through its part.
         var isJoined = false
         /// How many of its constraints the last `solve()` left violated.
-        var violations: Int32 = 0
+        @Narrow var violations = 0
         /// The value when the last `solve()` ended, where that is another.
         var old = 0.0
         /// The hard interval, from the column's bounds.
@@ -110,25 +101,8 @@ public struct Simplex: Sendable {
         var upper = Double.infinity
         /// How often it was queued: what was found worth moving before is out of date.
         var edition: Int32 = 0
-        private var node: Int32 = 0
-
-        init(edition: Int32 = 0) { self.edition = edition }
-
-        /// The basis slot; -1 where nonbasic.
-        var slot: Int {
-            get { Int(place) }
-            set { place = Int32(newValue) }
-        }
-        /// The row whose logical this is; -1 for a variable.
-        var row: Int {
-            get { Int(rowNumber) }
-            set { rowNumber = Int32(newValue) }
-        }
         /// Its node in `components`.
-        var part: Int {
-            get { Int(node) }
-            set { node = Int32(newValue) }
-        }
+        @Narrow var part = 0
 
         var isFixed: Bool { lower == upper }
     }

@@ -1,0 +1,16 @@
+/// A number that is kept in 32 bits: there are many of them, and what a solve of many rows takes is the way to memory.
+///
+/// From -2³¹ to 2³¹ - 1, which is more rows and entries than memory holds.
+@propertyWrapper
+struct Narrow: Sendable {
+    private var stored: Int32
+
+    @inline(__always)
+    init(wrappedValue: Int) { stored = Int32(wrappedValue) }
+
+    @inline(__always)
+    var wrappedValue: Int {
+        get { Int(stored) }
+        set { stored = Int32(newValue) }
+    }
+}
