@@ -56,8 +56,7 @@ struct FileReplay {
             }
         }
         if mode != .run, !Interrupt.isRequested { conclude(result) }
-        // The program ends now, and to take a big session to pieces would be time for nothing.
-        if isAlone { _ = Unmanaged.passRetained(runner) }
+        if isAlone { runner.stayForever() }
         return result
     }
 

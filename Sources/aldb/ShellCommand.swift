@@ -51,8 +51,7 @@ struct ShellCommand: ParsableCommand, Invocation {
         let printer = ReportPrinter(options)
         printer.play = FilmPlayer.plays
         let runner = ScriptRunner(.posix, printer: printer)
-        // The process ends with it: nobody need take a large session to pieces.
-        _ = Unmanaged.passRetained(runner)
+        runner.stayForever()
         runner.keepProgress(language: Terminal.language)
         return ScriptedSession(.posix, runner, errors: Output(STDERR_FILENO)).run(
             files: initFiles + files, texts: commands.texts, resuming: cutOff, isTalkative: !options.quiet && !options.json,

@@ -90,5 +90,5 @@ struct DrawCommand: LookCommand {
 }
 
 extension Session {
-    fileprivate func isView(_ word: Word) -> Bool { if case .view? = layout.names[word.text] { true } else { false } }
+    fileprivate func isView(_ word: Word) -> Bool { if case .view? = layout.meaning(of: word.text) { true } else { false } }
 }

@@ -266,7 +266,7 @@ struct DeleteCommand: EditCommand {
     }
 
     func edit(_ session: inout Session) throws(Diagnostic) {
-        switch session.layout.names[name.text] {
+        switch session.layout.meaning(of: name.text) {
         case .view(let id): session.removeView(id)
         case .variable(let id): session.removeVariable(id)
         case .metric: session.removeMetric(name.text)
@@ -313,7 +313,7 @@ struct SuggestCommand: EditCommand {
 
     func edit(_ session: inout Session) throws(Diagnostic) {
         let resolver = session.resolver
-        if target.words.count == 1, session.layout.names[target.text] == nil {
+        if target.words.count == 1, session.layout.meaning(of: target.text) == nil {
             let names = session.layout.variablesInOrder.map(\.name)
             throw Diagnostic(
                 .unknownName, "there is no variable '\(target.text)'", at: target.span, hint: didYouMean(target.text, among: names))

@@ -37,7 +37,7 @@ struct ValuesCommand: LookCommand {
         let all = session.layout.variablesInOrder
         var rows: [(name: String, value: Double)] = []
         for name in names {
-            guard case .variable(let id) = session.layout.names[name.text] else {
+            guard case .variable(let id) = session.layout.meaning(of: name.text) else {
                 throw Diagnostic(
                     .unknownName, "there is no variable '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: all.map(\.name)))
             }

@@ -18,7 +18,7 @@ struct NoteCommand: EditCommand {
     }
 
     func edit(_ session: inout Session) throws(Diagnostic) {
-        if case .view(let id)? = session.layout.names[name.text], var view = session.layout.views[id] {
+        if case .view(let id)? = session.layout.meaning(of: name.text), var view = session.layout.views[id] {
             view.note = text
             session.update(view)
             return

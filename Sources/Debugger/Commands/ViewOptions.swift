@@ -133,7 +133,7 @@ enum ViewOptions {
 
     /// Points, or a text style such as `headline`.
     private static func font(_ reader: OptionReader, _ resolver: Resolver) throws(Diagnostic) -> Font {
-        if let word = reader.word, resolver.layout.names[word] == nil {
+        if let word = reader.word, resolver.layout.meaning(of: word) == nil {
             if let style = TextStyle(named: word) { return .style(style) }
             throw Diagnostic(
                 .unknownName, "there is no text style or metric '\(word)'", at: reader.span,

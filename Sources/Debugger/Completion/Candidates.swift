@@ -96,7 +96,7 @@ struct Candidates {
     /// The names of lines that made several constraints.
     private var lines: [String] {
         let parts = constraints { !$0.isGenerated }.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
-        return Set(parts).filter { layout.names[$0] == nil && !layout.constraints(ofLine: $0).isEmpty }.sorted()
+        return Set(parts).filter { layout.meaning(of: $0) == nil && !layout.constraints(ofLine: $0).isEmpty }.sorted()
     }
 
     /// What `sweep` and `drag` take.

@@ -67,7 +67,7 @@ package struct Lexer: Sendable {
         if startsNumber(at: position) { return .number(try number()) }
         if byte(at: position) == UInt8(ascii: "\"") { return .string(try string()) }
         // By characters: a backtick has a twin in Unicode that is equal to it.
-        if byte(at: position).map({ $0 == UInt8(ascii: "`") }) ?? (character(at: position) == "`") { return .word(try quotedWord()) }
+        if character(at: position) == "`" { return .word(try quotedWord()) }
         return nil
     }
 

@@ -83,6 +83,7 @@ extension Console {
 
     /// What the statement that was just done means for the task under way; `nil` where it changed nothing, or there is none.
     mutating func lookAtTask() -> LessonValue? {
+        // Asked after every statement, and a run is large to copy.
         guard learning.run != nil else { return nil }
         guard isOutermost, var run = learning.run, run.phase == .task, session.history.mark != run.mark, let section = run.section,
             case .task(let task) = section.kind

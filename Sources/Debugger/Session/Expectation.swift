@@ -127,7 +127,7 @@ struct Expectation: Sendable {
         var range = ""
         if path.words.count == 1, let view = session.layout.view(named: path.text) {
             isAmbiguous = session.isAmbiguous(view.id, nil)
-        } else if path.words.count == 1, session.layout.names[path.text] == nil {
+        } else if path.words.count == 1, session.layout.meaning(of: path.text) == nil {
             _ = try session.resolver.view(path.words[0])
             isAmbiguous = false
         } else {

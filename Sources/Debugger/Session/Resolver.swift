@@ -50,7 +50,7 @@ struct Resolver {
         switch expression {
         case .path(let path) where path.words.count == 1 && !path.words[0].isQuoted:
             if let value = Self.namedPriorities[path.text] { return value }
-            if layout.names[path.text] != nil { return try number(expression) }
+            if layout.meaning(of: path.text) != nil { return try number(expression) }
             let names = Array(Self.namedPriorities.keys) + valueNames
             throw Diagnostic(
                 .unknownName, "there is no priority or metric '\(path.text)'", at: path.span,
@@ -171,7 +171,7 @@ struct Resolver {
 
     private var valueNames: [String] {
         layout.names.keys.filter { name in
-            switch layout.names[name] {
+            switch layout.meaning(of: name) {
             case .metric, .variable: true
             default: false
             }
@@ -194,7 +194,7 @@ struct Resolver {
 
     /// `VIEW.ATTRIBUTE`, also through `super` and `margins`, or a raw variable.
     func anchor(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
-        if path.words.count == 1, case .variable(let id) = layout.names[path.text] { return .variable(id) }
+        if path.words.count == 1, case .variable(let id) = layout.meaning(of: path.text) { return .variable(id) }
         let (view, rest) = try viewPart(path)
         guard let last = rest.last else {
             throw Diagnostic(
@@ -278,7 +278,7 @@ struct Resolver {
     func view(_ word: Word) throws(Diagnostic) -> View {
         if let view = layout.view(named: word.text) { return view }
         let what: String? =
-            switch layout.names[word.text] {
+            switch layout.meaning(of: word.text) {
             case .variable: "a variable"
             case .metric: "a metric"
             case .constraint: "a constraint"
@@ -312,7 +312,7 @@ struct Resolver {
 
     /// One constraint, or all that a line with this name made (`NAME.leading`, `NAME.1`, …).
     func constraints(_ word: Word) throws(Diagnostic) -> [Constraint] {
-        let line = layout.names[word.text] == nil ? layout.constraints(ofLine: word.text) : []
+        let line = layout.meaning(of: word.text) == nil ? layout.constraints(ofLine: word.text) : []
         return line.isEmpty ? [try constraint(word)] : line
     }
 

@@ -57,7 +57,7 @@ struct SweepMeaning {
                 if isWidth { view.givenSize?.width = value } else { view.givenSize?.height = value }
                 live.update(view)
             }
-        } else if parts.count == 1, case .metric = layout.names[word.text] {
+        } else if parts.count == 1, case .metric = layout.meaning(of: word.text) {
             parameter = try Self.metric(word, range, session)
         } else {
             throw Self.unknown(word, parts, layout)

@@ -54,12 +54,11 @@ package final class ReportPrinter {
     }
 
     package func print(_ report: Report) {
-        let isError = if case .failed = report.status { true } else { false }
-        guard selection == .all || selection == .errors && isError else { return }
+        guard selection == .all || selection == .errors && report.hasFailed else { return }
         if plays(report) { return }
         // A renderer for each report: the terminal may have been resized since the last.
         guard !isBroken, let text = form.renderer(isPortable: isPortable).render(report) else { return }
-        if isError, !form.isJSON {
+        if report.hasFailed, !form.isJSON {
             errors.write(text + "\n")
             return
         }

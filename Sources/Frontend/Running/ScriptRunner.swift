@@ -32,6 +32,9 @@ package final class ScriptRunner {
         console.locale = language
     }
 
+    /// It ends with the process: to take a large session to pieces would be time for nothing.
+    package func stayForever() { _ = Unmanaged.passRetained(self) }
+
     /// Long commands say how far they have come; an empty text ends it.
     package func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
@@ -172,7 +175,7 @@ package final class ScriptRunner {
         var reports: [Report] = []
         work(&console) { report in
             // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
-            isDone = if case .done = report.status { true } else { false }
+            isDone = !report.hasFailed
             if !isDone { hasFailed = true }
             printer.print(report)
             // Of a long script nobody may want them all.
