@@ -96,6 +96,24 @@ import Testing
         }
     }
 
+    /// What is plain is read at one go before `\n`, and character by character before `\r\n`.
+    @Test func plainStatementsAreReadTheSameEitherWay() {
+        let pieces = FuzzTests.pieces.filter { !$0.contains { "\n\r\\\"`(#".contains($0) } }
+        func statements(_ text: String) -> [String] {
+            var reader = ScriptReader(text)
+            var found: [String] = []
+            while let next = reader.next() { found.append("\(next.statement.line) \(next.statement.text)") }
+            return found
+        }
+        var random = Generator(state: 4)
+        for _ in 0..<2_000 {
+            let lines = (0..<3).map { _ in
+                (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+            }
+            #expect(statements(lines.joined(separator: "\n") + "\n") == statements(lines.joined(separator: "\r\n") + "\r\n"))
+        }
+    }
+
     @Test func cutAndChangedStatements() {
         let models = [
             "w1: title.width >= 2 * (icon.width + 8) inset 1,2,3,4 @high+1",
