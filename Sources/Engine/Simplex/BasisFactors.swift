@@ -23,17 +23,18 @@ struct BasisFactors: Sendable {
     /// Slots and rows reached by solves so far, or by what stands for one, and row operations of L done for them.
     private(set) var visits = 0
     private var stamp: Int32 = 0
+    /// The slots that a search reached, `reached` of them, each behind those that it leads to; and those it has yet to come back to, with
+    /// where it goes on there. As long as there are rows, so that a search never makes room.
     private var order: [Int32] = []
+    private var reached = 0
     private var stack: [(slot: Int32, position: Int32)] = []
     /// Rows whose slots a transposed solve has yet to take up, the newest on top; `seen` says which slots are in it.
     private var waiting = Heap<Int>()
 
-    /// The last column solved for, after L: what U gets where it enters. And how it was reached: the number of paths to each
-    /// row, counted up to 2, and the slot that a single path comes from, -1 for the column itself.
+    /// The last column solved for, after L: what U gets where it enters. And the search that found what it reaches; -1 where that
+    /// is not known any more.
     private var spike: [Entry] = []
-    private var reached: [Int32] = []
-    private var arrivals: [Arrival] = []
-    private var isTracked = false
+    private var trackedSearch: Int32 = -1
     private var multipliers = SparseVector()
 
     /// The row that a slot is paired with, and U's entry there.
@@ -47,13 +48,9 @@ struct BasisFactors: Sendable {
     /// The slot that a row is paired with.
     private struct Place: Sendable {
         @Narrow var slot: Int
-        /// The last search downwards that came by.
+        /// The last search downwards that came by, and the last that began here and was tracked.
         var seen: Int32 = 0
-    }
-
-    private struct Arrival: Sendable {
-        @Narrow var origin = -1
-        var paths: UInt8 = 0
+        var began: Int32 = 0
     }
 
     /// Rows, and slots.
@@ -63,8 +60,9 @@ struct BasisFactors: Sendable {
     private mutating func beginSearch() {
         if stamp == .max {
             for slot in pivots.indices { pivots[slot].seen = 0 }
-            for row in places.indices { places[row].seen = 0 }
+            for row in places.indices { (places[row].seen, places[row].began) = (0, 0) }
             stamp = 0
+            trackedSearch = -1
         }
         stamp += 1
     }
@@ -83,9 +81,10 @@ struct BasisFactors: Sendable {
         lower.addRow()
         pivots.append(Pivot(value: pivot, row: index))
         places.append(Place(slot: index))
+        order.fit(size, with: 0)
+        stack.fit(size, with: (0, 0))
         columns.append(Entry(index: index, value: pivot), to: index)
         rows.append(Entry(index: index, value: pivot), to: index)
-        arrivals.fit(size, with: Arrival())
     }
 
     /// A row that L does not know gets another entry.
@@ -133,55 +132,35 @@ struct BasisFactors: Sendable {
         x.clear()
         if !lower.isEmpty { visits += lower.apply(&b) }
         spike.drop()
-        for row in reached { arrivals[Int(row)].paths = 0 }
-        reached.drop()
-        order.drop()
+        reached = 0
         beginSearch()
-        isTracked = tracking
+        trackedSearch = tracking ? stamp : -1
         for row in b.support {
             if tracking {
                 spike.append(Entry(index: row, value: b[row]))
-                arrivals[row] = Arrival(origin: -1, paths: 1)
+                places[row].began = stamp
             }
             if places[row].seen != stamp { searchDown(from: row) }
         }
-        visits += order.count
-        var index = order.count - 1
-        while index >= 0 {
-            let slot = Int(order[index])
+        visits += reached
+        var index = reached
+        while index > 0 {
             index -= 1
+            let slot = Int(order[index])
             let row = pivots[slot].row
-            let v = b[row]
-            if !tracking {
-                if v == 0 { continue }
-                b.poke(0, at: row)
-                let value = v / pivots[slot].value
-                x.add(value, at: slot)
-                for position in columns.range(slot) {
-                    let entry = columns.storage[position]
-                    if entry.index != row { b.poke(Self.sum(b[entry.index], -entry.value * value), at: entry.index) }
-                }
-                continue
-            }
-            reached.append(Int32(row))
-            let ways = arrivals[row].paths
-            if v == 0 {
-                for position in columns.range(slot) {
-                    let other = columns.storage[position].index
-                    if other == row { continue }
-                    arrivals[other] = Arrival(origin: slot, paths: min(2, arrivals[other].paths + ways))
-                }
-                continue
-            }
-            b.poke(0, at: row)
+            let v = b.take(row)
+            if v == 0 { continue }
             let value = v / pivots[slot].value
-            x.add(value, at: slot)
+            x.poke(value, at: slot)
             for position in columns.range(slot) {
                 let entry = columns.storage[position]
-                if entry.index == row { continue }
-                arrivals[entry.index] = Arrival(origin: slot, paths: min(2, arrivals[entry.index].paths + ways))
-                b.poke(Self.sum(b[entry.index], -entry.value * value), at: entry.index)
+                if entry.index != row { b.subtract(entry.value * value, at: entry.index) }
             }
+        }
+        index = reached
+        while index > 0 {
+            index -= 1
+            x.support(Int(order[index]))
         }
         b.clear()
     }
@@ -211,8 +190,11 @@ struct BasisFactors: Sendable {
         if !waiting.isEmpty {
             searchUp(from: waiting.unordered.map { places[$0].slot })
             waiting = Heap()
-            visits += order.count
-            for slot in order.reversed() where c[Int(slot)] != 0 { _ = takeUp(Int(slot), &c, &y) }
+            visits += reached
+            for index in stride(from: reached - 1, through: 0, by: -1) {
+                let slot = Int(order[index])
+                if c[slot] != 0 { _ = takeUp(slot, &c, &y) }
+            }
         }
         c.clear()
         if !lower.isEmpty { visits += lower.applyTransposed(&y) }
@@ -234,24 +216,19 @@ struct BasisFactors: Sendable {
         let isNew = y.add(value, at: row)
         for position in rows.range(row) {
             let entry = rows.storage[position]
-            if entry.index != slot { c.poke(Self.sum(c[entry.index], -entry.value * value), at: entry.index) }
+            if entry.index != slot { c.subtract(entry.value * value, at: entry.index) }
         }
         return isNew
     }
 
-    /// What cancels to rounding is zero.
-    @inline(__always)
-    private static func sum(_ a: Double, _ b: Double) -> Double {
-        let sum = a + b
-        return abs(sum) <= 1e-15 * abs(b) ? 0 : sum
-    }
-
-    /// Appends to `order` what the value of a row's slot is needed for, and the slot itself after it.
+    /// Adds to `order` what the value of a row's slot is needed for, and the slot itself after it.
     private mutating func searchDown(from start: Int) {
-        enterColumn(of: start)
-        while let (slot, from) = stack.last {
-            let end = columns.range(Int(slot)).upperBound
-            var position = Int(from)
+        places[start].seen = stamp
+        var slot = places[start].slot
+        var (position, end) = (columns.range(slot).lowerBound, columns.range(slot).upperBound)
+        var depth = 0
+        var count = reached
+        while true {
             var next = -1
             while position < end {
                 let row = columns.storage[position].index
@@ -261,56 +238,65 @@ struct BasisFactors: Sendable {
                     break
                 }
             }
-            if next < 0 {
-                order.append(slot)
-                stack.removeLast()
+            if next >= 0 {
+                stack[depth] = (Int32(truncatingIfNeeded: slot), Int32(truncatingIfNeeded: position))
+                depth += 1
+                places[next].seen = stamp
+                slot = places[next].slot
+                position = columns.range(slot).lowerBound
             } else {
-                stack[stack.count - 1].position = Int32(truncatingIfNeeded: position)
-                enterColumn(of: next)
+                order[count] = Int32(truncatingIfNeeded: slot)
+                count += 1
+                if depth == 0 { break }
+                depth -= 1
+                slot = Int(stack[depth].slot)
+                position = Int(stack[depth].position)
             }
+            end = columns.range(slot).upperBound
         }
-    }
-
-    @inline(__always)
-    private mutating func enterColumn(of row: Int) {
-        places[row].seen = stamp
-        let slot = places[row].slot
-        stack.append((Int32(slot), Int32(truncatingIfNeeded: columns.range(slot).lowerBound)))
+        reached = count
     }
 
     /// Fills `order` with what the dual value of the slots' rows is needed for, each after what needs it.
     private mutating func searchUp(from starts: [Int]) {
-        order.drop()
+        reached = 0
         beginSearch()
-        for start in starts where pivots[start].seen != stamp {
-            enterRow(of: start)
-            while let (slot, from) = stack.last {
-                let end = rows.range(pivots[Int(slot)].row).upperBound
-                var position = Int(from)
-                var next = -1
-                while position < end {
-                    let other = rows.storage[position].index
-                    position += 1
-                    if pivots[other].seen != stamp {
-                        next = other
-                        break
-                    }
-                }
-                if next < 0 {
-                    order.append(slot)
-                    stack.removeLast()
-                } else {
-                    stack[stack.count - 1].position = Int32(truncatingIfNeeded: position)
-                    enterRow(of: next)
-                }
-            }
-        }
+        for start in starts where pivots[start].seen != stamp { searchUp(from: start) }
     }
 
-    @inline(__always)
-    private mutating func enterRow(of slot: Int) {
-        pivots[slot].seen = stamp
-        stack.append((Int32(slot), Int32(truncatingIfNeeded: rows.range(pivots[slot].row).lowerBound)))
+    private mutating func searchUp(from start: Int) {
+        pivots[start].seen = stamp
+        var slot = start
+        var (position, end) = (rows.range(pivots[slot].row).lowerBound, rows.range(pivots[slot].row).upperBound)
+        var depth = 0
+        var count = reached
+        while true {
+            var next = -1
+            while position < end {
+                let other = rows.storage[position].index
+                position += 1
+                if pivots[other].seen != stamp {
+                    next = other
+                    break
+                }
+            }
+            if next >= 0 {
+                stack[depth] = (Int32(truncatingIfNeeded: slot), Int32(truncatingIfNeeded: position))
+                depth += 1
+                pivots[next].seen = stamp
+                slot = next
+                position = rows.range(pivots[slot].row).lowerBound
+            } else {
+                order[count] = Int32(truncatingIfNeeded: slot)
+                count += 1
+                if depth == 0 { break }
+                depth -= 1
+                slot = Int(stack[depth].slot)
+                position = Int(stack[depth].position)
+            }
+            end = rows.range(pivots[slot].row).upperBound
+        }
+        reached = count
     }
 
     // MARK: Updating
@@ -318,30 +304,46 @@ struct BasisFactors: Sendable {
     /// The column last solved for, whose element at `slot` was `alpha`, takes the place of the slot's column. False where the
     /// result is not to be trusted: then the matrix must be factorised anew before it is used.
     mutating func replaceColumn(slot: Int, alpha: Double) -> Bool {
-        if !isTracked { return false }
+        if trackedSearch < 0 { return false }
         let row = pivots[slot].row
         let expected = alpha * pivots[slot].value
+        let path = onlyPath(to: row)
+        trackedSearch = -1
         for position in columns.range(slot) { rows.remove(index: slot, from: columns.storage[position].index) }
         columns.clear(slot)
-        if arrivals[row].paths == 1 {
-            for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
-            return pairAnew(along: row, to: slot)
-        }
-        return eliminate(row: row, slot: slot, expected: expected)
+        guard let path else { return eliminate(row: row, slot: slot, expected: expected) }
+        for entry in spike where entry.value != 0 { extend(row: entry.index, slot: slot, value: entry.value) }
+        return pairAnew(along: path, to: slot)
     }
 
-    /// Shifts the pairs along the only path that leads from the new column of `slot` to `row`.
-    private mutating func pairAnew(along row: Int, to slot: Int) -> Bool {
-        var row = row
-        while true {
-            let from = arrivals[row].origin
-            let taker = from < 0 ? slot : from
-            let next = from < 0 ? -1 : pivots[from].row
+    /// The rows from one back to where the column that was solved for has an entry; nil where several ways lead from there. O(what
+    /// is in these rows).
+    private func onlyPath(to row: Int) -> [Int]? {
+        var path = [row]
+        while let row = path.last {
+            var origin = -1
+            for position in rows.range(row) {
+                let slot = rows.storage[position].index
+                if slot == places[row].slot || places[pivots[slot].row].seen != trackedSearch { continue }
+                if origin >= 0 { return nil }
+                origin = slot
+            }
+            let isStart = places[row].began == trackedSearch
+            if origin < 0 { return isStart ? path : nil }
+            if isStart { return nil }
+            path.append(pivots[origin].row)
+        }
+        return nil
+    }
+
+    /// Shifts the pairs along the only path that leads from the new column of `slot` to the first of these rows.
+    private mutating func pairAnew(along path: [Int], to slot: Int) -> Bool {
+        for (place, row) in path.enumerated() {
+            let taker = place + 1 < path.count ? places[path[place + 1]].slot : slot
             guard let value = columns.value(index: row, in: taker), value != 0 else { return false }
             pair(taker, row, value)
-            if next < 0 { return true }
-            row = next
         }
+        return true
     }
 
     /// Clears `row` but for the new column of `slot`, by multiples of other rows.
@@ -357,11 +359,11 @@ struct BasisFactors: Sendable {
         }
         rows.clear(row)
         searchUp(from: starts)
-        visits += order.count
+        visits += reached
         // Values by slot are used up as they are met.
         var factors: [Entry] = []
         var pivot = 0.0
-        for slot in order.reversed().map(Int.init) {
+        for slot in order[..<reached].reversed().map(Int.init) {
             let v = multipliers[slot]
             if v == 0 { continue }
             multipliers.poke(0, at: slot)
@@ -370,7 +372,7 @@ struct BasisFactors: Sendable {
             factors.append(Entry(index: other, value: multiplier))
             for position in rows.range(other) {
                 let entry = rows.storage[position]
-                if entry.index != slot { multipliers.poke(Self.sum(multipliers[entry.index], -entry.value * multiplier), at: entry.index) }
+                if entry.index != slot { multipliers.subtract(entry.value * multiplier, at: entry.index) }
             }
         }
         multipliers.clear()
@@ -404,32 +406,26 @@ struct BasisFactors: Sendable {
 
     // MARK: Factorising
 
-    /// Factorises the matrix whose column for slot s has the entries `column(s)` (index: row). O(nonzeros) for layouts.
+    /// Factorises the matrix whose column for slot s is the s-th list (index: row). O(nonzeros) for layouts.
     ///
     /// Returns the slots whose columns depend on the others, with the rows left without a pivot, in pairs: the caller puts
     /// the row's logical there; the factorisation already counts on it.
-    mutating func factorise(_ matrix: [[Entry]]) -> [(slot: Int, row: Int)] {
+    mutating func factorise(_ matrix: Lists<Entry>) -> [(slot: Int, row: Int)] {
+        let size = matrix.listCount
         var work = Elimination(matrix)
         let replaced = work.run()
-        columns.removeAll()
-        rows.removeAll()
         updateFill = 0
-        reached = []
         spike = []
-        let size = matrix.count
+        trackedSearch = -1
         pivots = Array(repeating: Pivot(value: 0, row: 0), count: size)
         places = Array(repeating: Place(slot: 0), count: size)
-        arrivals = Array(repeating: Arrival(), count: size)
+        order.fit(size, with: 0)
+        stack.fit(size, with: (0, 0))
         stamp = 0
-        lower.reset(rows: size)
-        for _ in 0..<size {
-            columns.addList()
-            rows.addList()
-        }
-        for row in 0..<size {
-            for entry in work.rows[row] { extend(row: row, slot: entry.index, value: entry.value) }
-        }
+        rows = work.rows
+        columns = rows.transposed()
         for item in work.pairs { pair(item.slot, item.row, item.value) }
+        lower.reset(rows: size)
         for step in work.steps {
             lower.advance()
             for factor in step.factors { lower.add(target: factor.index, source: step.row, factor: factor.value) }

@@ -48,7 +48,7 @@ extension Simplex {
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
                 let excess = bound.excess(at: value)
-                if bound.isViolated || excess > 1e-7 { touch(bound.constraint, excess) }
+                if bound.isViolated || excess > 1e-7 { note(bound.constraint, excess) }
             }
         }
         for place in rebased.indices {
@@ -60,49 +60,47 @@ extension Simplex {
         }
         for place in edited.indices {
             let index = edited[place]
-            if records[index].isEdited && records[index].state != .removed { touch(index) }
-        }
-        for place in touched.indices {
-            let index = touched[place]
-            // Of what was edited the column may rest where it was.
-            let violation = records[index].isEdited ? reportedViolation(index) : reported(records[index].excess, of: index)
-            if violation != records[index].violation || records[index].isEdited {
+            if !records[index].isEdited { continue }
+            if records[index].state != .removed {
+                let violation = reportedViolation(index)
                 report.violations.append((Constraint(index: index), violation))
+                setViolation(index, violation)
             }
-            setViolation(index, violation)
-            records[index].isTouched = false
+            records[index].isEdited = false
         }
-        for place in edited.indices { records[edited[place]].isEdited = false }
         // What is empty is left alone: that is most of what a small edit costs.
         moved.drop()
         rebased.drop()
         edited.drop()
-        touched.drop()
         if !suspendedRecords.isEmpty || !suspendedBefore.isEmpty { listSuspensions() }
         return report
     }
 
+    @inline(__always)
     mutating func setViolation(_ index: Int, _ violation: Double) {
-        let old = records[index].violation
+        let (wasViolated, isViolated) = (records[index].violation > 0, violation > 0)
         records[index].violation = violation
-        let isViolated = violation > 0
-        if (old > 0) != isViolated { columns[records[index].column].violations += isViolated ? 1 : -1 }
+        if wasViolated != isViolated { columns[records[index].column].violations += isViolated ? 1 : -1 }
         // An edit has made the bounds anew.
-        if isViolated || old > 0 {
-            for position in bounds.range(records[index].column) where bounds.storage[position].constraint == index {
-                bounds.update(position) { $0.isViolated = isViolated }
-            }
+        if wasViolated != isViolated || isViolated && records[index].isEdited { markBounds(of: index, isViolated: isViolated) }
+    }
+
+    private mutating func markBounds(of index: Int, isViolated: Bool) {
+        for position in bounds.range(records[index].column) where bounds.storage[position].constraint == index {
+            bounds.update(position) { $0.isViolated = isViolated }
         }
     }
 
-    private mutating func touch(_ index: Int, _ excess: Double = 0) {
-        if index < 0 { return }
-        if !records[index].isTouched {
-            records[index].isTouched = true
-            records[index].excess = 0
-            touched.append(index)
-        }
-        records[index].excess = max(records[index].excess, excess)
+    /// Reports by how much a constraint is violated now, one of whose bounds is missed by so much. Of an edited one the column may rest
+    /// where it was: those are asked for later, all of them.
+    @inline(__always)
+    private mutating func note(_ index: Int, _ excess: Double) {
+        if index < 0 || records[index].isEdited { return }
+        let violation = reported(records[index].relation == .equal ? abs(excess) : excess, of: index)
+        // The other bound of an equation finds it said.
+        if violation == records[index].violation { return }
+        report.violations.append((Constraint(index: index), violation))
+        setViolation(index, violation)
     }
 
     /// The violation, 0 within tolerance, by where the constraint's column is.
@@ -145,6 +143,9 @@ extension Simplex {
     public var violated: [Constraint] {
         records.indices.filter { records[$0].state == .optional && records[$0].violation > 0 }.map { Constraint(index: $0) }
     }
+
+    /// Whether any required constraint could not be kept. O(1).
+    public var hasSuspendedConstraints: Bool { !suspendedRecords.isEmpty }
 
     /// The suspended constraints, oldest first.
     public var suspendedConstraints: [Constraint] {

@@ -4,9 +4,9 @@
 /// grown anew, so that at times two parts pass for one, never one for two.
 struct Components: Sendable {
     private struct Node: Sendable {
-        var parent: Int
+        @Narrow var parent: Int
         /// Of a root: how many parts there are in it, and the last solve that counted it.
-        var size = 1
+        @Narrow var size = 1
         var counted = 0
     }
 
@@ -22,11 +22,13 @@ struct Components: Sendable {
 
     mutating func root(_ part: Int) -> Int {
         var part = part
-        while nodes[part].parent != part {
-            nodes[part].parent = nodes[nodes[part].parent].parent
-            part = nodes[part].parent
+        while true {
+            let parent = nodes[part].parent
+            let next = nodes[parent].parent
+            if next == parent { return parent }
+            nodes[part].parent = next
+            part = next
         }
-        return part
     }
 
     mutating func join(_ a: Int, _ b: Int) {

@@ -120,15 +120,17 @@ struct Determination: Sendable {
 
     mutating func setDrift(_ column: Int, _ drift: Drift) { drifts[column] = drift }
 
-    /// Adds to a drift. False where so little is left that it may be rounding.
+    /// Adds to a drift. Whether what is left is nothing, or too much to be rounding; and whether the column drifts with the free ones
+    /// alone, as it did before.
     @inline(__always)
-    mutating func drift(_ column: Int, by change: Double, isHeld: Bool, noise: Double) -> Bool {
+    mutating func drift(_ column: Int, by change: Double, isHeld: Bool, noise: Double) -> (isClear: Bool, isSame: Bool) {
         var drift = drifts[column]
+        let wasFree = drift.free != 0 && drift.held == 0
         if isHeld { drift.held += change } else { drift.free += change }
         let left = abs(isHeld ? drift.held : drift.free)
         drift.size = drift.isNone ? 0 : max(drift.size, left)
         drifts[column] = drift
-        return left == 0 || left > max(noise, 1e-7 * drift.size)
+        return (left == 0 || left > max(noise, 1e-7 * drift.size), wasFree && drift.free != 0 && drift.held == 0)
     }
 
     mutating func stopAll() {
@@ -170,11 +172,6 @@ extension Simplex {
     /// Notes whether a basic column has no room on a side, and so holds what moves with it.
     @inline(__always)
     mutating func checkRoom(_ column: Int) {
-        let c = columns[column]
-        let (isTightBelow, isTightAbove) = (c.value - c.pieceLow <= Face.room, c.pieceHigh - c.value <= Face.room)
-        if isTightBelow == c.isTightBelow && isTightAbove == c.isTightAbove { return }
-        columns[column].isTightBelow = isTightBelow
-        columns[column].isTightAbove = isTightAbove
-        determination.markIfDrifting(column)
+        if columns[column].findRoom() { determination.markIfDrifting(column) }
     }
 }

@@ -5,14 +5,14 @@
 /// for large-scale linear programming bases, 1990).
 struct Elimination {
     /// What the matrix became, by row (index: slot), pivots included.
-    private(set) var rows: [[Entry]]
+    private(set) var rows: Lists<Entry>
     private(set) var pairs: [(row: Int, slot: Int, value: Double)] = []
     /// Each row of `factors` lost its factor times `row`; in this order.
     private(set) var steps: [(row: Int, factors: [Entry])] = []
 
     private let size: Int
-    /// Rows that may hold an entry of a column; stale ones are skipped when met.
-    private var columnRows: [[Int]]
+    /// Where a column may have an entry (index: row); stale ones are skipped when met. The numbers are not kept up to date.
+    private var columns: Lists<Entry>
     private var columnCount: [Int]
     private var rowCount: [Int]
     private var rowDone: [Bool]
@@ -28,23 +28,16 @@ struct Elimination {
     private static let threshold = 0.05
     private static let smallest = 1e-11
 
-    /// `columns` by slot (index: row).
-    init(_ columns: [[Entry]]) {
-        size = columns.count
-        rows = Array(repeating: [], count: size)
-        columnRows = Array(repeating: [], count: size)
-        columnCount = Array(repeating: 0, count: size)
+    /// `columns` by slot (index: row), as many as there are rows.
+    init(_ columns: Lists<Entry>) {
+        size = columns.listCount
+        self.columns = columns
+        rows = columns.transposed()
+        columnCount = (0..<size).map(columns.count)
+        rowCount = (0..<size).map(rows.count)
         rowDone = Array(repeating: false, count: size)
-        changedFor = Array(repeating: 0, count: size)
         columnDone = Array(repeating: false, count: size)
-        for (slot, entries) in columns.enumerated() {
-            for e in entries where e.value != 0 {
-                rows[e.index].append(Entry(index: slot, value: e.value))
-                columnRows[slot].append(e.index)
-            }
-            columnCount[slot] = columnRows[slot].count
-        }
-        rowCount = rows.map { $0.count }
+        changedFor = Array(repeating: 0, count: size)
         for slot in stride(from: size - 1, through: 0, by: -1) where columnCount[slot] == 1 { columnQueue.append(slot) }
         for row in stride(from: size - 1, through: 0, by: -1) where rowCount[row] == 1 { rowQueue.append(row) }
         pairs.reserveCapacity(size)
@@ -61,20 +54,21 @@ struct Elimination {
     private mutating func nextSingleton() -> (Int, Int)? {
         while let slot = columnQueue.popLast() {
             if columnDone[slot] || columnCount[slot] != 1 { continue }
-            if let row = columnRows[slot].first(where: { !rowDone[$0] && entry($0, slot) != nil }), isLarge(entry(row, slot), in: slot) {
-                return (row, slot)
+            for position in columns.range(slot) {
+                let row = columns.storage[position].index
+                guard !rowDone[row], let value = rows.value(index: slot, in: row) else { continue }
+                if abs(value) > Self.smallest { return (row, slot) }
+                break
             }
         }
         while let row = rowQueue.popLast() {
             if rowDone[row] || rowCount[row] != 1 { continue }
-            if let entry = rows[row].first(where: { !columnDone[$0.index] }), isLarge(entry.value, in: entry.index) {
+            if let entry = rows.storage[rows.range(row)].first(where: { !columnDone[$0.index] }), abs(entry.value) > Self.smallest {
                 return (row, entry.index)
             }
         }
         return nil
     }
-
-    private func isLarge(_ value: Double?, in slot: Int) -> Bool { abs(value ?? 0) > Self.smallest }
 
     /// The entry with the least (row count - 1)(column count - 1) among acceptably large ones of the shortest rows.
     private mutating func nextByCounts() -> (Int, Int)? {
@@ -96,9 +90,10 @@ struct Elimination {
                     continue
                 }
                 index -= 1
-                let largest = rows[row].reduce(0) { columnDone[$1.index] ? $0 : max($0, abs($1.value)) }
+                let entries = rows.storage[rows.range(row)]
+                let largest = entries.reduce(0) { columnDone[$1.index] ? $0 : max($0, abs($1.value)) }
                 if largest <= Self.smallest { continue }
-                for e in rows[row] where !columnDone[e.index] && abs(e.value) >= Self.threshold * largest {
+                for e in entries where !columnDone[e.index] && abs(e.value) >= Self.threshold * largest {
                     let cost = (count - 1) * (columnCount[e.index] - 1)
                     if cost < bestCost || (cost == bestCost && abs(e.value) > bestValue) {
                         best = (row, e.index)
@@ -120,27 +115,29 @@ struct Elimination {
         rowsByCount[count].append(row)
     }
 
-    private func entry(_ row: Int, _ slot: Int) -> Double? { rows[row].first { $0.index == slot }?.value }
-
     private mutating func pair(_ row: Int, _ slot: Int) {
-        guard let pivot = entry(row, slot) else { return }
+        guard let pivot = rows.value(index: slot, in: row) else { return }
         rowDone[row] = true
         columnDone[slot] = true
         pairs.append((row, slot, pivot))
-        for e in rows[row] where !columnDone[e.index] {
-            columnCount[e.index] -= 1
-            if columnCount[e.index] == 1 { columnQueue.append(e.index) }
+        for position in rows.range(row) {
+            let other = rows.storage[position].index
+            if columnDone[other] { continue }
+            columnCount[other] -= 1
+            if columnCount[other] == 1 { columnQueue.append(other) }
         }
         // Alone in its row, the column stays in other rows as it is: they are solved after this one.
         let isAlone = rowCount[row] == 1
         var factors: [Entry] = []
-        for other in columnRows[slot] where !rowDone[other] && changedFor[other] != pairs.count {
-            guard let value = entry(other, slot) else { continue }
+        // Of copies, here and below: what is added on the way may move all lists.
+        for entry in Array(columns.storage[columns.range(slot)]) {
+            let other = entry.index
+            guard !rowDone[other], changedFor[other] != pairs.count, let value = rows.value(index: slot, in: other) else { continue }
             changedFor[other] = pairs.count
             rowCount[other] -= 1
             if !isAlone {
                 let factor = value / pivot
-                rows[other].removeAll { $0.index == slot }
+                rows.remove(index: slot, from: other)
                 factors.append(Entry(index: other, value: factor))
                 subtract(row, times: factor, without: slot, from: other)
             }
@@ -151,31 +148,30 @@ struct Elimination {
     }
 
     private mutating func subtract(_ source: Int, times factor: Double, without slot: Int, from row: Int) {
-        for e in rows[source] where e.index != slot {
+        for e in Array(rows.storage[rows.range(source)]) where e.index != slot {
             let change = -factor * e.value
             let isActive = !columnDone[e.index]
-            if let at = rows[row].firstIndex(where: { $0.index == e.index }) {
-                let old = rows[row][at].value
-                let value = old + change
-                // What cancels to rounding is zero: kept, it would pass for a pivot.
-                if abs(value) <= 1e-14 * max(abs(old), abs(change)) {
-                    rows[row].swapAt(at, rows[row].count - 1)
-                    rows[row].removeLast()
-                    if isActive {
-                        columnCount[e.index] -= 1
-                        rowCount[row] -= 1
-                        if columnCount[e.index] == 1 { columnQueue.append(e.index) }
-                    }
-                } else {
-                    rows[row][at].value = value
-                }
-            } else {
-                rows[row].append(Entry(index: e.index, value: change))
-                columnRows[e.index].append(row)
+            guard let at = rows.position(of: e.index, in: row) else {
+                rows.append(Entry(index: e.index, value: change), to: row)
+                columns.append(Entry(index: row, value: change), to: e.index)
                 if isActive {
                     columnCount[e.index] += 1
                     rowCount[row] += 1
                 }
+                continue
+            }
+            let old = rows.storage[at].value
+            let value = old + change
+            // What cancels to rounding is zero: kept, it would pass for a pivot.
+            if abs(value) > 1e-14 * max(abs(old), abs(change)) {
+                rows.update(at) { $0.value = value }
+                continue
+            }
+            rows.swapRemove(at: at, from: row)
+            if isActive {
+                columnCount[e.index] -= 1
+                rowCount[row] -= 1
+                if columnCount[e.index] == 1 { columnQueue.append(e.index) }
             }
         }
     }
@@ -184,11 +180,13 @@ struct Elimination {
         let freeRows = (0..<size).filter { !rowDone[$0] }
         guard !freeRows.isEmpty else { return [] }
         let freeSlots = (0..<size).filter { !columnDone[$0] }
-        let gone = Set(freeSlots)
-        for row in rows.indices { rows[row].removeAll { gone.contains($0.index) } }
+        for row in 0..<size {
+            let gone = rows.storage[rows.range(row)].filter { !columnDone[$0.index] }
+            for entry in gone { rows.remove(index: entry.index, from: row) }
+        }
         let replaced = zip(freeSlots, freeRows).map { (slot: $0, row: $1) }
         for (slot, row) in replaced {
-            rows[row].append(Entry(index: slot, value: -1))
+            rows.append(Entry(index: slot, value: -1), to: row)
             pairs.append((row, slot, -1))
         }
         return replaced

@@ -88,18 +88,18 @@ extension SparseSums {
     /// The highest rung whose sum is not zero.
     func leading(_ ranks: [Int]) -> (rung: Int, value: Double)? {
         var best = -1
-        for rung in touched where abs(values[rung]) > Self.noise(sizes[rung]) {
+        for rung in touched where self[rung].isCertain {
             if best < 0 || ranks[rung] < ranks[best] { best = rung }
         }
-        return best < 0 ? nil : (best, values[best])
+        return best < 0 ? nil : (best, self[best].value)
     }
 
     /// The rank of the highest rung below one of this rank whose sum is not zero, if it is more than that.
     func worsening(below rank: Int, _ ranks: [Int]) -> Int? {
         var best = -1
-        for rung in touched where ranks[rung] > rank && abs(values[rung]) > Self.noise(sizes[rung]) {
+        for rung in touched where ranks[rung] > rank && self[rung].isCertain {
             if best < 0 || ranks[rung] < ranks[best] { best = rung }
         }
-        return best >= 0 && values[best] > 0 ? ranks[best] : nil
+        return best >= 0 && self[best].value > 0 ? ranks[best] : nil
     }
 }

@@ -8,6 +8,10 @@ struct Lists<Element: Sendable>: Sendable {
     private var places: [ListPlace] = []
     private var gaps = 0
 
+    init() {}
+
+    var listCount: Int { places.count }
+
     /// One more list, empty.
     mutating func addList() { places.append(ListPlace()) }
 
@@ -43,15 +47,33 @@ struct Lists<Element: Sendable>: Sendable {
         leaveGap(old.capacity)
     }
 
+    /// The lists with these numbers, in this order. O(what is in them).
+    func selection(_ numbers: [Int]) -> Lists {
+        var selection = Lists()
+        selection.places.reserveCapacity(numbers.count)
+        for number in numbers {
+            let count = count(number)
+            selection.places.append(ListPlace(start: selection.storage.count, count: count, capacity: count))
+            selection.storage.append(contentsOf: storage[range(number)])
+        }
+        return selection
+    }
+
     private mutating func grow(_ list: Int, filler: Element) {
         let old = places[list]
-        if old.start + old.capacity == storage.count && old.capacity > 0 {
+        if old.capacity == 0 {
+            places[list] = ListPlace(start: storage.count, capacity: 2)
+            storage.append(filler)
+            storage.append(filler)
+            return
+        }
+        if old.start + old.capacity == storage.count {
             // The last one grows in place.
             for _ in 0..<old.capacity { storage.append(filler) }
             places[list].capacity *= 2
             return
         }
-        let capacity = max(2, 2 * old.capacity)
+        let capacity = 2 * old.capacity
         let start = storage.count
         for position in old.start..<old.start + old.count { storage.append(storage[position]) }
         for _ in old.count..<capacity { storage.append(filler) }
@@ -114,14 +136,41 @@ struct Entry: Sendable {
 extension Lists where Element == Entry {
     /// Takes out the entry with this index, if there is one. O(list).
     mutating func remove(index: Int, from list: Int) {
-        for position in range(list) where storage[position].index == index {
-            swapRemove(at: position, from: list)
-            return
-        }
+        if let position = position(of: index, in: list) { swapRemove(at: position, from: list) }
     }
 
-    func value(index: Int, in list: Int) -> Double? {
-        for position in range(list) where storage[position].index == index { return storage[position].value }
+    func value(index: Int, in list: Int) -> Double? { position(of: index, in: list).map { storage[$0].value } }
+
+    /// The same numbers in as many lists by their index, whose indices are the numbers of the lists they come from, ascending.
+    /// O(entries).
+    func transposed() -> Lists {
+        var counts = Array(repeating: 0, count: listCount)
+        for list in places.indices {
+            for position in range(list) { counts[storage[position].index] += 1 }
+        }
+        var transposed = Lists()
+        transposed.places.reserveCapacity(listCount)
+        var ends: [Int] = []
+        ends.reserveCapacity(listCount)
+        var end = 0
+        for count in counts {
+            transposed.places.append(ListPlace(start: end, count: count, capacity: count))
+            ends.append(end)
+            end += count
+        }
+        transposed.storage = Array(repeating: Entry(index: 0, value: 0), count: end)
+        for list in places.indices {
+            for position in range(list) {
+                let entry = storage[position]
+                transposed.storage[ends[entry.index]] = Entry(index: list, value: entry.value)
+                ends[entry.index] += 1
+            }
+        }
+        return transposed
+    }
+
+    func position(of index: Int, in list: Int) -> Int? {
+        for position in range(list) where storage[position].index == index { return position }
         return nil
     }
 }

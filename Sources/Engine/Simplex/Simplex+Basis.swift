@@ -42,8 +42,7 @@ extension Simplex {
     /// Factorises what is in `head`; what depends on the rest yields to logicals and rests where it is.
     mutating func factoriseHead() {
         shape += 1
-        let matrix = head.map { column in columnEntries.range(column).map { columnEntries.storage[$0] } }
-        for (slot, row) in basis.factorise(matrix) {
+        for (slot, row) in basis.factorise(columnEntries.selection(head)) {
             let old = head[slot]
             let logical = rows[row].logical
             columns[old].slot = -1
@@ -99,11 +98,23 @@ extension Simplex {
         noteSolved(column)
         if ray.followers == nil {
             fillAlpha(column, tracking: false)
-            ray.followers = alpha.support.filter { alpha[$0] != 0 }.map { Ray.Follower(column: head[$0], rate: alpha[$0]) }
+            let slots = alpha.support.filter { alpha[$0] != 0 }
+            ray.followers = Ray.Followers(columns: slots.map { head[$0] }, rates: slots.map { alpha[$0] })
         }
         guard let followers = ray.followers else { return }
-        basis.count(visits: followers.count)
-        for follower in followers { follow(follower.column, columns[follower.column].value - follower.rate * amount) }
+        basis.count(visits: followers.columns.count)
+        // All of them first, so that nothing in the loop keeps it from being a short one.
+        moved.append(contentsOf: followers.columns)
+        var uneasy: [Int] = []
+        for place in followers.columns.indices {
+            let column = followers.columns[place]
+            let old = columns[column].value
+            let value = old - followers.rates[place] * amount
+            if Self.isDigitLoss(from: old, to: value) { isImprecise = true }
+            _ = columns[column].move(to: value)
+            if !columns[column].isAtEase { uneasy.append(column) }
+        }
+        for column in uneasy { findPlace(column) }
     }
 
     /// Moves a nonbasic column; `pull()` lets the basic ones follow.
@@ -139,9 +150,9 @@ extension Simplex {
         applyCharges()
         fillTableauRow(columns[column].slot)
         var best = -1
-        for other in byColumn.touched where byColumn.isSignificant(other) && !sparing.contains(other) {
+        for other in byColumn.touched where byColumn[other].isSignificant && !sparing.contains(other) {
             guard hasRoom(other, direction: 1), hasRoom(other, direction: -1), rates.count(other) == 0 else { continue }
-            if best < 0 || abs(byColumn.values[other]) > abs(byColumn.values[best]) { best = other }
+            if best < 0 || abs(byColumn[other].value) > abs(byColumn[best].value) { best = other }
         }
         byColumn.clear()
         guard best >= 0 else { return }
@@ -209,8 +220,8 @@ extension Simplex {
         rateAll()
         findComponents()
         for index in records.indices {
-            records[index].isEdited = false
             setViolation(index, reportedViolation(index))
+            records[index].isEdited = false
         }
         suspendedBefore = suspendedRecords
         retestFrom = nil

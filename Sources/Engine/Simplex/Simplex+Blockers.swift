@@ -15,9 +15,9 @@ extension Simplex {
         spread(duals) { simplex, column, term, _ in simplex.byColumn.add(term, size: 0, at: column) }
         defer { byColumn.clear() }
         var found: Set<Int> = []
-        for column in byColumn.touched where columns[column].slot < 0 && abs(byColumn.values[column]) > 1e-9 {
+        for column in byColumn.touched where columns[column].slot < 0 && abs(byColumn[column].value) > 1e-9 {
             // The basic column moves with a nonbasic one at minus its coefficient.
-            guard let blocker = blocker(of: column, upwards: byColumn.values[column] < 0, above: rank) else { return nil }
+            guard let blocker = blocker(of: column, upwards: byColumn[column].value < 0, above: rank) else { return nil }
             found.insert(blocker)
         }
         return found.sorted().map { Constraint(index: $0) }

@@ -91,8 +91,7 @@ extension Simplex {
             }
             if let position = older?.position { (lower, upper) = (position, position) }
         }
-        columns[column].lower = lower
-        columns[column].upper = upper
+        columns[column].setInterval(lower, upper)
         let c = columns[column]
         if c.slot >= 0 {
             if !c.isNew { settleBasic(column) }
@@ -117,6 +116,7 @@ extension Simplex {
 
     mutating func setStray(_ column: Int, isBelow: Bool, isAbove: Bool) {
         let c = columns[column]
+        if isBelow == c.isBelow && isAbove == c.isAbove { return }
         if isBelow != c.isBelow { charges.append(Charge(column: column, rung: Ladder.hard, slope: isBelow ? -1 : 1)) }
         if isAbove != c.isAbove { charges.append(Charge(column: column, rung: Ladder.hard, slope: isAbove ? 1 : -1)) }
         if (isBelow || isAbove) && !(c.isBelow || c.isAbove) { strays.append(column) }
@@ -172,10 +172,7 @@ extension Simplex {
             if bound.isBeyond { isPriced = true }
             if (bound.side == .lower) == bound.isBeyond { high = min(high, bound.position) } else { low = max(low, bound.position) }
         }
-        columns[column].pieceLow = low
-        columns[column].pieceHigh = high
-        columns[column].isPriced = isPriced
-        checkRoom(column)
+        if columns[column].setPiece(low, high, isPriced: isPriced) { determination.markIfDrifting(column) }
     }
 
     /// Counts a basic column as beyond what it is beyond, after it moved past a bound.

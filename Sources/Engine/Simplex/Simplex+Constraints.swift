@@ -20,6 +20,7 @@ extension Simplex {
                 strength: strength)
         }
         record.areFarApart = Self.areFarApart(terms)
+        record.size = abs(constant.double)
         let column = record.column
         let index = freeRecords.popLast() ?? records.count
         if index == records.count { records.append(consume record) } else { records[index] = consume record }
@@ -63,6 +64,7 @@ extension Simplex {
     public mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         leave(constraint.index)
         records[constraint.index].constant = value
+        records[constraint.index].size = abs(value.double)
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
@@ -119,7 +121,6 @@ extension Simplex {
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
-        records[index].size = abs(records[index].constant.double)
         if records[index].isDelicate { farApartCount += 1 }
         if let order = records[index].strength.order {
             retest(from: order, index)
@@ -151,13 +152,9 @@ extension Simplex {
     mutating func setState(_ index: Int, _ state: State) {
         let old = records[index].state
         if old == state { return }
-        if !records[index].isEdited {
-            records[index].isEdited = true
-            edited.append(index)
-        }
+        if records[index].enter(state) { edited.append(index) }
         if old == .suspended { suspendedRecords.removeAll { $0 == index } }
         if old != .removed && old != .deferred { removeBounds(of: index) }
-        records[index].state = state
         switch state {
         case .optional:
             addBounds(of: index, rung: ladder.enter(records[index].strength.level ?? .suspended))

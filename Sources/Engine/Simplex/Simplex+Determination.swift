@@ -123,6 +123,7 @@ extension Simplex {
         return true
     }
 
+    @inline(__always)
     private func hasNoRoom(_ column: Int) -> Bool {
         let c = columns[column]
         return c.slot >= 0 && (c.isTightBelow || c.isTightAbove)
@@ -197,7 +198,7 @@ extension Simplex {
         spread(duals) { simplex, column, term, size in
             if simplex.determination.isMovable[column] { simplex.byColumn.add(term, size: size, at: column) }
         }
-        let found = byColumn.touched.filter { abs(byColumn.values[$0]) > SparseSums.noise(byColumn.sizes[$0]) }
+        let found = byColumn.touched.filter { byColumn[$0].isCertain }
         byColumn.clear()
         return found
     }
@@ -235,7 +236,7 @@ extension Simplex {
 
     // MARK: Drifts
 
-    /// Has nonbasic columns drift as is wanted, and basic ones follow; lists them all as affected.
+    /// Has nonbasic columns drift as is wanted, and basic ones follow.
     private mutating func drive(_ wanted: [(column: Int, drift: Determination.Drift)], _ inquiry: inout Inquiry) {
         if wanted.isEmpty { return }
         var unclear: [Int] = []
@@ -266,16 +267,18 @@ extension Simplex {
     }
 
     /// Has basic columns drift by so many times what is in `alpha`; the one in the slot of a pivot that was made there since, by as many
-    /// times less than nothing. Lists those of whose drift so little is left that it may be rounding.
+    /// times less than nothing. Lists as affected those of which it may matter: most go on drifting with the free ones, as before. Lists
+    /// those of whose drift so little is left that it may be rounding.
     private mutating func take(
         along factor: Double, after departure: Departure? = nil, isHeld: Bool, _ inquiry: inout Inquiry, _ unclear: inout [Int]
     ) {
         let noise = Self.negligibleRate * max(1, abs(factor) * max(1, alpha.largest))
         for slot in alpha.support where alpha[slot] != 0 {
             let column = head[slot]
-            inquiry.affected.append(column)
             let change = slot == departure?.slot ? -factor : alpha[slot] * factor
-            if !determination.drift(column, by: change, isHeld: isHeld, noise: noise) { unclear.append(column) }
+            let (isClear, isSame) = determination.drift(column, by: change, isHeld: isHeld, noise: noise)
+            if !isClear { unclear.append(column) }
+            if !isClear || !isSame || hasNoRoom(column) { inquiry.affected.append(column) }
         }
     }
 
@@ -289,9 +292,9 @@ extension Simplex {
             }
         }
         var drift = Determination.Drift()
-        for other in byColumn.touched where abs(byColumn.values[other]) > SparseSums.noise(byColumn.sizes[other]) {
-            drift.free -= byColumn.values[other] * determination.drifts[other].free
-            drift.held -= byColumn.values[other] * determination.drifts[other].held
+        for other in byColumn.touched where byColumn[other].isCertain {
+            drift.free -= byColumn[other].value * determination.drifts[other].free
+            drift.held -= byColumn[other].value * determination.drifts[other].held
         }
         byColumn.clear()
         drift.size = max(abs(drift.free), abs(drift.held))

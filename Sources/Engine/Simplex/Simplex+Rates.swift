@@ -5,9 +5,7 @@ extension Simplex {
     @inline(__always)
     mutating func enqueue(_ column: Int) {
         if columns[column].isQueued { return }
-        columns[column].isQueued = true
-        columns[column].edition &+= 1
-        queue.append(column)
+        if columns[column].enqueue() { queue.append(column) }
     }
 
     @inline(__always)
@@ -127,8 +125,8 @@ extension Simplex {
             }
         }
         rates.clear(column)
-        for rung in sums.touched where sums.isSignificant(rung) {
-            rates.append(Rate(rung: rung, value: sums.values[rung], size: sums.sizes[rung]), to: column)
+        for rung in sums.touched where sums[rung].isSignificant {
+            rates.append(Rate(rung: rung, value: sums[rung].value, size: sums[rung].size), to: column)
         }
         columns[column].isRated = true
         columns[column].isFreshlyRated = true
@@ -253,20 +251,21 @@ extension Simplex {
     }
 
     private mutating func improvement(_ column: Int) -> Entering? {
-        if rates.count(column) == 0 && feelsNothing(column) { return nil }
-        return improvement(column, direction: 1) ?? improvement(column, direction: -1)
+        if rates.count(column) > 0 { return improvement(column, direction: 1) ?? improvement(column, direction: -1) }
+        // Nothing but its own bounds can want it to move then.
+        if isWanted(column, direction: 1), let found = improvement(column, direction: 1) { return found }
+        return isWanted(column, direction: -1) ? improvement(column, direction: -1) : nil
     }
 
-    /// Whether none of a nonbasic column's own soft bounds feels it move.
+    /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
     @inline(__always)
-    private func feelsNothing(_ column: Int) -> Bool {
+    private func isWanted(_ column: Int, direction: Double) -> Bool {
         let value = columns[column].value
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
-            if bound.rung == Ladder.hard { continue }
-            if ownSlope(bound, at: value, direction: 1) != 0 || ownSlope(bound, at: value, direction: -1) != 0 { return false }
+            if bound.rung != Ladder.hard && direction * ownSlope(bound, at: value, direction: direction) < 0 { return true }
         }
-        return true
+        return false
     }
 
     private mutating func improvement(_ column: Int, direction: Double) -> Entering? {

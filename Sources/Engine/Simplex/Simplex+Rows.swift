@@ -14,11 +14,9 @@ extension Simplex {
             columns[logical].part = components.add()
         } else {
             row = rows.count
-            logical = makeColumn()
+            logical = makeColumn(at: 0, row: row, slot: head.count)
             rows.append(Row(logical: logical))
             rowEntries.addList()
-            columns[logical].row = row
-            columns[logical].slot = head.count
             columnEntries.append(Entry(index: row, value: -1), to: logical)
             head.append(logical)
             basis.append(pivot: -1, room: terms.count + 1)

@@ -115,8 +115,8 @@ extension Simplex {
         spread(duals) { simplex, column, term, _ in
             if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: abs(term), at: column) }
         }
-        for column in byColumn.touched where abs(byColumn.values[column]) > SparseSums.noise(byColumn.sizes[column]) {
-            if let owner = owner(of: column, byColumn.values[column] > 0 ? .lower : .upper) { subset.insert(owner) }
+        for column in byColumn.touched where byColumn[column].isCertain {
+            if let owner = owner(of: column, byColumn[column].value > 0 ? .lower : .upper) { subset.insert(owner) }
         }
         byColumn.clear()
         return subset.sorted()

@@ -178,7 +178,7 @@ extension Simplex {
                 if change != 0 && slot != leaving.slot { follow(column, columns[column].value - change) }
             }
             if leaving.slot >= 0 { setValue(q, columns[q].value + amount) }
-            if isDigitLoss(from: amount, to: columns[q].value) { isImprecise = true }
+            if Self.isDigitLoss(from: amount, to: columns[q].value) { isImprecise = true }
         }
         setValue(leaving.column, leaving.position)
         for index in breaks.indices where breaks[index].slot >= 0 && breaks[index].slot != leaving.slot { findPiece(breaks[index].column) }
@@ -187,19 +187,25 @@ extension Simplex {
     /// Gives a basic column a value, and counts it as beyond what it passed.
     @inline(__always)
     mutating func follow(_ column: Int, _ value: Double) {
-        let c = columns[column]
-        if isDigitLoss(from: c.value, to: value) { isImprecise = true }
+        if Self.isDigitLoss(from: columns[column].value, to: value) { isImprecise = true }
         setValue(column, value)
+        if !columns[column].isAtEase { findPlace(column) }
+    }
+
+    /// Counts a basic column that has moved as beyond what it passed.
+    mutating func findPlace(_ column: Int) {
+        let c = columns[column]
+        let value = c.value
         if value > c.pieceHigh + Self.tolerance(at: c.pieceHigh) || value < c.pieceLow - Self.tolerance(at: c.pieceLow) {
             leavePiece(column)
-        } else if (c.pieceHigh - value <= Face.room) != c.isTightAbove || (value - c.pieceLow <= Face.room) != c.isTightBelow {
+        } else {
             checkRoom(column)
         }
     }
 
     /// What is left of large numbers that cancel has few digits.
     @inline(__always)
-    private func isDigitLoss(from old: Double, to new: Double) -> Bool {
+    static func isDigitLoss(from old: Double, to new: Double) -> Bool {
         abs(old) > 1e4 && abs(old) > 1e4 * abs(new)
     }
 
@@ -244,18 +250,18 @@ extension Simplex {
             sums.add(bound.slope, size: bound.weight, at: bound.rung)
         }
         var reduced: [(rung: Int, value: Double, size: Double)] = []
-        for rung in sums.touched where sums.isSignificant(rung) { reduced.append((rung, sums.values[rung], sums.sizes[rung])) }
+        for rung in sums.touched where sums[rung].isSignificant { reduced.append((rung, sums[rung].value, sums[rung].size)) }
         sums.clear()
         if !reduced.isEmpty {
             fillTableauRow(slot)
-            for column in byColumn.touched where column != q && byColumn.isSignificant(column) {
-                let ratio = byColumn.values[column] / a
-                let size = byColumn.sizes[column] / abs(a)
+            for column in byColumn.touched where column != q && byColumn[column].isSignificant {
+                let ratio = byColumn[column].value / a
+                let size = byColumn[column].size / abs(a)
                 for item in reduced where columns[column].isRated {
                     addRate(-item.value * ratio, size: item.size * size, of: column, at: item.rung)
                 }
             }
-            let other = byColumn.values[q]
+            let other = byColumn[q].value
             if columns[q].isRated, abs(other - a) > 1e-7 * max(abs(a), abs(other)) { isSpoilt = true }
             byColumn.clear()
         }
@@ -278,20 +284,14 @@ extension Simplex {
     mutating func exchange(_ q: Int, slot: Int) {
         shape += 1
         let p = head[slot]
-        columns[p].slot = -1
-        columns[p].isBelow = false
-        columns[p].isAbove = false
-        columns[p].isPriced = false
-        columns[p].isTightBelow = false
-        columns[p].isTightAbove = false
+        columns[p].leaveBasis()
         determination.mark(q)
         for position in bounds.range(p) { bounds.update(position) { $0.isBeyond = false } }
         checkRest(p)
         enqueue(p)
         head[slot] = q
-        columns[q].slot = slot
+        columns[q].enterBasis(slot)
         rates.clear(q)
-        columns[q].isRated = true
         findPiece(q)
         note(rebased: p)
         note(rebased: q)
@@ -310,12 +310,7 @@ extension Simplex {
     @inline(__always)
     mutating func setValue(_ column: Int, _ value: Double) {
         if columns[column].value == value { return }
-        if !columns[column].isMoved {
-            columns[column].isMoved = true
-            columns[column].old = columns[column].value
-            moved.append(column)
-        }
-        columns[column].value = value
+        if columns[column].move(to: value) { moved.append(column) }
     }
 
     @inline(__always)

@@ -85,7 +85,7 @@ extension Simplex {
             if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: size, at: column) }
         }
         defer { byColumn.clear() }
-        return byColumn.touched.filter { byColumn.isSignificant($0) }.sorted().map { ($0, byColumn.values[$0]) }
+        return byColumn.touched.filter { byColumn[$0].isSignificant }.sorted().map { ($0, byColumn[$0].value) }
     }
 
     /// The preferred one of the constraints that end where a column is; nil where it rests between.

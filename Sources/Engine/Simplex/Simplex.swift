@@ -105,6 +105,61 @@ public struct Simplex: Sendable {
         @Narrow var part = 0
 
         var isFixed: Bool { lower == upper }
+
+        // What is written together is written by one method: each way into an array costs a look at who else holds it.
+
+        /// Whether it has another value for the first time since the last `solve()`.
+        @inline(__always)
+        mutating func move(to other: Double) -> Bool {
+            let isFirst = !isMoved
+            if isFirst { old = value }
+            isMoved = true
+            value = other
+            return isFirst
+        }
+
+        /// Whether it stays in its piece, with room on both sides.
+        @inline(__always)
+        var isAtEase: Bool { value - pieceLow > Face.room && pieceHigh - value > Face.room && !isTightBelow && !isTightAbove }
+
+        /// Whether it was not queued yet.
+        @inline(__always)
+        mutating func enqueue() -> Bool {
+            if isQueued { return false }
+            isQueued = true
+            edition &+= 1
+            return true
+        }
+
+        @inline(__always)
+        mutating func setInterval(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
+
+        /// Whether that changes on which sides it has room.
+        @inline(__always)
+        mutating func setPiece(_ low: Double, _ high: Double, isPriced: Bool) -> Bool {
+            (pieceLow, pieceHigh, self.isPriced) = (low, high, isPriced)
+            return findRoom()
+        }
+
+        /// Whether it came to have room on another side.
+        @inline(__always)
+        mutating func findRoom() -> Bool {
+            let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
+            (isTightBelow, isTightAbove) = (value - pieceLow <= Face.room, pieceHigh - value <= Face.room)
+            return isTightBelow != wasTightBelow || isTightAbove != wasTightAbove
+        }
+
+        @inline(__always)
+        mutating func enterBasis(_ slot: Int) {
+            self.slot = slot
+            isRated = true
+        }
+
+        @inline(__always)
+        mutating func leaveBasis() {
+            slot = -1
+            (isBelow, isAbove, isPriced, isTightBelow, isTightAbove) = (false, false, false, false, false)
+        }
     }
 
     struct Row: Sendable {
@@ -139,16 +194,16 @@ public struct Simplex: Sendable {
     }
 
     struct Ray: Sendable {
-        struct Follower: Sendable {
-            var column: Int
-            /// By how much it falls as the column rises by 1.
-            var rate: Double
+        /// Basic columns, and by how much each falls as the column rises by 1.
+        struct Followers: Sendable {
+            var columns: [Int] = []
+            var rates: [Double] = []
         }
         var column = -1
         /// The `shape` for which this holds.
         var shape = -1
         /// Nil until the column is moved a second time: most are moved once.
-        var followers: [Follower]?
+        var followers: Followers?
     }
 
     enum State: Sendable { case optional, kept, suspended, deferred, removed }
@@ -168,16 +223,21 @@ public struct Simplex: Sendable {
         var areFarApart = false
         /// Whether it was added or changed since the last `solve()`.
         var isEdited = false
-        var isTouched = false
         /// What the last `solve()` left.
         var violation = 0.0
-        /// While it is touched: the most that one of its bounds is missed by.
-        var excess = 0.0
         /// The size of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
 
         /// Whether rounding may decide something where nobody sees it.
         var isDelicate: Bool { areFarApart || size > Simplex.large }
+
+        /// Whether this is its first edit since the last `solve()`.
+        @inline(__always)
+        mutating func enter(_ state: State) -> Bool {
+            self.state = state
+            defer { isEdited = true }
+            return !isEdited
+        }
     }
 
     var columns: [Column] = []
@@ -222,8 +282,6 @@ public struct Simplex: Sendable {
     var moved: [Int] = []
     var rebased: [Int] = []
     var edited: [Int] = []
-    /// Constraints that `changes()` looks at; empty otherwise.
-    var touched: [Int] = []
     /// What `changes()` said last.
     var report = Changes()
 
@@ -269,9 +327,7 @@ public struct Simplex: Sendable {
 extension Simplex {
     /// A new variable, resting at `value` until something determines it. O(1).
     public mutating func addVariable(at value: Double = 0) -> Variable {
-        let index = makeColumn()
-        columns[index].value = value
-        return Variable(column: index)
+        Variable(column: makeColumn(at: value))
     }
 
     /// Forgets a variable that no constraint mentions any more. O(1).
@@ -287,15 +343,16 @@ extension Simplex {
 
     public func value(of variable: Variable) -> Double { columns[variable.column].value }
 
-    mutating func makeColumn() -> Int {
+    /// For a variable, or for the logical of a row, which is basic.
+    mutating func makeColumn(at value: Double, row: Int = -1, slot: Int = -1) -> Int {
+        var column = Column(value: value, slot: slot, row: row, part: components.add())
         if let free = freeColumns.popLast() {
-            columns[free] = Column(edition: columns[free].edition)
-            columns[free].part = components.add()
+            column.edition = columns[free].edition
+            columns[free] = column
             enqueue(free)
             return free
         }
-        columns.append(Column())
-        columns[columns.count - 1].part = components.add()
+        columns.append(column)
         columnEntries.addList()
         bounds.addList()
         rates.addList()

@@ -20,23 +20,43 @@ extension Array {
 
 /// A vector of which few elements are not zero: all values, and where those may be that are not zero.
 struct SparseVector: Sendable {
-    private(set) var values: [Double] = []
-    private(set) var support: [Int] = []
-    private var isInSupport: [Bool] = []
+    private struct Element: Sendable {
+        var value = 0.0
+        var isInSupport = false
 
-    /// Makes room for `count` elements.
-    mutating func fit(_ count: Int) {
-        values.fit(count, with: 0)
-        isInSupport.fit(count, with: false)
+        @inline(__always)
+        mutating func add(_ change: Double) -> Bool {
+            value += change
+            defer { isInSupport = true }
+            return !isInSupport
+        }
+
+        @inline(__always)
+        mutating func subtract(_ amount: Double) {
+            let rest = value - amount
+            value = abs(rest) <= 1e-15 * abs(amount) ? 0 : rest
+        }
+
+        @inline(__always)
+        mutating func take() -> Double {
+            defer { value = 0 }
+            return value
+        }
     }
 
+    private var elements: [Element] = []
+    private(set) var support: [Int] = []
+
+    /// Makes room for `count` elements.
+    mutating func fit(_ count: Int) { elements.fit(count, with: Element()) }
+
     @inline(__always)
-    subscript(index: Int) -> Double { values[index] }
+    subscript(index: Int) -> Double { elements[index].value }
 
     /// The largest magnitude of an element.
     var largest: Double {
         var largest = 0.0
-        for index in support { largest = max(largest, abs(values[index])) }
+        for index in support { largest = max(largest, abs(elements[index].value)) }
         return largest
     }
 
@@ -44,66 +64,81 @@ struct SparseVector: Sendable {
     @inline(__always)
     @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
-        values[index] += value
-        if isInSupport[index] { return false }
-        isInSupport[index] = true
+        if !elements[index].add(value) { return false }
         support.append(index)
         return true
     }
 
-    /// Changes a value without counting it as part of the support; whoever does sets it back to zero.
+    /// Changes a value without counting it as part of the support; whoever does sets it back to zero, or has it counted.
     @inline(__always)
-    mutating func poke(_ value: Double, at index: Int) { values[index] = value }
+    mutating func poke(_ value: Double, at index: Int) { elements[index].value = value }
+
+    /// Counts a value that was changed so as part of the support, where it is not zero.
+    @inline(__always)
+    mutating func support(_ index: Int) {
+        if elements[index].value != 0 { add(0, at: index) }
+    }
+
+    /// Takes an amount off a value, without counting it as part of the support. What cancels to rounding is zero.
+    @inline(__always)
+    mutating func subtract(_ amount: Double, at index: Int) { elements[index].subtract(amount) }
+
+    /// Sets a value to zero, and says what it was.
+    @inline(__always)
+    mutating func take(_ index: Int) -> Double { elements[index].take() }
 
     mutating func clear() {
         if support.isEmpty { return }
-        for index in support {
-            values[index] = 0
-            isInSupport[index] = false
-        }
+        for index in support { elements[index] = Element() }
         support.drop()
     }
 }
 
 /// Sums of which few are not zero, each with the size of its terms.
 struct SparseSums: Sendable {
-    private(set) var values: [Double] = []
-    /// The size of the terms that made each sum: what remains of a sum is rounding below a share of it.
-    private(set) var sizes: [Double] = []
-    private(set) var touched: [Int] = []
-    private var isTouched: [Bool] = []
+    struct Sum: Sendable {
+        fileprivate(set) var value = 0.0
+        /// Of the terms that made it: what remains of a sum is rounding below a share of it.
+        fileprivate(set) var size = 0.0
+        private var isTouched = false
 
-    mutating func fit(_ count: Int) {
-        values.fit(count, with: 0)
-        sizes.fit(count, with: 0)
-        isTouched.fit(count, with: false)
+        @inline(__always)
+        fileprivate mutating func add(_ change: Double, size more: Double) -> Bool {
+            value += change
+            size += more
+            defer { isTouched = true }
+            return !isTouched
+        }
+
+        /// Whether it is more than rounding of its terms.
+        @inline(__always)
+        var isSignificant: Bool { abs(value) > 1e-13 * size }
+
+        /// Whether it is more than rounding of its terms and of what they were made of.
+        @inline(__always)
+        var isCertain: Bool { abs(value) > SparseSums.noise(size) }
     }
+
+    private var sums: [Sum] = []
+    private(set) var touched: [Int] = []
+
+    mutating func fit(_ count: Int) { sums.fit(count, with: Sum()) }
+
+    @inline(__always)
+    subscript(index: Int) -> Sum { sums[index] }
 
     @inline(__always)
     mutating func add(_ value: Double, size: Double, at index: Int) {
-        if !isTouched[index] {
-            isTouched[index] = true
-            touched.append(index)
-        }
-        values[index] += value
-        sizes[index] += size
+        if sums[index].add(value, size: size) { touched.append(index) }
     }
 
     mutating func clear() {
         if touched.isEmpty { return }
-        for index in touched {
-            values[index] = 0
-            sizes[index] = 0
-            isTouched[index] = false
-        }
+        for index in touched { sums[index] = Sum() }
         touched.drop()
     }
 
     /// What a sum of this size may be by rounding.
     @inline(__always)
     static func noise(_ size: Double) -> Double { 1e-10 * size }
-
-    /// Whether a sum is more than rounding.
-    @inline(__always)
-    func isSignificant(_ index: Int) -> Bool { abs(values[index]) > 1e-13 * sizes[index] }
 }
