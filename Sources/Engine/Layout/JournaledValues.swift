@@ -9,46 +9,56 @@ package struct JournaledValues: Sendable {
     }
     typealias Changes = [Change]
 
+    private struct Slot: Sendable {
+        /// Not a number where there is none.
+        var value = Double.nan
+        /// Where in `changes` its own would be; what is there says whether it is.
+        var noted: Int32 = 0
+    }
+
     private var places = UnknownPlaces()
-    /// By place; not a number where there is none.
-    private var values: [Double] = []
+    /// By place.
+    private var slots: [Slot] = []
     /// What stood where the step has written, in the order of first writing.
     private(set) var changes: Changes = []
-    /// By place: where in `changes` its own would be; what is there says whether it is.
-    private var noted: [Int32] = []
     /// Unknowns whose entity had nothing left, at some time of the step.
     private var emptied: [Int] = []
 
     package init() {}
 
     package subscript(unknown: Unknown) -> Double? {
-        get { places[unknown.number].flatMap { Self.value(values[$0]) } }
+        get { places[unknown.number].flatMap { Self.value(slots[$0].value) } }
         set { write(newValue ?? .nan, at: unknown.number) }
     }
 
     private static func value(_ stored: Double) -> Double? { stored.isNaN ? nil : stored }
 
-    private func stored(_ number: Int) -> Double { places[number].map { values[$0] } ?? .nan }
+    private func stored(_ number: Int) -> Double { places[number].map { slots[$0].value } ?? .nan }
 
     private mutating func write(_ value: Double, at number: Int) {
-        if value.isNaN, places[number] == nil { return }
-        let place = makePlace(number)
-        let old = values[place]
-        if notedValue(number) == nil {
-            noted[place] = Int32(truncatingIfNeeded: changes.count)
-            changes.append(Change(number: number, old: old))
+        let known = places[number]
+        if value.isNaN, known == nil { return }
+        let place = known ?? makePlace(number)
+        let slot = slots[place]
+        if isNoted(slot, number) {
+            slots[place].value = value
+        } else {
+            slots[place] = Slot(value: value, noted: Int32(truncatingIfNeeded: changes.count))
+            changes.append(Change(number: number, old: slot.value))
         }
-        values[place] = value
-        if old.isNaN == value.isNaN { return }
-        if old.isNaN { places.add(at: place) } else if places.remove(at: place) { emptied.append(number) }
+        if slot.value.isNaN == value.isNaN { return }
+        if slot.value.isNaN { places.add(at: place) } else if places.remove(at: place) { emptied.append(number) }
+    }
+
+    @inline(__always)
+    private func isNoted(_ slot: Slot, _ number: Int) -> Bool {
+        Int(slot.noted) < changes.count && changes[Int(slot.noted)].number == number
     }
 
     private mutating func makePlace(_ number: Int) -> Int {
         let place = places.make(number)
-        if place >= values.count {
-            let more = max(places.count, 2 * values.count) - values.count
-            values.append(contentsOf: repeatElement(.nan, count: more))
-            noted.append(contentsOf: repeatElement(0, count: more))
+        if place >= slots.count {
+            slots.append(contentsOf: repeatElement(Slot(), count: max(places.count, 2 * slots.count) - slots.count))
         }
         return place
     }
@@ -57,8 +67,8 @@ package struct JournaledValues: Sendable {
     @inline(__always)
     private func notedValue(_ number: Int) -> Double? {
         guard let place = places[number] else { return nil }
-        let index = Int(noted[place])
-        return index < changes.count && changes[index].number == number ? changes[index].old : nil
+        let slot = slots[place]
+        return isNoted(slot, number) ? changes[Int(slot.noted)].old : nil
     }
 
     /// A new step begins.
@@ -91,8 +101,8 @@ package struct JournaledValues: Sendable {
     /// Visits all, ascending.
     package func forEach(_ body: (Unknown, Double) -> Void) {
         places.forEachEntity { entity, start in
-            for part in 0..<UnknownPlaces.block where !values[start + part].isNaN {
-                body(Unknown(number: entity << 4 + part), values[start + part])
+            for part in 0..<UnknownPlaces.block where !slots[start + part].value.isNaN {
+                body(Unknown(number: entity << 4 + part), slots[start + part].value)
             }
         }
     }
@@ -109,14 +119,15 @@ package struct JournaledValues: Sendable {
     mutating func begin(at earlier: Changes) {
         for change in earlier {
             let place = makePlace(change.number)
-            if notedValue(change.number) == nil {
-                noted[place] = Int32(truncatingIfNeeded: changes.count)
-                changes.append(change)
-                // Its place goes with the step where nothing comes to stand there.
-                if values[place].isNaN { emptied.append(change.number) }
-            } else {
-                changes[Int(noted[place])].old = change.old
+            let slot = slots[place]
+            if isNoted(slot, change.number) {
+                changes[Int(slot.noted)].old = change.old
+                continue
             }
+            slots[place].noted = Int32(truncatingIfNeeded: changes.count)
+            changes.append(change)
+            // Its place goes with the step where nothing comes to stand there.
+            if slot.value.isNaN { emptied.append(change.number) }
         }
     }
 

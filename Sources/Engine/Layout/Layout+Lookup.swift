@@ -13,7 +13,24 @@ extension Layout {
     /// A constraint by its id as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
     package func constraint(named name: String) -> Constraint? {
         if case .constraint(let id) = names[name] { return constraints[id] }
-        return generatedNames[name].flatMap { constraints[$0] }
+        if let id = askedNames[name] { return constraints[id] }
+        return implied(named: name)
+    }
+
+    /// A constraint that follows from a view: behind the view's name it has no more than three dots, or the name is in parentheses.
+    private func implied(named name: String) -> Constraint? {
+        let bytes = name.utf8
+        var hosts = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.suffix(3).map { name[..<$0] }
+        if let open = bytes.firstIndex(of: UInt8(ascii: "(")), let close = bytes.lastIndex(of: UInt8(ascii: ")")), open < close {
+            hosts.append(name[bytes.index(after: open)..<close])
+        }
+        for host in hosts {
+            guard let view = viewID(named: String(host)) else { continue }
+            for id in generatedConstraints(of: view) where !id.isAskedFor {
+                if let box = constraints.box(id), box.value.name == name { return box.value }
+            }
+        }
+        return nil
     }
 
     /// Subviews in the order they were added, or moved here.

@@ -19,7 +19,8 @@ package struct Layout: Sendable {
     package private(set) var names = JournaledMap<String, Name>()
     private(set) var children = JournaledMap<EntityID, TreeSet<EntityID>>()
     private(set) var generated = JournaledMap<EntityID, [ConstraintID]>()
-    private(set) var generatedNames = JournaledMap<String, ConstraintID>()
+    /// Of what was asked for and is no typed constraint; what a view implies is found by the view's name, which is part of its own.
+    private(set) var askedNames = JournaledMap<String, ConstraintID>()
     /// Typed constraints by the name of the line that made several: `pins` of `pins.leading`.
     private(set) var lines = JournaledMap<String, TreeSet<ConstraintID>>()
     /// Typed constraints by the views and variables they mention.
@@ -201,32 +202,27 @@ package struct Layout: Sendable {
     }
 
     mutating func put(_ constraint: Constraint) {
-        if let old = constraints[constraint.id] {
-            // A suggestion may be typed under another name of the same place.
-            if old.name != constraint.name, constraint.id.host != nil {
-                generatedNames[old.name] = nil
-                generatedNames[constraint.name] = constraint.id
+        let id = constraint.id
+        let old = constraints.box(id)
+        if let host = id.host {
+            if id.isAskedFor, old?.value.name != constraint.name {
+                // It may have been typed under another name of the same place.
+                if let old { askedNames[old.value.name] = nil }
+                askedNames[constraint.name] = id
             }
-        } else {
-            if let host = constraint.id.host {
-                generated.change(host, from: []) { $0.append(constraint.id) }
-                generatedNames[constraint.name] = constraint.id
-            } else {
-                names[constraint.name] = .constraint(constraint.id)
-                if let line = constraint.lineName { lines.change(line, from: []) { $0.insert(constraint.id) } }
-                for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(constraint.id) } }
-            }
-        }
-        if let host = constraint.id.host {
-            let old = constraints[constraint.id]
-            for item in old?.form.items ?? [] where item.term.entity != host {
-                generatedMentions.change(item.term.entity, from: []) { $0.remove(constraint.id) }
+            if old == nil { generated.change(host, from: []) { $0.append(id) } }
+            for item in old?.value.form.items ?? [] where item.term.entity != host {
+                generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
             }
             for item in constraint.form.items where item.term.entity != host {
-                generatedMentions.change(item.term.entity, from: []) { $0.insert(constraint.id) }
+                generatedMentions.change(item.term.entity, from: []) { $0.insert(id) }
             }
+        } else if old == nil {
+            names[constraint.name] = .constraint(id)
+            if let line = constraint.lineName { lines.change(line, from: []) { $0.insert(id) } }
+            for entity in constraint.mentioned { mentions.change(entity, from: []) { $0.insert(id) } }
         }
-        constraints[constraint.id] = constraint
+        constraints[id] = constraint
         head.traits.note(constraint)
         if !constraint.isGenerated {
             for item in constraint.form.items where item.term.isAboutMargins {
@@ -243,7 +239,7 @@ package struct Layout: Sendable {
             for item in constraint.form.items where item.term.entity != host {
                 generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
             }
-            generatedNames[constraint.name] = nil
+            if id.isAskedFor { askedNames[constraint.name] = nil }
         } else {
             names[constraint.name] = nil
             if let line = constraint.lineName {
@@ -267,7 +263,7 @@ extension Layout {
             case names(JournaledMap<String, Name>.Changes)
             case children(JournaledMap<EntityID, TreeSet<EntityID>>.Changes)
             case generated(JournaledMap<EntityID, [ConstraintID]>.Changes)
-            case generatedNames(JournaledMap<String, ConstraintID>.Changes)
+            case askedNames(JournaledMap<String, ConstraintID>.Changes)
             case lines(JournaledMap<String, TreeSet<ConstraintID>>.Changes)
             case mentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)
             case generatedMentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)
@@ -291,7 +287,7 @@ extension Layout {
                 case .names(let changes): sum + changes.count
                 case .children(let changes): sum + changes.count
                 case .generated(let changes): sum + changes.count
-                case .generatedNames(let changes): sum + changes.count
+                case .askedNames(let changes): sum + changes.count
                 case .lines(let changes): sum + changes.count
                 case .mentions(let changes): sum + changes.count
                 case .generatedMentions(let changes): sum + changes.count
@@ -310,7 +306,7 @@ extension Layout {
         names.mark()
         children.mark()
         generated.mark()
-        generatedNames.mark()
+        askedNames.mark()
         lines.mark()
         mentions.mark()
         generatedMentions.mark()
@@ -322,6 +318,7 @@ extension Layout {
 
     var difference: Difference {
         var difference = Difference()
+        difference.parts.reserveCapacity(8)
         func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
             if !changes.isEmpty { difference.parts.append(part(changes)) }
         }
@@ -331,7 +328,7 @@ extension Layout {
         add(names.changes) { .names($0) }
         add(children.changes) { .children($0) }
         add(generated.changes) { .generated($0) }
-        add(generatedNames.changes) { .generatedNames($0) }
+        add(askedNames.changes) { .askedNames($0) }
         add(lines.changes) { .lines($0) }
         add(mentions.changes) { .mentions($0) }
         add(generatedMentions.changes) { .generatedMentions($0) }
@@ -354,7 +351,7 @@ extension Layout {
                 case .names(let changes): .names(names.revert(changes))
                 case .children(let changes): .children(children.revert(changes))
                 case .generated(let changes): .generated(generated.revert(changes))
-                case .generatedNames(let changes): .generatedNames(generatedNames.revert(changes))
+                case .askedNames(let changes): .askedNames(askedNames.revert(changes))
                 case .lines(let changes): .lines(lines.revert(changes))
                 case .mentions(let changes): .mentions(mentions.revert(changes))
                 case .generatedMentions(let changes): .generatedMentions(generatedMentions.revert(changes))
@@ -378,7 +375,7 @@ extension Layout {
             case .names(let changes): names.begin(at: changes)
             case .children(let changes): children.begin(at: changes)
             case .generated(let changes): generated.begin(at: changes)
-            case .generatedNames(let changes): generatedNames.begin(at: changes)
+            case .askedNames(let changes): askedNames.begin(at: changes)
             case .lines(let changes): lines.begin(at: changes)
             case .mentions(let changes): mentions.begin(at: changes)
             case .generatedMentions(let changes): generatedMentions.begin(at: changes)
@@ -403,7 +400,7 @@ extension Layout {
         names.become(other.names)
         children.become(other.children)
         generated.become(other.generated)
-        generatedNames.become(other.generatedNames)
+        askedNames.become(other.askedNames)
         lines.become(other.lines)
         mentions.become(other.mentions)
         generatedMentions.become(other.generatedMentions)

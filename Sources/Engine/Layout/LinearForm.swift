@@ -15,9 +15,10 @@ package struct LinearForm<Term: Hashable & Sendable>: Sendable {
     package private(set) var items: [Item] = []
     package var constant: Rational
 
+    // The debugger calls these without knowing their bodies: types are looked up at run time, unless the likely one is foreseen.
+    @_specialize(where Term == Anchor)
     package init(_ constant: Rational = 0) { self.constant = constant }
 
-    // The debugger calls these without knowing their bodies: types are looked up at run time, unless the likely one is foreseen.
     @_specialize(where Term == Anchor)
     package init(_ term: Term, times multiplier: Rational = 1) {
         constant = 0
@@ -45,7 +46,10 @@ package struct LinearForm<Term: Hashable & Sendable>: Sendable {
         return result
     }
 
-    package var isConstant: Bool { items.isEmpty }
+    package var isConstant: Bool {
+        @_specialize(where Term == Anchor)
+        get { items.isEmpty }
+    }
 
     /// Whether the terms are the same, in the same order.
     package func isSame(as other: LinearForm) -> Bool {

@@ -178,7 +178,7 @@ extension LiveLayout {
 
     /// Brings the unknowns and the generated constraints of a view in line with it, keeping the place of those that stay.
     mutating func renewImplied(by view: View) {
-        let implied = layout.implied(by: view)
+        let implied = snapshot.layout.implied(by: view)
         var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor })
         for item in implied { stale.remove(.generated(view.id, item.generated)) }
         for id in layout.generatedConstraints(of: view.id) where stale.contains(id) { remove(id) }

@@ -18,10 +18,12 @@ extension LiveLayout {
             guard unknown.part == .left || unknown.part == .top else { continue }
             layout.forEachSubview(of: unknown.entity) { if mayHaveChangedFrame($0) { found.append($0) } }
         }
-        return Set(found).sorted().compactMap { id in
-            guard let (from, to) = changeOfFrame(of: id), !from.isClose(to: to) else { return nil }
-            return (id, from, to)
+        found.sort()
+        var frames: [(view: EntityID, from: Rect, to: Rect)] = []
+        for (place, id) in found.enumerated() where place == 0 || found[place - 1] != id {
+            if let (from, to) = changeOfFrame(of: id), !from.isClose(to: to) { frames.append((id, from, to)) }
         }
+        return frames
     }
 
     /// False where a view has moved along with its superview and nothing else has changed. Asked of all that moved, of which most did just that.

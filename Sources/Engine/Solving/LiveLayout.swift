@@ -126,6 +126,7 @@ extension LiveLayout {
     mutating func solvePass() throws(Simplex.Interrupted) -> Movement {
         let changes = try simplex.solve()
         var movement = Movement()
+        movement.unknowns.reserveCapacity(changes.values.count)
         for (variable, _, to) in changes.values {
             guard let unknown = unknowns[variable] else { continue }
             point.values[unknown] = to
@@ -142,12 +143,12 @@ extension LiveLayout {
         }
         for id in movement.suspended { point.suspended.insert(id) }
         for (handle, violation) in changes.violations {
-            guard let id = ids[handle], let constraint = layout.constraints[id] else { continue }
-            let isBroken = violation > 0 && !constraint.isRequired
+            guard let id = ids[handle], let box = layout.constraints.box(id) else { continue }
+            let isBroken = violation > 0 && !box.value.isRequired
             if isBroken != (point.broken[id] != nil) {
                 if isBroken { movement.broken.append(id) } else { movement.satisfied.append(id) }
             }
-            point.setViolation(isBroken ? violation : 0, of: id, priority: constraint.priority)
+            point.setViolation(isBroken ? violation : 0, of: id, priority: box.value.priority)
         }
         return movement
     }
@@ -197,7 +198,9 @@ extension LiveLayout {
         return expanded.items.reduce(expanded.constant.double) { $0 + $1.multiplier.double * value(of: $1.term) }
     }
 
-    package func isSuspended(_ id: ConstraintID) -> Bool { handles[id].map { simplex.isSuspended($0) } ?? false }
+    package func isSuspended(_ id: ConstraintID) -> Bool {
+        simplex.hasSuspendedConstraints && handles[id].map { simplex.isSuspended($0) } ?? false
+    }
 
     /// Broken optional constraints, in the order of entry.
     package var brokenInOrder: [Constraint] {
@@ -215,7 +218,10 @@ extension LiveLayout {
 
     /// How far an active constraint is from holding, as written; 0 within tolerance, and for inactive ones.
     package func violation(of id: ConstraintID) -> Double {
-        guard let handle = handles[id] else { return 0 }
+        handles[id].map { violation(of: $0) } ?? 0
+    }
+
+    func violation(of handle: Simplex.Constraint) -> Double {
         let violation = simplex.violation(of: handle)
         return violation > simplex.tolerance(of: handle) ? violation : 0
     }

@@ -85,6 +85,7 @@ extension Point {
 
     var difference: Difference {
         var difference = Difference()
+        difference.parts.reserveCapacity(4)
         func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
             if !changes.isEmpty { difference.parts.append(part(changes)) }
         }
