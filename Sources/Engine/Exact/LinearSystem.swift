@@ -44,7 +44,8 @@ package struct LinearSystem {
 
     /// `sum(terms) == constant`; each index at most once.
     package mutating func add(_ terms: [Term], equals constant: Rational = 0) {
-        var equation = Equation(terms: terms.filter { $0.value.sign != 0 }, constant: constant)
+        let isClean = terms.allSatisfy { $0.value.sign != 0 }
+        var equation = Equation(terms: isClean ? terms : terms.filter { $0.value.sign != 0 }, constant: constant)
         for term in equation.terms where term.index < unknowns {
             equation.count += 1
             mentions[term.index].append(equations.count)

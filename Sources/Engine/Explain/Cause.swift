@@ -69,9 +69,14 @@ extension LiveLayout {
         guard let handle = handle(broken.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
             return nil
         }
-        let blockers = handles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }
-        guard blockers.allSatisfy({ violation(of: $0.id) == 0 && !isSuspended($0.id) && $0.id != broken.id }) else { return nil }
-        let named = inPreference(blockers.map { candidate($0) }, for: broken)
+        var named: [Candidate] = []
+        named.reserveCapacity(handles.count)
+        for handle in handles {
+            guard let id = id(of: handle), let box = layout.constraints.box(id) else { continue }
+            guard id != broken.id, !simplex.isSuspended(handle), violation(of: handle) == 0 else { return nil }
+            named.append(candidate(box.value))
+        }
+        named = inPreference(named, for: broken)
         // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
         // answer is the only one.
         let preferred = named.last.map { candidates(around: named, of: broken, before: $0.rank) } ?? []
@@ -111,12 +116,12 @@ extension LiveLayout {
             for id in layout.constraintIDs(on: entity) {
                 if let last, last.isCertainlyPreferred(to: id) { continue }
                 // Most are between these and others.
-                guard let other = layout.constraints.box(id)?.value, other.isActive, mayKeep(other, within: entities) else { continue }
-                let rank = rank(other)
+                guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: entities) else { continue }
+                let rank = rank(box.value)
                 guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
-                    seen.insert(id).inserted, alwaysHolds(other)
+                    seen.insert(id).inserted, alwaysHolds(box.value)
                 else { continue }
-                let candidate = candidate(other)
+                let candidate = candidate(box.value)
                 if candidate.row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(candidate) }
             }
         }
