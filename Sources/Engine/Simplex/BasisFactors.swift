@@ -10,11 +10,11 @@ import HeapModule
 /// basis, 1972). L is the sequence of such row operations and those of the last factorisation.
 struct BasisFactors: Sendable {
     /// U by slot (index: row) and by row (index: slot), pivots included.
-    private var columns = Lists<Entry>()
-    private var rows = Lists<Entry>()
+    private var columns = Lists<Entry>.roomy
+    private var rows = Lists<Entry>.roomy
     /// By slot, and by row.
-    private var pivots: [Pivot] = []
-    private var places: [Place] = []
+    private var pivots: [Pivot] = .roomy
+    private var places: [Place] = .roomy
 
     private var lower = RowOperations()
     /// Entries that updates added since the last factorisation.

@@ -10,7 +10,7 @@ struct Components: Sendable {
         var counted = 0
     }
 
-    private var nodes: [Node] = []
+    private var nodes: [Node] = .roomy
 
     var count: Int { nodes.count }
 

@@ -10,6 +10,14 @@ struct Lists<Element: Sendable>: Sendable {
 
     init() {}
 
+    /// None, with room for some.
+    static var roomy: Lists {
+        var lists = Lists()
+        lists.storage = .roomy
+        lists.places = .roomy
+        return lists
+    }
+
     var listCount: Int { places.count }
 
     /// One more list, empty.

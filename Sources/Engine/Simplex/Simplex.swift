@@ -240,17 +240,17 @@ public struct Simplex: Sendable {
         }
     }
 
-    var columns: [Column] = []
-    var rows: [Row] = []
-    var records: [Record] = []
+    var columns: [Column] = .roomy
+    var rows: [Row] = .roomy
+    var records: [Record] = .roomy
     var ladder = Ladder()
     /// Nonzeros by column (index: row; a logical has -1 in its own row) and by row (index: column; without the logical).
-    var columnEntries = Lists<Entry>()
-    var rowEntries = Lists<Entry>()
-    var bounds = Lists<Bound>()
-    var rates = Lists<Rate>()
+    var columnEntries = Lists<Entry>.roomy
+    var rowEntries = Lists<Entry>.roomy
+    var bounds = Lists<Bound>.roomy
+    var rates = Lists<Rate>.roomy
     /// The column in each basis slot; as many slots as rows.
-    var head: [Int] = []
+    var head: [Int] = .roomy
     var basis = BasisFactors()
     var freeColumns: [Int] = []
     var freeRows: [Int] = []

@@ -1,4 +1,15 @@
+/// How many elements the many tables of a solver have room for from the start: growing from one by doubling is much of what the first
+/// steps of a small layout take.
+let initialRoom = 64
+
 extension Array {
+    /// An empty array with some room.
+    static var roomy: Array {
+        var array = Array()
+        array.reserveCapacity(initialRoom)
+        return array
+    }
+
     /// Makes room for `count` elements at least, and for as many again: a layout grows by one at a time, and in many arrays.
     @inline(__always)
     mutating func fit(_ count: Int, with element: Element) {
@@ -14,7 +25,7 @@ extension Array {
 
     @inline(never)
     private mutating func grow(beyond count: Int, with element: Element) {
-        append(contentsOf: repeatElement(element, count: Swift.max(16, 2 * count) - self.count))
+        append(contentsOf: repeatElement(element, count: Swift.max(initialRoom, 2 * count) - self.count))
     }
 }
 
