@@ -48,7 +48,10 @@ struct ChangeReport {
     // MARK: Movement
 
     private func frames(_ live: LiveLayout) -> [Event] {
-        live.changedFrames(movement.unknowns).map { .frameChanged(view: live.layout.name(of: $0.view), from: $0.from, to: $0.to) }
+        let frames = live.changedFrames(movement.unknowns)
+        if frames.isEmpty { return [] }
+        let layout = live.layout
+        return frames.map { .frameChanged(view: layout.name(of: $0.view), from: $0.from, to: $0.to) }
     }
 
     private func values(_ live: LiveLayout) -> [Event] {
