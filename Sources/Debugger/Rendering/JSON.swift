@@ -45,18 +45,18 @@ enum JSON: Sendable {
         case .string(let value): JSON.quote(value, to: &bytes)
         case .array(let values):
             bytes.append(UInt8(ascii: "["))
-            for index in values.indices {
+            for (index, value) in values.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                values[index].write(to: &bytes)
+                value.write(to: &bytes)
             }
             bytes.append(UInt8(ascii: "]"))
         case .object(let pairs):
             bytes.append(UInt8(ascii: "{"))
-            for index in pairs.indices {
+            for (index, pair) in pairs.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                JSON.quote(pairs[index].0, to: &bytes)
+                JSON.quote(pair.0, to: &bytes)
                 bytes.append(UInt8(ascii: ":"))
-                pairs[index].1.write(to: &bytes)
+                pair.1.write(to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
         }
@@ -82,13 +82,9 @@ enum JSON: Sendable {
         defer { bytes.append(UInt8(ascii: "\"")) }
         var value = value
         let isPlain = value.withUTF8 { text in
-            // All of them rather than as far as one is found: that takes a fraction of the time.
-            var isPlain = true
-            for byte in text {
-                isPlain = isPlain && 0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-            }
-            if isPlain { bytes += text }
-            return isPlain
+            guard text.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else { return false }
+            bytes += text
+            return true
         }
         if isPlain { return }
         for scalar in value.unicodeScalars {
