@@ -160,7 +160,7 @@ struct BasisFactors: Sendable {
         index = reached
         while index > 0 {
             index -= 1
-            x.support(Int(order[index]))
+            x.include(Int(order[index]))
         }
         b.clear()
     }
@@ -319,8 +319,9 @@ struct BasisFactors: Sendable {
     /// The rows from one back to where the column that was solved for has an entry; nil where several ways lead from there. O(what
     /// is in these rows).
     private func onlyPath(to row: Int) -> [Int]? {
+        var row = row
         var path = [row]
-        while let row = path.last {
+        while true {
             var origin = -1
             for position in rows.range(row) {
                 let slot = rows.storage[position].index
@@ -331,9 +332,9 @@ struct BasisFactors: Sendable {
             let isStart = places[row].began == trackedSearch
             if origin < 0 { return isStart ? path : nil }
             if isStart { return nil }
-            path.append(pivots[origin].row)
+            row = pivots[origin].row
+            path.append(row)
         }
-        return nil
     }
 
     /// Shifts the pairs along the only path that leads from the new column of `slot` to the first of these rows.
@@ -419,8 +420,6 @@ struct BasisFactors: Sendable {
         trackedSearch = -1
         pivots = Array(repeating: Pivot(value: 0, row: 0), count: size)
         places = Array(repeating: Place(slot: 0), count: size)
-        order.fit(size, with: 0)
-        stack.fit(size, with: (0, 0))
         stamp = 0
         rows = work.rows
         columns = rows.transposed()

@@ -145,7 +145,7 @@ extension Simplex {
     }
 
     /// Whether any required constraint could not be kept. O(1).
-    public var hasSuspendedConstraints: Bool { !suspendedRecords.isEmpty }
+    package var hasSuspendedConstraints: Bool { !suspendedRecords.isEmpty }
 
     /// The suspended constraints, oldest first.
     public var suspendedConstraints: [Constraint] {

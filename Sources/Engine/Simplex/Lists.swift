@@ -8,8 +8,6 @@ struct Lists<Element: Sendable>: Sendable {
     private var places: [ListPlace] = []
     private var gaps = 0
 
-    init() {}
-
     /// None, with room for some.
     static var roomy: Lists {
         var lists = Lists()

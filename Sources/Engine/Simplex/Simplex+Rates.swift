@@ -5,7 +5,8 @@ extension Simplex {
     @inline(__always)
     mutating func enqueue(_ column: Int) {
         if columns[column].isQueued { return }
-        if columns[column].enqueue() { queue.append(column) }
+        columns[column].enqueue()
+        queue.append(column)
     }
 
     @inline(__always)

@@ -122,13 +122,10 @@ public struct Simplex: Sendable {
         @inline(__always)
         var isAtEase: Bool { value - pieceLow > Face.room && pieceHigh - value > Face.room && !isTightBelow && !isTightAbove }
 
-        /// Whether it was not queued yet.
         @inline(__always)
-        mutating func enqueue() -> Bool {
-            if isQueued { return false }
+        mutating func enqueue() {
             isQueued = true
             edition &+= 1
-            return true
         }
 
         @inline(__always)

@@ -86,7 +86,7 @@ struct SparseVector: Sendable {
 
     /// Counts a value that was changed so as part of the support, where it is not zero.
     @inline(__always)
-    mutating func support(_ index: Int) {
+    mutating func include(_ index: Int) {
         if elements[index].value != 0 { add(0, at: index) }
     }
 

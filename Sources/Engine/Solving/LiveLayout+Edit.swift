@@ -178,6 +178,7 @@ extension LiveLayout {
 
     /// Brings the unknowns and the generated constraints of a view in line with it, keeping the place of those that stay.
     mutating func renewImplied(by view: View) {
+        // Straight from where it is: through `layout` it would be copied.
         let implied = snapshot.layout.implied(by: view)
         var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor })
         for item in implied { stale.remove(.generated(view.id, item.generated)) }
