@@ -32,7 +32,7 @@ import Testing
 
     @Test func workIsCountedWhereItIsAskedFor() throws {
         let reports = try reports(
-            "window root 320x480; set statistics on; view a 30x20 in root; a.left == root.left + 8; undo; set statistics off; status")
+            "window root 320x480; set statistics on; view a 30x20 in root; a.right == root.right - 8; undo; set statistics off; status")
         #expect(reports.map { $0.work != nil } == [false, true, true, true, true, false, false])
         let work = try #require(reports[3].work)
         #expect(work.solves == 1 && work.pivots == 1 && work.componentsSolved <= 1)

@@ -23,15 +23,13 @@ struct ExerciseCommand: LookCommand {
         guard let other else { return .exercise([], of: view.name) }
         var shown = session
         shown.look(at: other)
-        let moved = other.viewsAround(other.movement.unknowns).sorted().compactMap { session.layout.views[$0] }
-            .filter { moved in
-                // One that only moves with its superview has the same frame; it counts where it is asked about.
-                if moved.id == view.id, !other.absoluteFrame(of: view.id).isClose(to: session.live.absoluteFrame(of: view.id)) {
-                    return true
-                }
-                return other.changeOfFrame(of: moved.id).map { !$0.from.isClose(to: $0.to) } ?? false
-            }
-        return .exercise(moved.map { ExerciseRow(from: session.live.saidFrame(of: $0.id), to: shown.frameRow($0)) }, of: view.name)
+        var moved = Set(other.changedFrames(other.movement.unknowns).map(\.view))
+        // One that only moves with its superview has the same frame; it counts where it is asked about.
+        if !other.absoluteFrame(of: view.id).isClose(to: session.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
+        return .exercise(
+            moved.sorted().compactMap { session.layout.views[$0] }.map {
+                ExerciseRow(from: session.live.saidFrame(of: $0.id), to: shown.frameRow($0))
+            }, of: view.name)
     }
 }
 

@@ -15,7 +15,7 @@ extension LiveLayout {
     private func placement(of view: EntityID, _ axis: Axis, inSuperview: Bool) -> LinearForm<Anchor> {
         let edge: Attribute = axis == .horizontal ? .left : .top
         var form = LinearForm(Anchor.attribute(view, edge))
-        if inSuperview, let parent = parent(of: view) { form.add(.attribute(parent, edge), times: -1) }
+        if inSuperview, let parent = ancestry.parent(of: view) { form.add(.attribute(parent, edge), times: -1) }
         return form
     }
 

@@ -14,22 +14,24 @@ extension LiveLayout {
     package func ambiguities() throws(Simplex.Interrupted) -> [Ambiguity] {
         var solver = simplex
         let (certain, possible) = solver.undetermined()
+        let moving = Set(certain).union(possible)
+        if moving.isEmpty { return [] }
         var face = simplex.face()
         var found: [Ambiguity] = []
-        for variable in certain + possible {
-            guard let unknown = unknown(for: variable) else { continue }
-            let range = try face.range(of: [(variable, 1)])
+        for unknown in layout.unknowns {
+            let columns = columns(of: LinearForm(unknown))
+            if !columns.contains(where: { moving.contains($0.0) }) { continue }
+            let range = try face.range(of: columns)
             if Face.isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }
         }
-        return found.sorted { $0.unknown < $1.unknown }
+        return found
     }
 
     /// The range of an expression over all equally good layouts; `nil` where it has no bound.
     package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         let expanded = layout.expansion(of: form)
         var face = simplex.face()
-        let terms = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-        let (low, high) = try face.range(of: terms)
+        let (low, high) = try face.range(of: columns(of: expanded))
         let constant = expanded.constant.double
         return (low.map { $0 + constant }, high.map { $0 + constant })
     }

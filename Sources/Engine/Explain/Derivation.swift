@@ -50,8 +50,9 @@ extension LiveLayout {
     /// The solver finds the constraints; fractions confirm that they add up to the form and its value, or there is none. The strongest come
     /// first, people's own before generated ones.
     func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
-        let variables = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-        let support = try simplex.support(of: variables) { id(of: $0)?.isGenerated ?? true }
+        let support = try simplex.support(of: columns(of: expanded)) { handle in
+            id(of: handle).map { $0.isGenerated && !$0.isAskedFor } ?? true
+        }
         guard let support else { return nil }
         var rows: [ExactRow] = []
         var order: [(index: Int, place: Int, entry: Int)] = []
@@ -72,8 +73,7 @@ extension LiveLayout {
         }
         // Rows that are nearly parallel magnify what is within the tolerance.
         let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
-        let found = expanded.items.reduce(0.0) { $0 + $1.multiplier.double * value(of: $1.term) }
-        return found.agrees(with: derived) ? terms : nil
+        return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
     }
 
     /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and

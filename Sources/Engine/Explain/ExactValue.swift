@@ -20,14 +20,9 @@ extension LiveLayout {
         return line
     }
 
-    private func value(of form: LinearForm<Unknown>) -> Double {
-        form.items.reduce(form.constant.double) { $0 + $1.multiplier.double * value(of: $1.term) }
-    }
-
     /// What the solution rests on, with the multiples that make the form, confirmed in fractions; `id` where it is a constraint.
     private mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
-        let terms = form.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-        let found = simplexCombination(of: terms)
+        let found = simplexCombination(of: columns(of: form))
         var rows: [ExactRow] = []
         var ids: [ConstraintID?] = []
         for (rest, _) in found {

@@ -72,17 +72,11 @@ extension Proof {
 
     /// The multipliers under which the left sides add up to nothing, if up to a factor there are no others.
     private static func onlyDependency(of rows: [ExactRow]) -> [Rational]? {
-        var entries: [(unknown: Int, term: LinearSystem.Term)] = []
-        for (index, row) in rows.enumerated() {
-            for term in row.terms { entries.append((term.unknown.number, (index, term.multiplier))) }
-        }
-        entries.sort { ($0.unknown, $0.term.index) < ($1.unknown, $1.term.index) }
+        let columns = Columns(rows)
+        if let multipliers = columns.multipliersAlongChains() { return multipliers }
         var system = LinearSystem(unknowns: rows.count)
-        var rest = entries[...]
-        while let first = rest.first {
-            let column = rest.prefix { $0.unknown == first.unknown }
-            system.add(column.map(\.term))
-            rest = rest[column.endIndex...]
+        for column in columns.starts.indices.dropLast() {
+            system.add(columns.entries[columns.starts[column]..<columns.starts[column + 1]].map { ($0.row, $0.multiplier) })
         }
         guard let solution = system.solve(), solution.free.count == 1 else { return nil }
         return solution.values.map { $0.terms.first?.value ?? 0 }
@@ -96,5 +90,60 @@ extension Proof {
             case .greaterOrEqual: multiplier.sign < 0
             }
         }
+    }
+}
+
+/// Rows by unknown: in each column the multipliers of a dependency must add up to nothing.
+private struct Columns {
+    /// Column by column, ascending, from `starts` on.
+    var entries: [(unknown: Int, row: Int, multiplier: Rational)] = []
+    var starts: [Int] = []
+    private let rowCount: Int
+
+    init(_ rows: [ExactRow]) {
+        rowCount = rows.count
+        for (index, row) in rows.enumerated() {
+            for term in row.terms { entries.append((term.unknown.number, index, term.multiplier)) }
+        }
+        entries.sort { ($0.unknown, $0.row) < ($1.unknown, $1.row) }
+        for index in entries.indices where index == 0 || entries[index].unknown != entries[index - 1].unknown { starts.append(index) }
+        starts.append(entries.count)
+    }
+
+    /// The only dependency in which the first row has a part, as often as it is written, where each multiplier follows from others
+    /// in one column: with that of the first row all are forced, so that there is no other dependency. As a rule causes are chains
+    /// of this kind. Nil where that does not come to an end, or to none. O(entries).
+    func multipliersAlongChains() -> [Rational]? {
+        guard rowCount > 0 else { return nil }
+        var places = Array(repeating: [Int](), count: rowCount)
+        var (open, sums) = (Array(repeating: 0, count: starts.count - 1), Array(repeating: Rational.zero, count: starts.count - 1))
+        var ready: [Int] = []
+        for column in open.indices {
+            open[column] = starts[column + 1] - starts[column]
+            for place in starts[column]..<starts[column + 1] { places[entries[place].row].append(column) }
+            if open[column] == 1 { ready.append(column) }
+        }
+        var multipliers = [Rational?](repeating: nil, count: rowCount)
+        func set(_ row: Int, _ multiplier: Rational) {
+            multipliers[row] = multiplier
+            for column in places[row] {
+                open[column] -= 1
+                if open[column] == 1 { ready.append(column) }
+                if multiplier.sign == 0 { continue }
+                for place in starts[column]..<starts[column + 1] where entries[place].row == row {
+                    sums[column] += entries[place].multiplier * multiplier
+                }
+            }
+        }
+        set(0, 1)
+        while let column = ready.popLast() {
+            guard open[column] == 1 else { continue }
+            guard let place = (starts[column]..<starts[column + 1]).first(where: { multipliers[entries[$0].row] == nil }) else {
+                return nil
+            }
+            set(entries[place].row, sums[column].sign == 0 ? 0 : -sums[column] / entries[place].multiplier)
+        }
+        let found = multipliers.compactMap { $0 }
+        return found.count == rowCount && sums.allSatisfy { $0.sign == 0 } ? found : nil
     }
 }

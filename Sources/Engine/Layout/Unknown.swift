@@ -54,6 +54,15 @@ extension Unknown.Part {
         }
     }
 
+    /// The place of a view on the same axis; nil for what is no place.
+    var place: Unknown.Part? {
+        switch self {
+        case .left, .gapLeft, .spannerLeft: .left
+        case .top, .gapTop, .spannerTop: .top
+        default: nil
+        }
+    }
+
     /// `nil` for a raw variable's value.
     package var axis: Axis? { attribute?.axis }
 

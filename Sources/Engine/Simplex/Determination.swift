@@ -120,17 +120,15 @@ struct Determination: Sendable {
 
     mutating func setDrift(_ column: Int, _ drift: Drift) { drifts[column] = drift }
 
-    /// Adds to a drift. Whether what is left is nothing, or too much to be rounding; and whether the column drifts with the free ones
-    /// alone, as it did before.
+    /// Adds to a drift. Whether what is left is nothing, or too much to be rounding.
     @inline(__always)
-    mutating func drift(_ column: Int, by change: Double, isHeld: Bool, noise: Double) -> (isClear: Bool, isSame: Bool) {
+    mutating func drift(_ column: Int, by change: Double, isHeld: Bool, noise: Double) -> Bool {
         var drift = drifts[column]
-        let wasFree = drift.free != 0 && drift.held == 0
         if isHeld { drift.held += change } else { drift.free += change }
         let left = abs(isHeld ? drift.held : drift.free)
         drift.size = drift.isNone ? 0 : max(drift.size, left)
         drifts[column] = drift
-        return (left == 0 || left > max(noise, 1e-7 * drift.size), wasFree && drift.free != 0 && drift.held == 0)
+        return left == 0 || left > max(noise, 1e-7 * drift.size)
     }
 
     mutating func stopAll() {

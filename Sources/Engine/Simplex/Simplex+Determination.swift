@@ -3,8 +3,11 @@ extension Simplex {
     private static let patch = 256
 
     /// Which variables came to have several values over all equally good solutions since this was last asked, and which no longer
-    /// have. Costs what has changed since, as a rule. Valid right after `solve()`.
-    public mutating func updateDetermination() throws(Interrupted) -> (undetermined: [Variable], determined: [Variable]) {
+    /// have; and those that may move in another way than before, alone or with others. Costs what has changed since, as a rule. Valid
+    /// right after `solve()`.
+    public mutating func updateDetermination() throws(Interrupted) -> (
+        undetermined: [Variable], determined: [Variable], affected: [Variable]
+    ) {
         determination.fit(columns.count)
         let marked = determination.takeMarks()
         var inquiry = Inquiry()
@@ -14,8 +17,10 @@ extension Simplex {
             var face = face()
             inquiry.certain.formUnion(try face.moving(inquiry.possible))
         }
-        var changes: (undetermined: [Variable], determined: [Variable]) = ([], [])
-        for column in inquiry.affected where columns[column].row < 0 && !columns[column].isDead {
+        var changes: (undetermined: [Variable], determined: [Variable], affected: [Variable]) = ([], [], [])
+        determination.beginLook()
+        for column in inquiry.affected where columns[column].row < 0 && !columns[column].isDead && determination.list(column) {
+            changes.affected.append(Variable(column: column))
             let isUndetermined = isCertain(column, inquiry)
             if determination.isUndetermined[column] == isUndetermined { continue }
             determination.isUndetermined[column] = isUndetermined
@@ -41,6 +46,16 @@ extension Simplex {
             variables.filter { isCertain($0, inquiry) }.map { Variable(column: $0) },
             inquiry.possible.sorted().map { Variable(column: $0) }
         )
+    }
+
+    /// Whether a variable takes several values over all equally good solutions, as last told.
+    public func isUndetermined(_ variable: Variable) -> Bool { determination.isUndetermined[variable.column] }
+
+    /// What a variable would move by over the equally good solutions, if each that can move alone moved by an amount of its own; sums of
+    /// variables move by the sum. And whether it moves with others that hold one another, too: then there is more to a sum.
+    public func drift(of variable: Variable) -> (amount: Double, isHeld: Bool) {
+        let drift = determination.drifts[variable.column]
+        return (drift.free, drift.held != 0)
     }
 
     private func isCertain(_ column: Int, _ inquiry: Inquiry) -> Bool {
@@ -267,8 +282,7 @@ extension Simplex {
     }
 
     /// Has basic columns drift by so many times what is in `alpha`; the one in the slot of a pivot that was made there since, by as many
-    /// times less than nothing. Lists as affected those of which it may matter: most go on drifting with the free ones, as before. Lists
-    /// those of whose drift so little is left that it may be rounding.
+    /// times less than nothing. Lists those of whose drift so little is left that it may be rounding.
     private mutating func take(
         along factor: Double, after departure: Departure? = nil, isHeld: Bool, _ inquiry: inout Inquiry, _ unclear: inout [Int]
     ) {
@@ -276,9 +290,8 @@ extension Simplex {
         for slot in alpha.support where alpha[slot] != 0 {
             let column = head[slot]
             let change = slot == departure?.slot ? -factor : alpha[slot] * factor
-            let (isClear, isSame) = determination.drift(column, by: change, isHeld: isHeld, noise: noise)
-            if !isClear { unclear.append(column) }
-            if !isClear || !isSame || hasNoRoom(column) { inquiry.affected.append(column) }
+            if !determination.drift(column, by: change, isHeld: isHeld, noise: noise) { unclear.append(column) }
+            inquiry.affected.append(column)
         }
     }
 

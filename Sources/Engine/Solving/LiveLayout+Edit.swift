@@ -9,9 +9,9 @@ extension LiveLayout {
         let frame = view.givenFrame
         place(Unknown(view.id, .width), at: (frame?.width ?? size.width)?.double ?? 0)
         place(Unknown(view.id, .height), at: (frame?.height ?? size.height)?.double ?? 0)
-        place(Unknown(view.id, .left), at: (view.parent.map { value(of: Unknown($0, .left)) } ?? 0) + (frame?.x.double ?? 0))
-        place(Unknown(view.id, .top), at: (view.parent.map { value(of: Unknown($0, .top)) } ?? 0) + (frame?.y.double ?? 0))
-        note(parent: view.parent, of: view.id)
+        place(Unknown(view.id, .left), at: frame?.x.double ?? 0)
+        place(Unknown(view.id, .top), at: frame?.y.double ?? 0)
+        ancestry.put(view.id, in: view.parent)
         renewImplied(by: view)
         renewContainer(of: view)
     }
@@ -88,7 +88,10 @@ extension LiveLayout {
         let (old, oldPlace) = (view.parent.flatMap { layout.views[$0] }, view.place)
         view.parent = parent
         layout.put(view)
-        note(parent: parent, of: id)
+        let counted = constraintsCountedFromOutside(of: id)
+        ancestry.put(id, in: parent)
+        openPlaces.isStale = true
+        for constraint in counted { relink(constraint) }
         renumber(id)
         if let old { renewContainer(old, around: oldPlace) }
         renewImplied(by: id)
@@ -96,6 +99,20 @@ extension LiveLayout {
         // What it inherits may be another direction.
         relinkContent(of: id, isTurned: true)
         renewDescendants(of: id)
+    }
+
+    /// The constraints on what is in a view, itself included, that say where that is in terms of what is around the view.
+    private func constraintsCountedFromOutside(of id: EntityID) -> [Constraint] {
+        let own = [Unknown.Part.left, .top].compactMap { variables[Unknown(id, $0)] }
+        var (pending, found) = ([id], Set<ConstraintID>())
+        while let view = pending.popLast() {
+            for id in layout.constraintIDs(on: view) {
+                guard let constraint = layout.constraints[id], constraint.isActive else { continue }
+                if columns(of: lowered(constraint).terms).contains(where: { own.contains($0.0) }) { found.insert(id) }
+            }
+            ancestry.forEachChild(of: view) { pending.append($0) }
+        }
+        return layout.inOrder(Array(found))
     }
 
     /// Fresh places, superviews first.
@@ -115,6 +132,7 @@ extension LiveLayout {
         let implied = layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id)
         for constraint in layout.inOrder(implied) { remove(constraint.id) }
         for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
+        ancestry.remove(id)
         layout.removeView(id)
         if let parent { renewContainer(parent, around: place) }
     }
@@ -142,6 +160,7 @@ extension LiveLayout {
         variables[unknown] = nil
         simplex.remove(variable)
         unknowns[variable] = nil
+        openPlaces.forget(unknown, ancestry)
         point.values[unknown] = nil
         point.undetermined.remove(unknown)
         point.basis.remove(.unknown(unknown))
@@ -249,10 +268,7 @@ extension LiveLayout {
 
     mutating func link(_ constraint: Constraint) {
         let (terms, constant) = lowered(constraint)
-        var columns: [(Simplex.Variable, Rational)] = []
-        columns.reserveCapacity(terms.count)
-        for (unknown, multiplier) in terms { if let variable = variables[unknown] { columns.append((variable, multiplier)) } }
-        let handle = simplex.add(columns, constraint.relation, constant, constraint.strength)
+        let handle = simplex.add(columns(of: terms), constraint.relation, constant, constraint.strength)
         handles[constraint.id] = handle
         ids[handle] = constraint.id
     }

@@ -24,12 +24,17 @@ extension LiveLayout {
     }
 
     /// A view's frame in the superview's coordinates.
-    package func frame(of view: EntityID) -> Rect {
-        var frame = outerFrame(of: view)
-        if let parent = layout.views[view]?.parent {
-            let outer = outerFrame(of: parent)
-            frame.x -= outer.x
-            frame.y -= outer.y
+    package func frame(of view: EntityID) -> Rect { frame(of: view) { ownValue(of: $0) } }
+
+    /// The same of what unknowns are, or were; places as they are counted.
+    func frame(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
+        let rectangle = Rect(
+            x: value(Unknown(view, .left)), y: value(Unknown(view, .top)),
+            width: value(Unknown(view, .width)), height: value(Unknown(view, .height)))
+        var frame = rectangle.outset(by: insets(of: view))
+        if let around = ancestry.parent(of: view).flatMap({ insets(of: $0) }) {
+            frame.x += around.left.double
+            frame.y += around.top.double
         }
         return frame
     }
@@ -37,7 +42,7 @@ extension LiveLayout {
     /// A view's frame in the superview's coordinates as it is said: in some windows from the bottom upwards.
     package func saidFrame(of view: EntityID) -> Rect {
         let frame = frame(of: view)
-        guard layout.isYUp(view), let parent = layout.views[view]?.parent else { return frame }
+        guard layout.isYUp(view), let parent = ancestry.parent(of: view) else { return frame }
         return frame.flipped(in: outerFrame(of: parent).height)
     }
 

@@ -10,8 +10,7 @@ extension LiveLayout {
         var handles: [Simplex.Constraint] = []
         for wish in wishes {
             let expanded = layout.expansion(of: wish.form)
-            let terms = expanded.items.compactMap { item in variable(for: item.term).map { ($0, item.multiplier) } }
-            handles.append(addWish(terms, wish.value - expanded.constant, .optional(lowest / 2)))
+            handles.append(addWish(columns(of: expanded), wish.value - expanded.constant, .optional(lowest / 2)))
         }
         var movement = try solvePass()
         for handle in handles { removeWish(handle) }
@@ -26,7 +25,8 @@ extension LiveLayout {
         guard expanded.items.count == 1, let item = expanded.items.first, item.multiplier == 1, point.undetermined.contains(item.term),
             let variable = variable(for: item.term)
         else { return }
-        simplex.override(variable, (wish.value - expanded.constant).double)
+        let outer = origin(of: item.term).map { value(of: $0) } ?? 0
+        simplex.override(variable, (wish.value - expanded.constant).double - outer)
         let settled = simplex.value(of: variable)
         if point.values[item.term] != settled { point.values[item.term] = settled }
     }

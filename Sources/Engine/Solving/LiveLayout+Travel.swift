@@ -70,7 +70,7 @@ extension LiveLayout {
 
     /// Brings the solver in line with a snapshot that has changed since `old`, edit by edit; false where it would have to be led.
     private mutating func follow(from old: Layout) throws(Simplex.Interrupted) -> Bool {
-        guard layout.keptSettings, isWorthFollowing else { return false }
+        guard layout.keptSettings, isWorthFollowing, !hasMovedViews(since: old) else { return false }
         let stale = staleConstraints(since: old)
         var added: [Constraint] = []
         for id in stale.sorted(by: { order(of: $0, old) < order(of: $1, old) }) {
@@ -90,9 +90,19 @@ extension LiveLayout {
             added.append(new)
         }
         let unknowns = followUnknowns()
+        for id in layout.views.written.sorted() {
+            if let view = layout.views[id] { ancestry.put(id, in: view.parent) } else { ancestry.remove(id) }
+        }
         for constraint in added.sorted(by: { $0.order < $1.order }) { link(constraint) }
-        for id in layout.views.written { note(parent: layout.views[id]?.parent, of: id) }
         return try settle(unknowns)
+    }
+
+    /// Whether a view stands in another one now: what is in it counts from elsewhere.
+    private func hasMovedViews(since old: Layout) -> Bool {
+        layout.views.written.contains { id in
+            guard let now = layout.views[id], let before = old.views[id] else { return false }
+            return now.parent != before.parent
+        }
     }
 
     /// The place in the order of entry: hash order differs from run to run.
@@ -150,6 +160,7 @@ extension LiveLayout {
             if let variable, point.values[unknown] == nil {
                 variables[unknown] = nil
                 unknowns[variable] = nil
+                openPlaces.forget(unknown, ancestry)
                 simplex.remove(variable)
                 point.basis.remove(.unknown(unknown))
             } else if variable == nil, point.values[unknown] != nil {
@@ -177,11 +188,9 @@ extension LiveLayout {
             simplex.rest(astray)
         }
         guard Set(simplex.suspendedConstraints.compactMap { ids[$0] }) == Set(point.suspended.elements) else { return false }
-        let determination = try simplex.updateDetermination()
-        func agree(_ variables: [Simplex.Variable], _ isUndetermined: Bool) -> Bool {
-            variables.allSatisfy { variable in unknowns[variable].map { point.undetermined.contains($0) == isUndetermined } ?? true }
-        }
-        return agree(determination.undetermined, true) && agree(determination.determined, false)
+        let changes = try determinationChanges()
+        return changes.undetermined.allSatisfy(point.undetermined.contains)
+            && !changes.determined.contains(where: point.undetermined.contains)
     }
 
     /// Notes what entered the basis or left it.

@@ -9,8 +9,8 @@ package struct LiveLayout: Sendable {
     var simplex = Simplex()
     var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
-    /// Superviews, by the number of the view.
-    var parents: [EntityID?] = []
+    var ancestry = Ancestry()
+    var openPlaces = OpenPlaces()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
 
@@ -80,7 +80,8 @@ extension LiveLayout {
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
             suspended: point.suspended.elements.compactMap { handles[$0] }.sorted(),
-            undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
+            undetermined: point.undetermined.elements.compactMap { $0.part.place == nil ? variable(for: $0) : nil })
+        openPlaces.adopt(point.undetermined.elements)
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             point.values.forEach { unknown, value in
@@ -98,15 +99,10 @@ extension LiveLayout {
     private mutating func makeContent() {
         for view in layout.viewsInOrder {
             makeUnknowns(view.id, layout.parts(of: view))
-            note(parent: view.parent, of: view.id)
+            ancestry.put(view.id, in: view.parent)
         }
         for (id, _) in layout.variablesInOrder { makeUnknowns(id, [.value]) }
         for constraint in layout.constraintsInOrder where constraint.isActive { link(constraint) }
-    }
-
-    mutating func note(parent: EntityID?, of view: EntityID) {
-        while parents.count <= view.number { parents.append(nil) }
-        parents[view.number] = parent
     }
 
     mutating func makeUnknowns(_ entity: EntityID, _ parts: [Unknown.Part]) {
@@ -115,6 +111,7 @@ extension LiveLayout {
             let variable = simplex.addVariable(at: point.values[unknown] ?? 0)
             variables[unknown] = variable
             unknowns[variable] = unknown
+            openPlaces.add(unknown)
         }
     }
 }
@@ -164,38 +161,8 @@ extension LiveLayout {
         simplex.violated.compactMap { ids[$0] }.filter { !isSuspended($0) }
     }
 
-    /// Finds what came to differ between equally good layouts since this was last asked, and what no longer does. Costs what
-    /// changed since, as a rule.
-    package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
-        let changes = try simplex.updateDetermination()
-        var gone: [Unknown] = []
-        for variable in changes.determined {
-            if let unknown = unknowns[variable], point.undetermined.remove(unknown) { gone.append(unknown) }
-        }
-        var new: [Unknown] = []
-        for variable in changes.undetermined {
-            if let unknown = unknowns[variable], point.undetermined.insert(unknown) { new.append(unknown) }
-        }
-        return (new, gone)
-    }
-
-    package func value(of unknown: Unknown) -> Double {
-        variable(for: unknown).map { simplex.value(of: $0) } ?? point.values[unknown] ?? impliedValue(of: unknown)
-    }
-
-    /// What an unknown would be that nothing has asked for yet.
-    private func impliedValue(of unknown: Unknown) -> Double {
-        guard unknown.part == .readableWidth, layout.views.contains(unknown.entity) else { return 0 }
-        return min(Layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))
-    }
-
     mutating func solverBlockers(of handle: Simplex.Constraint, includingRivals: Bool) -> [Simplex.Constraint]? {
         simplex.blockers(of: handle, includingRivals: includingRivals)
-    }
-
-    package func value(of form: LinearForm<Anchor>) -> Double {
-        let expanded = layout.expansion(of: form)
-        return expanded.items.reduce(expanded.constant.double) { $0 + $1.multiplier.double * value(of: $1.term) }
     }
 
     package func isSuspended(_ id: ConstraintID) -> Bool {
@@ -238,8 +205,6 @@ extension LiveLayout {
     func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 
     package func variable(for unknown: Unknown) -> Simplex.Variable? { variables[unknown] }
-
-    func parent(of view: EntityID) -> EntityID? { view.number < parents.count ? parents[view.number] : nil }
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
 

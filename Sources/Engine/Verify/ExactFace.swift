@@ -15,32 +15,29 @@ struct ExactFace {
         guard let prices = Prices(live, solution) else { return nil }
         let countsAsBroken = Set(solution.corner.violated.compactMap { live.id(of: $0.constraint) })
         let constraints = live.activeConstraints.map { (constraint: $0, row: live.exactRow($0)) }
-        // Constraints about one unknown alone share its place.
-        var single: [Unknown: [Int]] = [:]
+        // Constraints about one column alone share its place.
+        var single: [Simplex.Variable: [(index: Int, multiplier: Rational)]] = [:]
         var byHandle: [ConstraintID: Int] = [:]
         for (index, item) in constraints.enumerated() {
             byHandle[item.constraint.id] = index
-            if item.row.terms.count == 1 { single[item.row.terms[0].unknown, default: []].append(index) }
+            if let (column, multiplier) = live.onlyColumn(of: item.constraint) {
+                single[column, default: []].append((index, multiplier))
+            }
         }
         var isSeen = [Bool](repeating: false, count: constraints.count)
         for (place, rest) in solution.corner.rests.enumerated() {
             guard let price = prices.byRest[place], let row = Self.row(of: rest, live, number: place) else { continue }
-            var about: [Int]
-            if row.terms.count == 1 {
-                about = single[row.terms[0].unknown] ?? []
-            } else if case .bound(let handle) = rest {
-                about = live.id(of: handle).flatMap { byHandle[$0] }.map { [$0] } ?? []
-            } else if case .expression(let handle, _) = rest {
-                about = live.id(of: handle).flatMap { byHandle[$0] }.map { [$0] } ?? []
-            } else {
-                about = []
+            var about: [(index: Int, ratio: Rational)] = []
+            if let (column, multiplier) = live.onlyColumn(of: rest) {
+                about = (single[column] ?? []).map { ($0.index, $0.multiplier / multiplier) }
+            } else if let index = rest.constraint.flatMap(live.id(of:)).flatMap({ byHandle[$0] }) {
+                about = [(index, 1)]
             }
-            about.removeAll { isSeen[$0] }
+            about.removeAll { isSeen[$0.index] }
             var slopes = Prices.Slopes()
-            for index in about {
+            for (index, ratio) in about {
                 isSeen[index] = true
                 let (constraint, own) = constraints[index]
-                let ratio = own.terms[0].multiplier / row.terms[0].multiplier
                 let excess = Self.excess(of: own, solution, live, countsAsBroken: countsAsBroken.contains(constraint.id))
                 guard prices.add(constraint, excess: excess, ratio: ratio, to: &slopes, live) else { return nil }
             }
@@ -120,6 +117,28 @@ struct ExactFace {
     }
 }
 
+extension LiveLayout {
+    /// The solver's variable that a constraint is about, where that is all, and how often.
+    fileprivate func onlyColumn(of constraint: Constraint) -> (column: Simplex.Variable, multiplier: Rational)? {
+        let columns = columns(of: lowered(constraint).terms)
+        return columns.count == 1 ? (columns[0].0, columns[0].1) : nil
+    }
+
+    fileprivate func onlyColumn(of rest: Corner.Rest) -> (column: Simplex.Variable, multiplier: Rational)? {
+        if case .variable(let variable, _) = rest { return (variable, 1) }
+        return rest.constraint.flatMap { id(of: $0) }.flatMap { layout.constraints[$0] }.flatMap { onlyColumn(of: $0) }
+    }
+}
+
+extension Corner.Rest {
+    fileprivate var constraint: Simplex.Constraint? {
+        switch self {
+        case .bound(let handle), .expression(let handle, _): handle
+        case .variable, .sum: nil
+        }
+    }
+}
+
 extension ConstraintID {
     /// What is put to a question; no constraint of a layout has this id.
     static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
@@ -170,9 +189,8 @@ extension ExactFace {
 extension LiveLayout {
     /// An exact solution in which an unknown is at the other end of its range, if floating point finds one.
     fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
-        guard let variable = variable(for: unknown) else { return nil }
         var face = simplex.face()
-        let (low, high) = try face.range(of: [(variable, 1)])
+        let (low, high) = try face.range(of: columns(of: LinearForm(unknown)))
         let here = value(of: unknown)
         let end: Double
         if let high, let low { end = high - here > here - low ? high : low } else { end = (high ?? low).map { _ in here } ?? here }

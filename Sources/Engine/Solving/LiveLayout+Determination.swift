@@ -1,0 +1,120 @@
+import Simplex
+
+extension LiveLayout {
+    /// Finds what came to differ between equally good layouts since this was last asked, and what no longer does. Costs what
+    /// changed since, as a rule, and for places what is counted from them and moves.
+    package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
+        let changes = try determinationChanges()
+        return (changes.undetermined.filter { point.undetermined.insert($0) }, changes.determined.filter { point.undetermined.remove($0) })
+    }
+
+    typealias DeterminationChanges = (undetermined: [Unknown], determined: [Unknown])
+
+    /// The same, not noted in `point`.
+    mutating func determinationChanges() throws(Simplex.Interrupted) -> DeterminationChanges {
+        let changes = try simplex.updateDetermination()
+        var found: DeterminationChanges = ([], [])
+        for variable in changes.undetermined { if let size = size(variable) { found.undetermined.append(size) } }
+        for variable in changes.determined { if let size = size(variable) { found.determined.append(size) } }
+        var moved: [(depth: Int, place: Unknown)] = []
+        if openPlaces.isStale {
+            openPlaces.reset()
+            openPlaces.isStale = false
+            for unknown in layout.unknowns where unknown.part.place != nil {
+                _ = noteStep(of: unknown)
+                moved.append((ancestry.depth(of: unknown.entity), unknown))
+            }
+        } else {
+            for unknown in openPlaces.takeFresh() where variables[unknown] != nil {
+                _ = noteStep(of: unknown)
+                moved.append((ancestry.depth(of: unknown.entity), unknown))
+            }
+            for variable in changes.affected {
+                guard let unknown = unknowns[variable], unknown.part.place != nil, noteStep(of: unknown) else { continue }
+                moved.append((ancestry.depth(of: unknown.entity), unknown))
+            }
+        }
+        if moved.isEmpty { return found }
+        // Outer ones first: what is looked at from there need not be looked at again.
+        if moved.count > 1 { moved.sort(by: <) }
+        openPlaces.beginLook()
+        for (_, unknown) in moved where !openPlaces.wasSeen(unknown) { try look(at: unknown, &found) }
+        return found
+    }
+
+    /// What a variable is, unless it is a place.
+    private func size(_ variable: Simplex.Variable) -> Unknown? {
+        guard let unknown = unknowns[variable], unknown.part.place == nil else { return nil }
+        return unknown
+    }
+
+    private mutating func noteStep(of unknown: Unknown) -> Bool {
+        guard let variable = variables[unknown] else { return false }
+        let (drift, isHeld) = simplex.drift(of: variable)
+        let step = OpenPlaces.Step(drift: drift, isHeld: isHeld, isOpen: simplex.isUndetermined(variable))
+        return openPlaces.setStep(of: unknown, step, ancestry)
+    }
+
+    /// The steps on the way to a place, added up.
+    private struct Way {
+        var drift = 0.0
+        var size = 0.0
+        var isHeld = false
+        var count = 0
+        /// Of the place that it leads to.
+        var isOpen = false
+
+        mutating func add(_ step: OpenPlaces.Step) {
+            if step.isStill { return }
+            drift += step.drift
+            size = max(size, abs(step.drift))
+            if abs(drift) <= 1e-9 * size { drift = 0 }
+            isHeld = isHeld || step.isHeld
+            count += 1
+        }
+    }
+
+    /// Finds out whether a place is open now, and those that are counted from it.
+    private mutating func look(at start: Unknown, _ found: inout DeterminationChanges) throws(Simplex.Interrupted) {
+        var way = Way()
+        var next = origin(of: start)
+        if let outer = next { way.isOpen = openPlaces[outer].isOpen }
+        while let current = next {
+            way.add(openPlaces[current].step)
+            next = origin(of: current)
+        }
+        var pending = [(start, way)]
+        while let (unknown, outer) = pending.popLast() {
+            let place = openPlaces[unknown]
+            var way = outer
+            way.add(place.step)
+            way.isOpen = try isOpen(unknown, place.step, way, isOriginOpen: outer.isOpen)
+            let hasTurned = openPlaces.setOpen(unknown, way.isOpen)
+            if hasTurned {
+                if way.isOpen { found.undetermined.append(unknown) } else { found.determined.append(unknown) }
+            }
+            if !unknown.isViewPlace || !hasTurned && place.moving == 0 { continue }
+            openPlaces.guides(from: unknown).forEach { pending.append(($0, way)) }
+            ancestry.forEachChild(of: unknown.entity) { child in
+                let inner = Unknown(child, unknown.part)
+                if !hasTurned {
+                    // What neither moves nor has in it what does is as it was.
+                    let place = openPlaces[inner]
+                    if place.step.isStill && place.moving == 0 { return }
+                }
+                pending.append((inner, way))
+            }
+        }
+    }
+
+    /// Whether equally good layouts differ in a place, by the steps on the way to it.
+    private func isOpen(_ unknown: Unknown, _ step: OpenPlaces.Step, _ way: Way, isOriginOpen: Bool) throws(Simplex.Interrupted) -> Bool {
+        if step.isStill { return isOriginOpen }
+        if way.count == 1 { return step.isOpen }
+        if way.drift != 0 { return true }
+        if !way.isHeld { return false }
+        // Steps that hold one another may cancel or not.
+        var face = simplex.face()
+        return Face.isWide(try face.range(of: columns(of: LinearForm(unknown))))
+    }
+}
