@@ -100,29 +100,38 @@ extension LiveLayout {
     private func cause(of broken: Candidate, _ members: [ConstraintID], _ proof: Proof?) -> Cause {
         let because = proof == nil ? [] : inReadingOrder(members.filter { $0 != broken.id })
         return Cause(
-            because: because, isTie: because.contains { id in layout.constraints[id].map { rung($0) == broken.rank.rung } ?? false },
+            because: because,
+            isTie: because.contains { id in layout.constraints.box(id).map { rung($0.value) == broken.rank.rung } ?? false },
             threshold: nil, proof: proof)
     }
 
     /// What stands around some constraints, is stronger than the broken one and holds in every layout as good; of these, where a last one is
     /// given, those that are preferred to it.
     private func candidates(around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?) -> [Candidate] {
-        let unknowns = Set((named + [broken]).flatMap { $0.row.terms.map(\.unknown) })
-        let entities = Set(unknowns.map(\.entity))
-        var seen = Set(named.map(\.id))
-        seen.insert(broken.id)
+        var unknowns: Set<Unknown> = []
+        var entities: Set<EntityID> = []
+        var seen: Set<ConstraintID> = []
+        func note(_ candidate: Candidate) {
+            seen.insert(candidate.id)
+            for term in candidate.row.terms where unknowns.insert(term.unknown).inserted { entities.insert(term.unknown.entity) }
+        }
+        note(broken)
+        named.forEach(note)
         var around: [Candidate] = []
         for entity in entities {
-            for id in layout.constraintIDs(on: entity) {
-                if let last, last.isCertainlyPreferred(to: id) { continue }
+            layout.forEachConstraint(on: entity) { id in
+                if seen.contains(id) { return }
+                if let last, last.isCertainlyPreferred(to: id) { return }
                 // Most are between these and others.
-                guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: entities) else { continue }
-                let rank = rank(box.value)
+                guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: entities) else { return }
+                let constraint = box.value
+                let rank = rank(constraint)
                 guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
-                    seen.insert(id).inserted, alwaysHolds(box.value)
-                else { continue }
-                let candidate = candidate(box.value)
-                if candidate.row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(candidate) }
+                    alwaysHolds(constraint)
+                else { return }
+                seen.insert(id)
+                let row = exactRow(constraint)
+                if row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
             }
         }
         return around
@@ -130,6 +139,7 @@ extension LiveLayout {
 
     private func candidate(_ constraint: Constraint) -> Candidate { Candidate(row: exactRow(constraint), rank: rank(constraint)) }
 
+    @inline(__always)
     private func rank(_ constraint: Constraint) -> Candidate.Rank {
         let author: Candidate.Author = constraint.isOwn ? .person : constraint.role?.isNonnegative == true ? .everySize : .system
         return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
@@ -137,11 +147,13 @@ extension LiveLayout {
 
     /// Whether a constraint holds in every layout as good as this: a required one that is kept, or one of a priority at which
     /// nothing is broken.
+    @inline(__always)
     private func alwaysHolds(_ constraint: Constraint) -> Bool {
         constraint.isRequired ? !isSuspended(constraint.id) : point.brokenLevels[constraint.priority] == nil
     }
 
     /// False where a constraint is certain to have unknowns of other entities: where none can cancel, since each has one term.
+    @inline(__always)
     private func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
         let items = constraint.form.items
         let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
@@ -149,6 +161,7 @@ extension LiveLayout {
     }
 
     /// The level that a constraint acts on: suspended ones above required ones above every priority.
+    @inline(__always)
     private func rung(_ constraint: Constraint) -> Rational {
         if isSuspended(constraint.id) { return Level.suspendedPriority }
         return constraint.isRequired ? Candidate.Rank.required : constraint.priority

@@ -60,7 +60,7 @@ extension Proof {
             multipliers = multipliers.map { $0 / unit }
         }
         func total(_ multipliers: [Rational]) -> Rational {
-            zip(rows, multipliers).reduce(Rational.zero) { $0 + $1.0.constant * $1.1 }
+            rows.indices.reduce(Rational.zero) { $0 + rows[$1].constant * multipliers[$1] }
         }
         isEquality = rows.allSatisfy { $0.relation == .equal }
         let sum = total(multipliers)
@@ -75,19 +75,19 @@ extension Proof {
         let columns = Columns(rows)
         if let multipliers = columns.multipliersAlongChains() { return multipliers }
         var system = LinearSystem(unknowns: rows.count)
-        for column in columns.starts.indices.dropLast() {
-            system.add(columns.entries[columns.starts[column]..<columns.starts[column + 1]].map { ($0.row, $0.multiplier) })
+        for column in 0..<columns.count {
+            system.add(columns.range(column).map { (columns.entries[$0].row, columns.entries[$0].multiplier) })
         }
         guard let solution = system.solve(), solution.free.count == 1 else { return nil }
         return solution.values.map { $0.terms.first?.value ?? 0 }
     }
 
     private static func signsFit(_ rows: [ExactRow], _ multipliers: [Rational]) -> Bool {
-        zip(rows, multipliers).allSatisfy { row, multiplier in
-            switch row.relation {
+        rows.indices.allSatisfy { index in
+            switch rows[index].relation {
             case .equal: true
-            case .lessOrEqual: multiplier.sign > 0
-            case .greaterOrEqual: multiplier.sign < 0
+            case .lessOrEqual: multipliers[index].sign > 0
+            case .greaterOrEqual: multipliers[index].sign < 0
             }
         }
     }
@@ -96,54 +96,68 @@ extension Proof {
 /// Rows by unknown: in each column the multipliers of a dependency must add up to nothing.
 private struct Columns {
     /// Column by column, ascending, from `starts` on.
-    var entries: [(unknown: Int, row: Int, multiplier: Rational)] = []
-    var starts: [Int] = []
-    private let rowCount: Int
+    private(set) var entries: [(row: Int, multiplier: Rational)] = []
+    private(set) var starts: [Int] = []
+    /// Row by row, from `rowStarts` on: the places of its entries.
+    private var places: [Int] = []
+    private var rowStarts: [Int] = [0]
 
     init(_ rows: [ExactRow]) {
-        rowCount = rows.count
+        // Numbers alone are sorted: fractions are larger.
+        var order: [(unknown: Int, row: Int, term: Int)] = []
         for (index, row) in rows.enumerated() {
-            for term in row.terms { entries.append((term.unknown.number, index, term.multiplier)) }
+            for (term, item) in row.terms.enumerated() { order.append((item.unknown.number, index, term)) }
+            rowStarts.append(order.count)
         }
-        entries.sort { ($0.unknown, $0.row) < ($1.unknown, $1.row) }
-        for index in entries.indices where index == 0 || entries[index].unknown != entries[index - 1].unknown { starts.append(index) }
-        starts.append(entries.count)
+        order.sort { $0.unknown == $1.unknown ? $0.row < $1.row : $0.unknown < $1.unknown }
+        entries.reserveCapacity(order.count)
+        places = Array(repeating: 0, count: order.count)
+        for (place, item) in order.enumerated() {
+            if place == 0 || item.unknown != order[place - 1].unknown { starts.append(place) }
+            entries.append((item.row, rows[item.row].terms[item.term].multiplier))
+            places[rowStarts[item.row] + item.term] = place
+        }
+        starts.append(order.count)
     }
+
+    var count: Int { starts.count - 1 }
+
+    func range(_ column: Int) -> Range<Int> { starts[column]..<starts[column + 1] }
 
     /// The only dependency in which the first row has a part, as often as it is written, where each multiplier follows from others
     /// in one column: with that of the first row all are forced, so that there is no other dependency. As a rule causes are chains
     /// of this kind. Nil where that does not come to an end, or to none. O(entries).
     func multipliersAlongChains() -> [Rational]? {
-        guard rowCount > 0 else { return nil }
-        var places = Array(repeating: [Int](), count: rowCount)
-        var (open, sums) = (Array(repeating: 0, count: starts.count - 1), Array(repeating: Rational.zero, count: starts.count - 1))
+        if rowStarts.count == 1 { return nil }
+        var columns = Array(repeating: 0, count: entries.count)
+        var open = Array(repeating: 0, count: count)
+        var sums = Array(repeating: Rational.zero, count: count)
         var ready: [Int] = []
         for column in open.indices {
-            open[column] = starts[column + 1] - starts[column]
-            for place in starts[column]..<starts[column + 1] { places[entries[place].row].append(column) }
+            open[column] = range(column).count
+            for place in range(column) { columns[place] = column }
             if open[column] == 1 { ready.append(column) }
         }
-        var multipliers = [Rational?](repeating: nil, count: rowCount)
+        var multipliers = Array(repeating: Rational.zero, count: rowStarts.count - 1)
+        var isKnown = Array(repeating: false, count: multipliers.count)
+        var known = 0
         func set(_ row: Int, _ multiplier: Rational) {
             multipliers[row] = multiplier
-            for column in places[row] {
+            isKnown[row] = true
+            known += 1
+            for place in places[rowStarts[row]..<rowStarts[row + 1]] {
+                let column = columns[place]
+                if multiplier.sign != 0 { sums[column] += entries[place].multiplier * multiplier }
                 open[column] -= 1
                 if open[column] == 1 { ready.append(column) }
-                if multiplier.sign == 0 { continue }
-                for place in starts[column]..<starts[column + 1] where entries[place].row == row {
-                    sums[column] += entries[place].multiplier * multiplier
-                }
             }
         }
         set(0, 1)
         while let column = ready.popLast() {
-            guard open[column] == 1 else { continue }
-            guard let place = (starts[column]..<starts[column + 1]).first(where: { multipliers[entries[$0].row] == nil }) else {
-                return nil
-            }
+            // Meanwhile its last row may have been told by another column.
+            guard open[column] == 1, let place = range(column).first(where: { !isKnown[entries[$0].row] }) else { continue }
             set(entries[place].row, sums[column].sign == 0 ? 0 : -sums[column] / entries[place].multiplier)
         }
-        let found = multipliers.compactMap { $0 }
-        return found.count == rowCount && sums.allSatisfy { $0.sign == 0 } ? found : nil
+        return known == multipliers.count && sums.allSatisfy { $0.sign == 0 } ? multipliers : nil
     }
 }

@@ -117,6 +117,7 @@ extension Layout {
     /// A form over anchors in terms of unknowns; leading and trailing as for an anchor.
     package func expansion(of form: LinearForm<Anchor>, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
+        result.reserve(2 * form.items.count)
         for item in form.items { add(item.term, times: item.multiplier, to: &result, isRightToLeft) }
         return result
     }

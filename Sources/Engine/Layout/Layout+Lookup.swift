@@ -71,7 +71,15 @@ extension Layout {
 
     /// The constraints that mention a view or variable, typed and generated, in no order.
     func constraintIDs(on id: EntityID) -> [ConstraintID] {
-        Array(mentions[id] ?? []) + (generated[id] ?? []) + Array(generatedMentions[id] ?? [])
+        var found: [ConstraintID] = []
+        forEachConstraint(on: id) { found.append($0) }
+        return found
+    }
+
+    func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
+        mentions[id]?.forEach(body)
+        generated[id]?.forEach(body)
+        generatedMentions[id]?.forEach(body)
     }
 
     /// Generated constraints of other views that mention a view, in no order.

@@ -25,6 +25,9 @@ package struct LinearForm<Term: Hashable & Sendable>: Sendable {
         add(term, times: multiplier)
     }
 
+    /// Makes room for so many terms.
+    mutating func reserve(_ count: Int) { items.reserveCapacity(count) }
+
     package mutating func add(_ term: Term, times multiplier: Rational) {
         if let at = items.firstIndex(where: { $0.term == term }) {
             items[at].multiplier += multiplier

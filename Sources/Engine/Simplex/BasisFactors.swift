@@ -224,68 +224,55 @@ struct BasisFactors: Sendable {
     /// Adds to `order` what the value of a row's slot is needed for, and the slot itself after it.
     private mutating func searchDown(from start: Int) {
         places[start].seen = stamp
-        var slot = places[start].slot
-        var (position, end) = (columns.range(slot).lowerBound, columns.range(slot).upperBound)
-        var depth = 0
-        var count = reached
-        while true {
-            var next = -1
-            while position < end {
-                let row = columns.storage[position].index
-                position += 1
-                if places[row].seen != stamp {
-                    next = row
-                    break
-                }
-            }
-            if next >= 0 {
-                stack[depth] = (Int32(truncatingIfNeeded: slot), Int32(truncatingIfNeeded: position))
-                depth += 1
-                places[next].seen = stamp
-                slot = places[next].slot
-                position = columns.range(slot).lowerBound
-            } else {
-                order[count] = Int32(truncatingIfNeeded: slot)
-                count += 1
-                if depth == 0 { break }
-                depth -= 1
-                slot = Int(stack[depth].slot)
-                position = Int(stack[depth].position)
-            }
-            end = columns.range(slot).upperBound
+        search(from: places[start].slot) { factors, slot in
+            factors.columns.range(slot)
+        } enter: { factors, position in
+            let row = factors.columns.storage[position].index
+            if factors.places[row].seen == factors.stamp { return -1 }
+            factors.places[row].seen = factors.stamp
+            return factors.places[row].slot
         }
-        reached = count
     }
 
     /// Fills `order` with what the dual value of the slots' rows is needed for, each after what needs it.
     private mutating func searchUp(from starts: [Int]) {
         reached = 0
         beginSearch()
-        for start in starts where pivots[start].seen != stamp { searchUp(from: start) }
+        for start in starts where pivots[start].seen != stamp {
+            pivots[start].seen = stamp
+            search(from: start) { factors, slot in
+                factors.rows.range(factors.pivots[slot].row)
+            } enter: { factors, position in
+                let slot = factors.rows.storage[position].index
+                if factors.pivots[slot].seen == factors.stamp { return -1 }
+                factors.pivots[slot].seen = factors.stamp
+                return slot
+            }
+        }
     }
 
-    private mutating func searchUp(from start: Int) {
-        pivots[start].seen = stamp
+    /// Adds to `order` the slots that are reached from one, each after those that it leads to, itself last.
+    ///
+    /// - Parameter enter: the slot that an entry of a slot's `list` leads to, -1 where the search has come by before.
+    @inline(__always)
+    private mutating func search(
+        from start: Int, list: (inout BasisFactors, Int) -> Range<Int>, enter: (inout BasisFactors, Int) -> Int
+    ) {
         var slot = start
-        var (position, end) = (rows.range(pivots[slot].row).lowerBound, rows.range(pivots[slot].row).upperBound)
+        var (position, end) = (list(&self, slot).lowerBound, list(&self, slot).upperBound)
         var depth = 0
         var count = reached
         while true {
             var next = -1
-            while position < end {
-                let other = rows.storage[position].index
+            while position < end && next < 0 {
+                next = enter(&self, position)
                 position += 1
-                if pivots[other].seen != stamp {
-                    next = other
-                    break
-                }
             }
             if next >= 0 {
                 stack[depth] = (Int32(truncatingIfNeeded: slot), Int32(truncatingIfNeeded: position))
                 depth += 1
-                pivots[next].seen = stamp
                 slot = next
-                position = rows.range(pivots[slot].row).lowerBound
+                position = list(&self, slot).lowerBound
             } else {
                 order[count] = Int32(truncatingIfNeeded: slot)
                 count += 1
@@ -294,7 +281,7 @@ struct BasisFactors: Sendable {
                 slot = Int(stack[depth].slot)
                 position = Int(stack[depth].position)
             }
-            end = rows.range(pivots[slot].row).upperBound
+            end = list(&self, slot).upperBound
         }
         reached = count
     }

@@ -150,26 +150,23 @@ extension Lists where Element == Entry {
     /// The same numbers in as many lists by their index, whose indices are the numbers of the lists they come from, ascending.
     /// O(entries).
     func transposed() -> Lists {
-        var counts = Array(repeating: 0, count: listCount)
-        for list in places.indices {
-            for position in range(list) { counts[storage[position].index] += 1 }
-        }
         var transposed = Lists()
-        transposed.places.reserveCapacity(listCount)
-        var ends: [Int] = []
-        ends.reserveCapacity(listCount)
+        transposed.fit(listCount)
+        for list in places.indices {
+            for position in range(list) { transposed.places[storage[position].index].capacity += 1 }
+        }
         var end = 0
-        for count in counts {
-            transposed.places.append(ListPlace(start: end, count: count, capacity: count))
-            ends.append(end)
-            end += count
+        for list in transposed.places.indices {
+            transposed.places[list].start = end
+            end += transposed.places[list].capacity
         }
         transposed.storage = Array(repeating: Entry(index: 0, value: 0), count: end)
         for list in places.indices {
             for position in range(list) {
                 let entry = storage[position]
-                transposed.storage[ends[entry.index]] = Entry(index: list, value: entry.value)
-                ends[entry.index] += 1
+                let place = transposed.places[entry.index]
+                transposed.storage[place.start + place.count] = Entry(index: list, value: entry.value)
+                transposed.places[entry.index].count += 1
             }
         }
         return transposed

@@ -20,7 +20,6 @@ extension Simplex {
                 strength: strength)
         }
         record.areFarApart = Self.areFarApart(terms)
-        record.size = abs(constant.double)
         let column = record.column
         let index = freeRecords.popLast() ?? records.count
         if index == records.count { records.append(consume record) } else { records[index] = consume record }
@@ -64,7 +63,6 @@ extension Simplex {
     public mutating func setConstant(_ constraint: Constraint, _ value: Rational) {
         leave(constraint.index)
         records[constraint.index].constant = value
-        records[constraint.index].size = abs(value.double)
         enter(constraint.index)
         assertInvariants(isSolved: false)
     }
@@ -121,6 +119,7 @@ extension Simplex {
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
     private mutating func enter(_ index: Int) {
+        records[index].size = abs(records[index].constant.double)
         if records[index].isDelicate { farApartCount += 1 }
         if let order = records[index].strength.order {
             retest(from: order, index)
