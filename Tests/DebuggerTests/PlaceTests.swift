@@ -13,11 +13,26 @@ import Testing
         var views = ["root"]
         for step in 0..<60 {
             session.run(line(&random, &views))
-            let live = session.console.session.live
-            let told = Set(live.point.undetermined.elements)
-            let found = Set(try live.ambiguities().map(\.unknown))
-            #expect(told == found, "seed \(seed), step \(step): \(told.symmetricDifference(found).map { "\($0)" }.sorted())")
+            try checkOpenPlaces(session, "seed \(seed), step \(step)")
         }
+    }
+
+    /// The same of stacks with their guides, tables and scroll views, and of what moves from one into another.
+    @Test(arguments: 0..<40) func openPlacesInContainers(seed: Int) throws {
+        var typist = ContainerSessionTests.Typist(seed: UInt64(seed) &+ 9_000)
+        var session = Scripted()
+        session.run("window root 320x480")
+        for step in 0..<60 {
+            session.run(typist.line())
+            try checkOpenPlaces(session, "seed \(seed), step \(step)")
+        }
+    }
+
+    private func checkOpenPlaces(_ session: Scripted, _ place: String) throws {
+        let live = session.console.session.live
+        let told = Set(live.point.undetermined.elements)
+        let found = Set(try live.ambiguities().map(\.unknown))
+        #expect(told == found, "\(place): \(told.symmetricDifference(found).map { "\($0)" }.sorted())")
     }
 
     /// Views in views, constraints between any two of them, now and then something else.
