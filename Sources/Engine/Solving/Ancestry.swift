@@ -35,8 +35,9 @@ struct Ancestry: Sendable {
         }
     }
 
-    /// Puts a view into another, with all that is in it. O(what is in it).
+    /// Puts a view into another, with all that is in it. O(what is in it); O(1) where it stands there already.
     mutating func put(_ view: EntityID, in parent: EntityID?) {
+        if self.parent(of: view) == parent { return }
         let number = view.number
         while nodes.count <= max(number, parent?.number ?? 0) { nodes.append(Node()) }
         takeOut(number)

@@ -7,8 +7,6 @@ import Simplex
 /// guide's how far it is from the view that it belongs to: then what moves with its superview does not change, and what says how
 /// views stand in their superview is about themselves alone.
 extension LiveLayout {
-    func origin(of unknown: Unknown) -> Unknown? { ancestry.origin(of: unknown) }
-
     /// A sum of unknowns in terms of the solver's variables. O(terms), and for places the way from each up to where they meet.
     func columns(of terms: some Sequence<(Unknown, Rational)>) -> [(Simplex.Variable, Rational)] {
         var columns: [(Simplex.Variable, Rational)] = []
@@ -26,7 +24,7 @@ extension LiveLayout {
             let (unknown, multiplier) = places.remove(at: index)
             if multiplier.sign == 0 { continue }
             if let variable = variables[unknown] { columns.append((variable, multiplier)) }
-            guard let origin = origin(of: unknown) else { continue }
+            guard let origin = ancestry.origin(of: unknown) else { continue }
             if let index = places.firstIndex(where: { $0.unknown == origin }) {
                 places[index].multiplier += multiplier
             } else {
@@ -47,12 +45,14 @@ extension LiveLayout {
 
     /// How many places it is counted from, one after the other.
     private func depth(of place: Unknown) -> Int {
-        ancestry.depth(of: place.entity) + (place.part == place.part.place ? 0 : 1)
+        ancestry.depth(of: place.entity) + (place.isViewPlace ? 0 : 1)
     }
 
     /// What a variable of the solver stands for, in unknowns; those that only the solver still knows as they are.
     func meaning(of variable: Simplex.Variable) -> [(variable: Simplex.Variable, multiplier: Rational)] {
-        guard let origin = unknowns[variable].flatMap({ origin(of: $0) }), let outer = variables[origin] else { return [(variable, 1)] }
+        guard let origin = unknowns[variable].flatMap({ ancestry.origin(of: $0) }), let outer = variables[origin] else {
+            return [(variable, 1)]
+        }
         return [(variable, 1), (outer, -1)]
     }
 
@@ -62,7 +62,7 @@ extension LiveLayout {
         var (sum, next) = (0.0, Optional(unknown))
         while let current = next {
             sum += ownValue(of: current)
-            next = origin(of: current)
+            next = ancestry.origin(of: current)
         }
         return sum
     }

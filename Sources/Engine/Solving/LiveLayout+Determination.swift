@@ -16,23 +16,16 @@ extension LiveLayout {
         var found: DeterminationChanges = ([], [])
         for variable in changes.undetermined { if let size = size(variable) { found.undetermined.append(size) } }
         for variable in changes.determined { if let size = size(variable) { found.determined.append(size) } }
+        let unseen = openPlaces.isStale ? layout.unknowns.filter { $0.part.place != nil } : openPlaces.takeFresh()
+        if openPlaces.isStale { openPlaces.reset() }
         var moved: [(depth: Int, place: Unknown)] = []
-        if openPlaces.isStale {
-            openPlaces.reset()
-            openPlaces.isStale = false
-            for unknown in layout.unknowns where unknown.part.place != nil {
-                _ = noteStep(of: unknown)
-                moved.append((ancestry.depth(of: unknown.entity), unknown))
-            }
-        } else {
-            for unknown in openPlaces.takeFresh() where variables[unknown] != nil {
-                _ = noteStep(of: unknown)
-                moved.append((ancestry.depth(of: unknown.entity), unknown))
-            }
-            for variable in changes.affected {
-                guard let unknown = unknowns[variable], unknown.part.place != nil, noteStep(of: unknown) else { continue }
-                moved.append((ancestry.depth(of: unknown.entity), unknown))
-            }
+        for unknown in unseen where variables[unknown] != nil {
+            _ = noteStep(of: unknown)
+            moved.append((ancestry.depth(of: unknown.entity), unknown))
+        }
+        for variable in changes.affected {
+            guard let unknown = unknowns[variable], unknown.part.place != nil, noteStep(of: unknown) else { continue }
+            moved.append((ancestry.depth(of: unknown.entity), unknown))
         }
         if moved.isEmpty { return found }
         // Outer ones first: what is looked at from there need not be looked at again.
@@ -77,11 +70,11 @@ extension LiveLayout {
     /// Finds out whether a place is open now, and those that are counted from it.
     private mutating func look(at start: Unknown, _ found: inout DeterminationChanges) throws(Simplex.Interrupted) {
         var way = Way()
-        var next = origin(of: start)
+        var next = ancestry.origin(of: start)
         if let outer = next { way.isOpen = openPlaces[outer].isOpen }
         while let current = next {
             way.add(openPlaces[current].step)
-            next = origin(of: current)
+            next = ancestry.origin(of: current)
         }
         var pending = [(start, way)]
         while let (unknown, outer) = pending.popLast() {

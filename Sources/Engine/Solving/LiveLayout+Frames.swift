@@ -3,9 +3,13 @@ import Exact
 extension LiveLayout {
     /// A view's alignment rectangle, which is what constraints are about, in window coordinates.
     package func absoluteFrame(of view: EntityID) -> Rect {
+        rectangle(of: view) { value(of: $0) }
+    }
+
+    private func rectangle(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
         Rect(
-            x: value(of: Unknown(view, .left)), y: value(of: Unknown(view, .top)),
-            width: value(of: Unknown(view, .width)), height: value(of: Unknown(view, .height)))
+            x: value(Unknown(view, .left)), y: value(Unknown(view, .top)),
+            width: value(Unknown(view, .width)), height: value(Unknown(view, .height)))
     }
 
     /// A view's frame, in window coordinates, before anything is scrolled.
@@ -28,10 +32,7 @@ extension LiveLayout {
 
     /// The same of what unknowns are, or were; places as they are counted.
     func frame(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
-        let rectangle = Rect(
-            x: value(Unknown(view, .left)), y: value(Unknown(view, .top)),
-            width: value(Unknown(view, .width)), height: value(Unknown(view, .height)))
-        var frame = rectangle.outset(by: insets(of: view))
+        var frame = rectangle(of: view, value).outset(by: insets(of: view))
         if let around = ancestry.parent(of: view).flatMap({ insets(of: $0) }) {
             frame.x += around.left.double
             frame.y += around.top.double

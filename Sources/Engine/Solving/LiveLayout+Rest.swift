@@ -25,7 +25,7 @@ extension LiveLayout {
         guard expanded.items.count == 1, let item = expanded.items.first, item.multiplier == 1, point.undetermined.contains(item.term),
             let variable = variable(for: item.term)
         else { return }
-        let outer = origin(of: item.term).map { value(of: $0) } ?? 0
+        let outer = ancestry.origin(of: item.term).map { value(of: $0) } ?? 0
         simplex.override(variable, (wish.value - expanded.constant).double - outer)
         let settled = simplex.value(of: variable)
         if point.values[item.term] != settled { point.values[item.term] = settled }

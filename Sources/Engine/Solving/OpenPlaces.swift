@@ -25,7 +25,7 @@ struct OpenPlaces: Sendable {
         fileprivate var look: Int32 = 0
     }
 
-    /// Those of views, left and top, by the number of the view; and of guides, which are few.
+    /// Those of views, left and top, by the number of the view; and those of guides.
     private var places: [Place] = []
     private var guides: [Unknown: Place] = [:]
     private var look: Int32 = 0
@@ -66,9 +66,11 @@ struct OpenPlaces: Sendable {
         return fresh
     }
 
-    /// Guides whose places are counted from this one.
+    /// Guides whose places are counted from this one, of those that were looked at. O(1).
     func guides(from origin: Unknown) -> [Unknown] {
-        guides.isEmpty ? [] : guides.keys.filter { $0.entity == origin.entity && $0.part.place == origin.part }.sorted()
+        if guides.isEmpty { return [] }
+        let parts: [Unknown.Part] = origin.part == .left ? [.gapLeft, .spannerLeft] : [.gapTop, .spannerTop]
+        return parts.map { Unknown(origin.entity, $0) }.filter { guides[$0] != nil }
     }
 
     /// What is known of the places in a snapshot.
@@ -101,6 +103,8 @@ struct OpenPlaces: Sendable {
     mutating func reset() {
         for index in places.indices { (places[index].step, places[index].moving) = (Step(), 0) }
         for unknown in guides.keys { guides[unknown]?.step = Step() }
+        fresh = []
+        isStale = false
     }
 
     // MARK: Looks
