@@ -15,6 +15,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+        .systemLibrary(name: "CMalloc"),
         .target(
             name: "Exact",
             dependencies: ["BigInt"],
@@ -72,11 +73,11 @@ let package = Package(
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CReadline", "Debugger", "Frontend", "Lessons",
+                "CMalloc", "CReadline", "Debugger", "Frontend", "Lessons",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "bench", dependencies: ["Debugger", "Engine", "Language", "Reference", "Simplex", "Workloads"],
+            name: "bench", dependencies: ["CMalloc", "Debugger", "Engine", "Language", "Reference", "Simplex", "Workloads"],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
         .target(

@@ -1,3 +1,4 @@
+@preconcurrency import CMalloc
 import Reference
 import Simplex
 import Workloads
@@ -24,6 +25,7 @@ import Workloads
 @main
 enum Bench {
     static func main() throws {
+        keepMemory(1)  // As aldb does.
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.count == 2, arguments[0] == "script", let size = Int(arguments[1]) {
             print(TreeScript.text(size: size), terminator: "")

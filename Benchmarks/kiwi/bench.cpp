@@ -5,6 +5,7 @@
 //   steps NANOSECONDS…        as often as there is something to say
 //   end PHASE CHECKSUM PEAK   of all values, and in KiB
 #include <kiwi/kiwi.h>
+#include <shim.h>
 #include <sys/resource.h>
 
 #include <chrono>
@@ -189,6 +190,7 @@ void measure(Run& run, const Phase& phase) {
 } // namespace
 
 int main(int argc, char** argv) {
+    keepMemory(1);  // As aldb does.
     try {
         std::vector<std::string> arguments(argv + 1, argv + argc);
         const bool reads = !arguments.empty() && arguments[0] == "--read";

@@ -1,3 +1,4 @@
+import CMalloc
 import Synchronization
 
 #if canImport(Glibc)
@@ -14,6 +15,7 @@ enum Workers {
     /// Does the jobs 0 ..< count on so many threads, in their order of beginning; returns when all are done.
     static func run(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
         let work = Work(count: count, job: job)
+        keepMemory(CInt(clamping: min(count, threads)))
         var started: [pthread_t] = []
         for _ in 0..<min(count, threads) {
             guard let thread = start(work) else { break }

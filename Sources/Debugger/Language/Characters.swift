@@ -10,9 +10,11 @@ struct Characters: RandomAccessCollection, Sendable {
 
     /// O(length).
     init(_ text: String) {
+        // To look through an array costs a fraction of looking through a string.
+        let bytes = Array(text.utf8)
         // With a carriage return, the character may be a line end of two bytes.
-        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-            self.init(bytes: Array(text.utf8))
+        if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            self.init(bytes: bytes)
         } else {
             self.init(whole: Array(text))
         }
@@ -49,6 +51,9 @@ struct Characters: RandomAccessCollection, Sendable {
         guard index < bytes.count, bytes[index] != Characters.many else { return nil }
         return bytes[index]
     }
+
+    /// Whether these are printable and ASCII.
+    func arePlain(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 
     func text(_ range: Range<Int>) -> String {
         whole.isEmpty ? String(decoding: bytes[range], as: UTF8.self) : String(joining: whole[range])

@@ -25,8 +25,13 @@ package struct SpannedText: Sendable {
     package init(_ text: String) { characters = Characters(text) }
 
     /// What stands there, as far as the text goes. O(what stands there).
-    package subscript(_ span: Span) -> String {
+    package subscript(_ span: Span) -> String { characters.text(range(span)) }
+
+    /// Whether what stands there is printable and ASCII. O(what stands there).
+    package func isPlain(_ span: Span) -> Bool { characters.arePlain(range(span)) }
+
+    private func range(_ span: Span) -> Range<Int> {
         let start = max(0, min(span.start, characters.count))
-        return characters.text(start..<max(start, min(span.end, characters.count)))
+        return start..<max(start, min(span.end, characters.count))
     }
 }

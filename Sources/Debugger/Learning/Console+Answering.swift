@@ -5,6 +5,8 @@ import Lessons
 extension Console {
     /// The command that a line is which answers the open question by itself.
     func bareAnswer(_ statement: SourceStatement) -> AnswerCommand? {
+        // Asked before every statement, and a run is large to copy.
+        guard learning.run != nil else { return nil }
         guard isOutermost, learning.run?.bareAnswer(statement.text) != nil else { return nil }
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
     }

@@ -58,16 +58,13 @@ package struct Console: Sendable {
         let mark = session.history.mark
         let wasInLesson = learning.run != nil
         prepareToLook()
-        let before = session.live.statistics
+        let before = countsWork ? session.live.statistics : nil
         var status: Report.Status
         var reading = Reading()
         let begin = settings.isTimed ? ContinuousClock.now : nil
         do throws(Diagnostic) {
             try journalling.begin(statement, tellsChanges: tellsChanges)
-            let asks = isInterrupted
-            if repeatsInterruption { isInterrupted = { true } }
-            defer { isInterrupted = asks }
-            status = try run(statement, &reading, report)
+            status = try repeatsInterruption ? runInterrupted(statement, &reading, report) : run(statement, &reading, report)
         } catch {
             status = .failed(inLesson(error))
         }
@@ -87,7 +84,7 @@ package struct Console: Sendable {
         done.isInLesson = wasInLesson || learning.run != nil
         done.picture = picture(after: status, since: mark)
         (done.trial, trial) = (trial, nil)
-        if countsWork { done.work = session.live.statistics.since(before) }
+        if countsWork { done.work = session.live.statistics.since(before ?? session.live.statistics) }
         report(done)
     }
 
@@ -116,6 +113,16 @@ package struct Console: Sendable {
         Report(
             number: number, command: statement.text, name: nil, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status, work: nil)
+    }
+
+    /// As if ctrl-C came at once.
+    private mutating func runInterrupted(
+        _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        let asks = isInterrupted
+        isInterrupted = { true }
+        defer { isInterrupted = asks }
+        return try run(statement, &reading, report)
     }
 
     private mutating func run(

@@ -60,8 +60,8 @@ struct EquationLowering {
 
     private func text(_ span: Span) -> String {
         let typed = source[span]
+        if source.isPlain(span) { return typed }
         // A statement over several lines is shown on one.
-        if typed.utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return typed }
         return typed.split(whereSeparator: \.isNewline).map { line in
             var line = line
             while line.last == "\\" || line.last == " " { line.removeLast() }

@@ -108,30 +108,26 @@ extension LiveLayout {
     /// What stands around some constraints, is stronger than the broken one and holds in every layout as good; of these, where a last one is
     /// given, those that are preferred to it.
     private func candidates(around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?) -> [Candidate] {
-        var unknowns: Set<Unknown> = []
-        var entities: Set<EntityID> = []
-        var seen: Set<ConstraintID> = []
-        func note(_ candidate: Candidate) {
-            seen.insert(candidate.id)
-            for term in candidate.row.terms where unknowns.insert(term.unknown).inserted { entities.insert(term.unknown.entity) }
-        }
-        note(broken)
-        named.forEach(note)
+        var surroundings = Surroundings()
+        surroundings.add(broken)
+        for candidate in named { surroundings.add(candidate) }
         var around: [Candidate] = []
-        for entity in entities {
+        for entity in surroundings.entities {
             layout.forEachConstraint(on: entity) { id in
-                if seen.contains(id) { return }
+                if surroundings.seen.contains(id) { return }
                 if let last, last.isCertainlyPreferred(to: id) { return }
                 // Most are between these and others.
-                guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: entities) else { return }
+                guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: surroundings.entities) else {
+                    return
+                }
                 let constraint = box.value
                 let rank = rank(constraint)
                 guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
                     alwaysHolds(constraint)
                 else { return }
-                seen.insert(id)
+                surroundings.seen.insert(id)
                 let row = exactRow(constraint)
-                if row.terms.allSatisfy({ unknowns.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
+                if row.terms.allSatisfy({ surroundings.unknowns.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
             }
         }
         return around
@@ -236,6 +232,19 @@ extension LiveLayout {
             if try holds(above: middle) { high = middle } else { low = middle + 1 }
         }
         return levels[high]
+    }
+}
+
+/// What some constraints are about.
+private struct Surroundings {
+    private(set) var unknowns: Set<Unknown> = []
+    private(set) var entities: Set<EntityID> = []
+    /// The constraints, and others that need not be looked at again.
+    var seen: Set<ConstraintID> = []
+
+    mutating func add(_ candidate: Candidate) {
+        seen.insert(candidate.id)
+        for term in candidate.row.terms where unknowns.insert(term.unknown).inserted { entities.insert(term.unknown.entity) }
     }
 }
 

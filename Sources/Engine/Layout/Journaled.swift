@@ -35,6 +35,8 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
 
     /// Changes what stands at a key, `start` where nothing does.
     mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
+        // What stood there before the step is noted: what the step itself has put there is nobody else's.
+        if place(of: key) != nil { return change(&current[key, default: start]) }
         var value = current[key] ?? start
         change(&value)
         self[key] = value

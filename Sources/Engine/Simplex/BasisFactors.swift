@@ -143,18 +143,20 @@ struct BasisFactors: Sendable {
             if places[row].seen != stamp { searchDown(from: row) }
         }
         visits += reached
+        var inputs = b.elements.mutableSpan
+        var outputs = x.elements.mutableSpan
         var index = reached
         while index > 0 {
             index -= 1
             let slot = Int(order[index])
             let row = pivots[slot].row
-            let v = b.take(row)
+            let v = inputs[row].take()
             if v == 0 { continue }
             let value = v / pivots[slot].value
-            x.poke(value, at: slot)
+            outputs[slot].poke(value)
             for position in columns.range(slot) {
                 let entry = columns.storage[position]
-                if entry.index != row { b.subtract(entry.value * value, at: entry.index) }
+                if entry.index != row { inputs[entry.index].subtract(entry.value * value) }
             }
         }
         index = reached

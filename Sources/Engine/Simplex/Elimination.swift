@@ -127,24 +127,34 @@ struct Elimination {
             if columnCount[other] == 1 { columnQueue.append(other) }
         }
         // Alone in its row, the column stays in other rows as it is: they are solved after this one.
-        let isAlone = rowCount[row] == 1
+        if rowCount[row] == 1 {
+            for position in columns.range(slot) {
+                let other = columns.storage[position].index
+                if rowDone[other] || changedFor[other] == pairs.count || rows.value(index: slot, in: other) == nil { continue }
+                countLess(other)
+            }
+            return
+        }
         var factors: [Entry] = []
         // Of copies, here and below: what is added on the way may move all lists.
         for entry in Array(columns.storage[columns.range(slot)]) {
             let other = entry.index
             guard !rowDone[other], changedFor[other] != pairs.count, let value = rows.value(index: slot, in: other) else { continue }
-            changedFor[other] = pairs.count
-            rowCount[other] -= 1
-            if !isAlone {
-                let factor = value / pivot
-                rows.remove(index: slot, from: other)
-                factors.append(Entry(index: other, value: factor))
-                subtract(row, times: factor, without: slot, from: other)
-            }
-            if rowCount[other] == 1 { rowQueue.append(other) }
-            if !rowsByCount.isEmpty { file(other) }
+            let factor = value / pivot
+            rows.remove(index: slot, from: other)
+            factors.append(Entry(index: other, value: factor))
+            subtract(row, times: factor, without: slot, from: other)
+            countLess(other)
         }
         if !factors.isEmpty { steps.append((row, factors)) }
+    }
+
+    /// A row has an entry less that is to be paired; for this pair it is not looked at again.
+    private mutating func countLess(_ row: Int) {
+        changedFor[row] = pairs.count
+        rowCount[row] -= 1
+        if rowCount[row] == 1 { rowQueue.append(row) }
+        if !rowsByCount.isEmpty { file(row) }
     }
 
     private mutating func subtract(_ source: Int, times factor: Double, without slot: Int, from row: Int) {

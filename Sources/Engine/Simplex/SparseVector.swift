@@ -2,10 +2,10 @@
 /// steps of a small layout take.
 let initialRoom = 64
 
-extension Array {
+extension RangeReplaceableCollection where Self: BidirectionalCollection {
     /// An empty array with some room.
-    static var roomy: Array {
-        var array = Array()
+    static var roomy: Self {
+        var array = Self()
         array.reserveCapacity(initialRoom)
         return array
     }
@@ -31,23 +31,29 @@ extension Array {
 
 /// A vector of which few elements are not zero: all values, and where those may be that are not zero.
 struct SparseVector: Sendable {
-    private struct Element: Sendable {
-        var value = 0.0
-        var isInSupport = false
+    struct Element: Sendable {
+        fileprivate(set) var value = 0.0
+        private var isInSupport = false
 
         @inline(__always)
-        mutating func add(_ change: Double) -> Bool {
+        fileprivate mutating func add(_ change: Double) -> Bool {
             value += change
             defer { isInSupport = true }
             return !isInSupport
         }
 
+        /// Changes the value without counting it as part of the support; whoever does sets it back to zero, or has it counted.
+        @inline(__always)
+        mutating func poke(_ value: Double) { self.value = value }
+
+        /// Takes an amount off the value, without counting it as part of the support. What cancels to rounding is zero.
         @inline(__always)
         mutating func subtract(_ amount: Double) {
             let rest = value - amount
             value = abs(rest) <= 1e-15 * abs(amount) ? 0 : rest
         }
 
+        /// Sets the value to zero, and says what it was.
         @inline(__always)
         mutating func take() -> Double {
             defer { value = 0 }
@@ -55,7 +61,8 @@ struct SparseVector: Sendable {
         }
     }
 
-    private var elements: [Element] = []
+    /// For loops: through its span none of them asks each time whether anybody else holds it.
+    var elements: ContiguousArray<Element> = []
     private(set) var support: [Int] = []
 
     /// Makes room for `count` elements.
@@ -80,9 +87,8 @@ struct SparseVector: Sendable {
         return true
     }
 
-    /// Changes a value without counting it as part of the support; whoever does sets it back to zero, or has it counted.
     @inline(__always)
-    mutating func poke(_ value: Double, at index: Int) { elements[index].value = value }
+    mutating func poke(_ value: Double, at index: Int) { elements[index].poke(value) }
 
     /// Counts a value that was changed so as part of the support, where it is not zero.
     @inline(__always)
@@ -90,13 +96,8 @@ struct SparseVector: Sendable {
         if elements[index].value != 0 { add(0, at: index) }
     }
 
-    /// Takes an amount off a value, without counting it as part of the support. What cancels to rounding is zero.
     @inline(__always)
     mutating func subtract(_ amount: Double, at index: Int) { elements[index].subtract(amount) }
-
-    /// Sets a value to zero, and says what it was.
-    @inline(__always)
-    mutating func take(_ index: Int) -> Double { elements[index].take() }
 
     mutating func clear() {
         if support.isEmpty { return }
