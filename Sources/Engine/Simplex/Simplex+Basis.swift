@@ -25,7 +25,7 @@ extension Simplex {
     var isDueForRefresh: Bool {
         isSpoilt || isImprecise || basis.isWorn || ladder.isWorn || deadRows.count > 64 + basis.size / 8
             || components.count > 2 * columns.count + 1000
-            || basis.visits - visitsAtRefresh > 100 * basis.size + 20_000
+            || basis.visits - visitsAtRefresh > 300 * basis.size + 20_000
     }
 
     /// The factors anew from the basis, and without what removed constraints left.
