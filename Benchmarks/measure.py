@@ -125,7 +125,7 @@ def method(limit):
     yield f"kiwi/aldb is how many times as long kiwi takes. What took longer than {limit:g} s was stopped: `> {limit:g} s`; percentiles of a stopped phase, in"
     yield "brackets, are of the steps it got to say something about. Times are milliseconds."
     yield f"Each process, aldb's and kiwi's, runs the layout of {SMALLEST} views once before, untimed: what it pays for the first use of its code is no solver's."
-    yield "Both ask malloc to keep what is freed, as `aldb` does (`Sources/CMalloc`)."
+    yield "Both ask malloc to keep what is freed, as `aldb replay` does (`Sources/CMalloc`)."
     yield ""
     yield "- chain: a row of content-sized views in a container. tree: five children a view, pinned to its sides and stacked from top to bottom, leaves"
     yield "  content-sized. form: labels as wide as each other, a field beside each, baselines in line. independent: rows of ten, apart from each other."

@@ -58,7 +58,7 @@ package struct Console: Sendable {
         let mark = session.history.mark
         let wasInLesson = learning.run != nil
         prepareToLook()
-        let before = countsWork ? session.live.statistics : nil
+        let before = session.live.statistics
         var status: Report.Status
         var reading = Reading()
         let begin = settings.isTimed ? ContinuousClock.now : nil
@@ -84,7 +84,7 @@ package struct Console: Sendable {
         done.isInLesson = wasInLesson || learning.run != nil
         done.picture = picture(after: status, since: mark)
         (done.trial, trial) = (trial, nil)
-        if countsWork { done.work = session.live.statistics.since(before ?? session.live.statistics) }
+        if countsWork { done.work = session.live.statistics.since(before) }
         report(done)
     }
 
