@@ -20,12 +20,14 @@ extension LiveLayout {
 
     /// The conflict of one suspended constraint.
     package func conflict(of suspended: Constraint) throws(Simplex.Interrupted) -> Conflict {
-        let obstacles = try handle(suspended.id).flatMap { handle throws(Simplex.Interrupted) in try simplex.obstacles(to: handle) }
-        let part = (obstacles ?? []).compactMap { id(of: $0).flatMap { layout.constraints[$0] } }.sorted { $0.order < $1.order }
+        guard let handle = handle(suspended.id) else { return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil) }
+        let obstacles = try simplex.obstacles(to: handle) ?? [handle]
+        let part = obstacles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }.sorted { $0.order < $1.order }
         var search = self.search(part.map(exactRow))
-        guard let (members, proof) = try search.minimalConflict(in: part.map(\.id), focus: suspended.id) else {
-            return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil)
-        }
+        let found = try search.minimalConflict(in: part.map(\.id), focus: suspended.id)
+        let members = found?.members.contains(suspended.id) == true ? found?.members ?? [] : part.map(\.id)
+        // What is off by little may be lost to rounding in the search, where it is not in fractions.
+        let proof = members == found?.members ? found?.proof : search.prove(members, focus: suspended.id)
         return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
     }
 

@@ -21,7 +21,7 @@ struct InfeasibilitySearch {
                 (row.terms.compactMap { term in numbers[term.unknown].map { ($0, term.multiplier) } }, row.relation, row.constant)
             })
         feasibility.isInterrupted = isInterrupted
-        place = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
+        place = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The solver's steps that all further questions may take together; see `Feasibility`.

@@ -49,7 +49,7 @@ extension Simplex {
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
                 let excess = columns[column].value - bound.position
-                let isBeyond = (bound.side == .lower ? -excess : excess) > Self.tolerance(at: bound.position)
+                let isBeyond = (bound.side == .lower ? -excess : excess) > columns[column].tolerance(at: bound.position)
                 bounds.update(position) { $0.isBeyond = isBeyond }
             }
         }
@@ -77,7 +77,7 @@ extension Simplex {
         var best: Int?
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
-            if abs(bound.position - c.value) > Self.tolerance(at: bound.position) { continue }
+            if !c.isAt(bound.position) { continue }
             // The hardest one: what it is to be compared with is exact.
             if let found = best, bounds.storage[found].rung == Ladder.hard || bound.rung != Ladder.hard { continue }
             best = position

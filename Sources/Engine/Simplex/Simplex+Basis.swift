@@ -205,9 +205,10 @@ extension Simplex {
             // A nonbasic row stands on one of its bounds, but for rounding.
             for position in bounds.range(logical) {
                 let bound = bounds.storage[position]
-                if abs(bound.position - sum) <= Self.tolerance(at: bound.position) { columns[logical].value = bound.position }
+                if columns[logical].isAt(bound.position) { columns[logical].value = bound.position }
             }
         }
+        concedeWhereOff()
         for column in columns.indices {
             columns[column].isBelow = false
             columns[column].isAbove = false
@@ -236,6 +237,6 @@ extension Simplex {
     /// Puts back the bits of a value known to equal the present one but for rounding; anything further off is left alone.
     public mutating func override(_ variable: Variable, _ value: Double) {
         let c = columns[variable.column]
-        if abs(c.value - value) <= Self.tolerance(at: value) { columns[variable.column].value = value }
+        if c.isAt(value) { columns[variable.column].value = value }
     }
 }

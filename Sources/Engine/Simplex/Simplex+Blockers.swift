@@ -6,16 +6,16 @@ extension Simplex {
         let record = records[constraint.index]
         let c = columns[record.column]
         let own = bounds.range(record.column).map { bounds.storage[$0] }
-        guard c.slot >= 0, record.rung > 0, let violated = own.first(where: { isViolated($0, at: c.value, by: constraint) }) else {
+        guard c.slot >= 0, record.rung > 0, let violated = own.first(where: { isViolated($0, by: constraint, in: c) }) else {
             return nil
         }
         let rank = ladder.ranks[record.rung] + (includingRivals ? 1 : 0)
         bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         basis.solveTransposed(&bySlot, into: &duals)
-        spread(duals) { simplex, column, term, _ in simplex.byColumn.add(term, size: 0, at: column) }
+        spread(duals) { simplex, column, term, _ in simplex.byColumn.add(term, size: abs(term), at: column) }
         defer { byColumn.clear() }
         var found: Set<Int> = []
-        for column in byColumn.touched where columns[column].slot < 0 && abs(byColumn[column].value) > 1e-9 {
+        for column in byColumn.touched where columns[column].slot < 0 && byColumn[column].isSignificant {
             // The basic column moves with a nonbasic one at minus its coefficient.
             guard let blocker = blocker(of: column, upwards: byColumn[column].value < 0, above: rank) else { return nil }
             found.insert(blocker)
@@ -23,18 +23,18 @@ extension Simplex {
         return found.sorted().map { Constraint(index: $0) }
     }
 
-    private func isViolated(_ bound: Bound, at value: Double, by constraint: Constraint) -> Bool {
+    private func isViolated(_ bound: Bound, by constraint: Constraint, in column: Column) -> Bool {
         guard bound.constraint == constraint.index else { return false }
-        let allowed = Self.tolerance(at: bound.position)
-        return bound.side == .lower ? value < bound.position - allowed : value > bound.position + allowed
+        let allowed = column.tolerance(at: bound.position)
+        return bound.side == .lower ? column.value < bound.position - allowed : column.value > bound.position + allowed
     }
 
     /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
-        let value = columns[column].value
+        let c = columns[column]
         func strength(_ bound: Bound) -> Int { ladder.ranks[bound.rung] }
         return bounds.range(column).map { bounds.storage[$0] }.filter { bound in
-            (bound.side == .upper) == upwards && abs(bound.position - value) <= Self.tolerance(at: bound.position)
+            (bound.side == .upper) == upwards && c.isAt(bound.position)
                 && strength(bound) < rank
         }.min { (strength($0), order(of: $0), $0.constraint) < (strength($1), order(of: $1), $1.constraint) }?.constraint
     }

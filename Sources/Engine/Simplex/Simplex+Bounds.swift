@@ -1,14 +1,12 @@
 import Exact
 
 extension Simplex {
-    /// Values this close to a bound count as being at it.
-    @inline(__always)
-    static func tolerance(at position: Double) -> Double { position.isFinite ? 1e-9 + 1e-12 * abs(position) : 0 }
-
     mutating func addBounds(of index: Int, rung: Int) {
         records[index].rung = rung
         let (column, scale) = (records[index].column, records[index].scale)
-        let (position, relation) = (position(of: index), relation(of: index))
+        let relation = relation(of: index)
+        let position = position(of: index) + (rung == Ladder.hard ? records[index].concession : 0)
+        columns[column].sharpen(forWeight: abs(scale))
         if relation != .lessOrEqual {
             addBound(column, Bound(position: position, weight: abs(scale), constraint: index, rung: rung, side: .lower))
         }
@@ -38,7 +36,7 @@ extension Simplex {
         var bound = bound
         let c = columns[column]
         if c.slot >= 0 && bound.rung != Ladder.hard && !c.isNew {
-            let allowed = Self.tolerance(at: bound.position)
+            let allowed = c.tolerance(at: bound.position)
             bound.isBeyond = bound.side == .lower ? c.value < bound.position - allowed : c.value > bound.position + allowed
             if bound.isBeyond { charges.append(Charge(column: column, rung: bound.rung, slope: bound.slope)) }
         }
@@ -62,6 +60,7 @@ extension Simplex {
         }
         if rung != Ladder.hard { ladder.leave(rung) }
         records[index].rung = -1
+        findCloseness(column)
         boundsChanged(column, isHard: rung == Ladder.hard)
     }
 
@@ -70,9 +69,16 @@ extension Simplex {
         if columns[column].slot >= 0 { findPiece(column) } else { enqueue(column) }
     }
 
+    /// The closeness that the bounds of a column ask for.
+    private mutating func findCloseness(_ column: Int) {
+        if columns[column].closeness == Agreement.closeness { return }
+        columns[column].closeness = Agreement.closeness
+        for position in bounds.range(column) { columns[column].sharpen(forWeight: bounds.storage[position].weight) }
+    }
+
     // MARK: Hard intervals
 
-    /// The hard interval anew. Bounds that cross by no more than rounding agree: the older one decides.
+    /// The hard interval anew.
     private mutating func tighten(_ column: Int) {
         var lower = -Double.infinity
         var upper = Double.infinity
@@ -81,16 +87,7 @@ extension Simplex {
             if bound.rung != Ladder.hard { continue }
             if bound.side == .lower { lower = max(lower, bound.position) } else { upper = min(upper, bound.position) }
         }
-        if lower > upper, !isCrossed(column, lower, upper) {
-            var older: Bound?
-            for position in bounds.range(column) {
-                let bound = bounds.storage[position]
-                guard bound.rung == Ladder.hard, bound.position == lower || bound.position == upper else { continue }
-                if let found = older, order(of: found) <= order(of: bound) { continue }
-                older = bound
-            }
-            if let position = older?.position { (lower, upper) = (position, position) }
-        }
+        if lower > upper, let agreed = agreedInterval(column) { (lower, upper) = agreed }
         columns[column].setInterval(lower, upper)
         let c = columns[column]
         if c.slot >= 0 {
@@ -108,7 +105,7 @@ extension Simplex {
     /// Whether a basic column counts as outside its hard interval, by where it is.
     mutating func settleBasic(_ column: Int) {
         let c = columns[column]
-        let (low, high) = (Self.tolerance(at: c.lower), Self.tolerance(at: c.upper))
+        let (low, high) = (c.tolerance(at: c.lower), c.tolerance(at: c.upper))
         let isBelow = c.value < c.lower - low || c.isBelow && c.value <= c.lower + low && c.lower > -.infinity
         let isAbove = c.value > c.upper + high || c.isAbove && c.value >= c.upper - high && c.upper < .infinity
         setStray(column, isBelow: isBelow, isAbove: isAbove)
@@ -126,30 +123,69 @@ extension Simplex {
 
     func order(of bound: Bound) -> Int { records[bound.constraint].strength.order ?? .max }
 
-    private func isCrossed(_ column: Int, _ lower: Double, _ upper: Double) -> Bool {
-        var weight = 1e-300
-        for position in bounds.range(column) where bounds.storage[position].rung == Ladder.hard {
-            weight = max(weight, bounds.storage[position].weight)
+    /// The interval that hard bounds leave although some exclude others, because these are off by no more than rounding: in the order
+    /// of entry each narrows what those before it leave, and one that agrees with those takes it as it is. Nil where one does not.
+    private func agreedInterval(_ column: Int) -> (lower: Double, upper: Double)? {
+        switch narrowed(column) {
+        case .interval(let lower, let upper): (lower, upper)
+        case .crossed: nil
         }
-        let allowed = max(1e-7, 1e-12 * weight * max(abs(lower), abs(upper))) / weight
-        return lower > upper + allowed
     }
 
-    /// The hard bounds of a column that exclude each other, the oldest of each side; nil where the interval is not empty.
+    private enum Narrowed {
+        case interval(lower: Double, upper: Double)
+        /// By the first constraint that does not agree, and one before it.
+        case crossed(lower: Int, upper: Int)
+    }
+
+    private func narrowed(_ column: Int) -> Narrowed {
+        let hard = bounds.range(column).map { bounds.storage[$0] }.filter { $0.rung == Ladder.hard }
+            .sorted { (order(of: $0), $0.side == .lower ? 0 : 1) < (order(of: $1), $1.side == .lower ? 0 : 1) }
+        var (lower, upper): (Bound?, Bound?)
+        for var bound in hard {
+            if bound.side == .lower {
+                if let upper, bound.position > upper.position {
+                    if !agree(bound, with: upper) { return .crossed(lower: bound.constraint, upper: upper.constraint) }
+                    bound.position = upper.position
+                }
+                if bound.position > lower?.position ?? -.infinity {
+                    lower = bound
+                }
+            } else {
+                if let lower, bound.position < lower.position {
+                    if !agree(bound, with: lower) { return .crossed(lower: lower.constraint, upper: bound.constraint) }
+                    bound.position = lower.position
+                }
+                if bound.position < upper?.position ?? .infinity {
+                    upper = bound
+                }
+            }
+        }
+        return .interval(lower: lower?.position ?? -.infinity, upper: upper?.position ?? .infinity)
+    }
+
+    /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
+    private func agree(_ bound: Bound, with older: Bound) -> Bool {
+        let largest = max(abs(bound.position * bound.weight), abs(older.position * older.weight))
+        return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
+    }
+
+    /// Two hard bounds of a column that exclude each other, the one by the oldest constraint that does not agree with those before it;
+    /// nil where the interval is not empty.
     func crossedBounds(_ column: Int) -> (lower: Int, upper: Int)? {
-        let c = columns[column]
-        guard c.lower > c.upper, let lower = owner(of: column, .lower), let upper = owner(of: column, .upper) else { return nil }
+        guard columns[column].lower > columns[column].upper, case .crossed(let lower, let upper) = narrowed(column) else { return nil }
         return (lower, upper)
     }
 
-    /// The oldest kept constraint that gives a hard bound its position.
+    /// The oldest kept constraint whose bound forbids a column to go beyond this end of its hard interval.
     func owner(of column: Int, _ side: Bound.Side) -> Int? {
-        let position = side == .lower ? columns[column].lower : columns[column].upper
-        let allowed = Self.tolerance(at: position)
+        let c = columns[column]
         var oldest: Bound?
         for place in bounds.range(column) {
             let bound = bounds.storage[place]
-            guard bound.rung == Ladder.hard, bound.side == side, abs(bound.position - position) <= allowed else { continue }
+            guard bound.rung == Ladder.hard, bound.side == side,
+                side == .lower ? bound.position >= c.lower : bound.position <= c.upper
+            else { continue }
             if let found = oldest, order(of: found) <= order(of: bound) { continue }
             oldest = bound
         }
@@ -182,8 +218,7 @@ extension Simplex {
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.rung == Ladder.hard { continue }
-            let allowed = Self.tolerance(at: bound.position)
-            if abs(value - bound.position) <= allowed { continue }
+            if columns[column].isAt(bound.position) { continue }
             let isBeyond = bound.side == .lower ? value < bound.position : value > bound.position
             if isBeyond != bound.isBeyond { pass(position, of: column) }
         }
@@ -210,8 +245,9 @@ extension Simplex {
 
     /// What a nonbasic column's own bounds add to its rate as it goes up (`direction` 1) or down (-1) from where it is.
     @inline(__always)
-    func ownSlope(_ bound: Bound, at value: Double, direction: Double) -> Double {
-        let allowed = Self.tolerance(at: bound.position)
+    func ownSlope(_ bound: Bound, of column: Int, direction: Double) -> Double {
+        let value = columns[column].value
+        let allowed = columns[column].tolerance(at: bound.position)
         let isBeyond =
             bound.side == .upper
             ? (direction > 0 ? value >= bound.position - allowed : value > bound.position + allowed)

@@ -114,7 +114,7 @@ extension Simplex {
                 largest = max(largest, abs(scale * entry.value * columns[entry.index].value))
             }
         }
-        return max(1e-7, 1e-12 * largest)
+        return Agreement.allowed(largest: largest)
     }
 
     /// Puts a constraint that is out (state `removed`) to work by its strength.
@@ -153,6 +153,7 @@ extension Simplex {
         if old == state { return }
         if records[index].enter(state) { edited.append(index) }
         if old == .suspended { suspendedRecords.removeAll { $0 == index } }
+        if old == .kept { withdrawConcession(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {
         case .optional:

@@ -344,7 +344,7 @@ extension Simplex {
         if leadingRate(column, direction: -1) != nil { low = c.value }
         for place in bounds.range(column) {
             let bound = bounds.storage[place]
-            let allowed = Self.tolerance(at: bound.position)
+            let allowed = c.tolerance(at: bound.position)
             if bound.position > c.value + allowed { high = min(high, bound.position) }
             if bound.position < c.value - allowed { low = max(low, bound.position) }
         }

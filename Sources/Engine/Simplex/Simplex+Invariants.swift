@@ -21,10 +21,10 @@ extension Simplex {
         for column in head {
             let c = columns[column]
             try require(
-                c.value >= c.pieceLow - 10 * Self.tolerance(at: c.pieceLow)
-                    && c.value <= c.pieceHigh + 10 * Self.tolerance(at: c.pieceHigh),
+                c.value >= c.pieceLow - 10 * c.tolerance(at: c.pieceLow)
+                    && c.value <= c.pieceHigh + 10 * c.tolerance(at: c.pieceHigh),
                 "column \(column) is at \(c.value), out of \(c.pieceLow)…\(c.pieceHigh)")
-            try require(!c.isBelow && !c.isAbove, "column \(column) counts as outside its hard interval")
+            try require(!c.isOutside, "column \(column) is outside its hard interval")
         }
         try checkRates()
     }

@@ -22,7 +22,7 @@ extension Simplex {
             if columns[column].slot >= 0 { continue }
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
-                if isAt(bound, columns[column].value), let own = boundSpeed[bound.constraint], own != 0 { speed[column] = own }
+                if columns[column].isAt(bound.position), let own = boundSpeed[bound.constraint], own != 0 { speed[column] = own }
             }
         }
         for column in speed.keys.sorted() where columns[column].slot < 0 {
@@ -41,8 +41,6 @@ extension Simplex {
         return reach
     }
 
-    private func isAt(_ bound: Bound, _ value: Double) -> Bool { abs(bound.position - value) <= Self.tolerance(at: bound.position) }
-
     /// Where a column that moves meets bounds, which may move too.
     private func narrow(_ reach: inout (down: Limit?, up: Limit?), _ column: Int, _ speed: Double, _ boundSpeed: [Int: Double]) {
         let c = columns[column]
@@ -51,7 +49,7 @@ extension Simplex {
             let approach = speed - (boundSpeed[bound.constraint] ?? 0)
             if abs(approach) <= 1e-11 * max(abs(speed), abs(approach)) { continue }
             let limit = { (distance: Double) in Limit(distance: max(0, distance), constraint: Constraint(index: bound.constraint)) }
-            let isHere = isAt(bound, c.value)
+            let isHere = c.isAt(bound.position)
             if c.slot < 0 {
                 // What it rests on moves away from a bound that is here too: it is here alone that both meet.
                 let distance = isHere ? 0 : (bound.position - c.value) / approach

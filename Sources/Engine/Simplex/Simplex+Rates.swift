@@ -164,11 +164,10 @@ extension Simplex {
             let rate = rates.storage[position]
             sums.add(direction * rate.value, size: rate.size, at: rate.rung)
         }
-        let value = columns[column].value
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
             if bound.rung == Ladder.hard { continue }
-            let slope = ownSlope(bound, at: value, direction: direction)
+            let slope = ownSlope(bound, of: column, direction: direction)
             if slope != 0 { sums.add(direction * slope, size: abs(slope), at: bound.rung) }
         }
     }
@@ -183,7 +182,7 @@ extension Simplex {
     @inline(__always)
     func hasRoom(_ column: Int, direction: Double) -> Bool {
         let c = columns[column]
-        return direction > 0 ? c.value < c.upper - Self.tolerance(at: c.upper) : c.value > c.lower + Self.tolerance(at: c.lower)
+        return direction > 0 ? c.value < c.upper - c.tolerance(at: c.upper) : c.value > c.lower + c.tolerance(at: c.lower)
     }
 
     // MARK: Choosing
@@ -261,10 +260,9 @@ extension Simplex {
     /// Whether one of a nonbasic column's own soft bounds is closer to holding as it moves.
     @inline(__always)
     private func isWanted(_ column: Int, direction: Double) -> Bool {
-        let value = columns[column].value
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
-            if bound.rung != Ladder.hard && direction * ownSlope(bound, at: value, direction: direction) < 0 { return true }
+            if bound.rung != Ladder.hard && direction * ownSlope(bound, of: column, direction: direction) < 0 { return true }
         }
         return false
     }

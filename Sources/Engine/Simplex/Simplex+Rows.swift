@@ -91,7 +91,7 @@ extension Simplex {
             basis.setLonePivot(slot: columns[logical].slot, free.value)
             exchange(free.index, slot: columns[logical].slot)
             return true
-        } else if abs(difference) <= Self.tolerance(at: position) {
+        } else if columns[logical].isAt(position) {
             // Nothing moves, so that nothing can stand in the way.
             fillAlpha(free.index)
             let slot = columns[logical].slot

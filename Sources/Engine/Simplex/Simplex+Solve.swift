@@ -21,6 +21,8 @@ extension Simplex {
             refresh()
             _ = try optimise()
         }
+        // What gives way may let others move on; rounding could have it go on for ever.
+        for _ in 0..<8 where concedeStrays() { _ = try optimise() }
         statistics.rowsTouched = basis.visits
         assertInvariants(isSolved: true)
         return changes()
@@ -61,28 +63,51 @@ extension Simplex {
 
     // MARK: Required constraints
 
-    private func order(_ index: Int) -> Int { records[index].strength.order ?? 0 }
+    func order(_ index: Int) -> Int { records[index].strength.order ?? 0 }
 
     /// Decides anew which required constraints of order `cut` or later are kept: each that can hold with those before it.
+    ///
+    /// Where not all can, they are taken in one after the other, in runs that grow while nothing is in the way: a question costs what
+    /// its run touches, so that the whole costs about as much as there are constraints, and once more for each that is suspended.
     private mutating func keepWhatCanHold(from cut: Int) throws(Interrupted) {
+        for index in concessions where order(index) >= cut {
+            setState(index, .deferred)
+            setState(index, .kept)
+        }
         if !mayComeBack(from: cut), try infeasibleSubset() == nil { return }
         let tail = records.indices.filter { records[$0].state != .removed && (records[$0].strength.order ?? -1) >= cut }
             .sorted { order($0) < order($1) }
-        var decided: Set<Int> = []
+        for index in tail { setState(index, .kept) }
+        guard var subset = try infeasibleSubset() else { return }
+        var place: [Int: Int] = [:]
+        for (position, index) in tail.enumerated() { place[index] = position }
+        // All before `start` is decided; what is kept of `start ..< end` is in question; all from `end` on is deferred.
+        var (start, end, run) = (0, tail.count, 1)
         while true {
-            for index in tail where !decided.contains(index) { setState(index, .kept) }
-            var earliest: Int?
-            // The last member of an infeasible subset ends an infeasible prefix. Without it and what follows either the
-            // rest can hold, and it is the one that cannot, or an earlier prefix already fails.
-            while let subset = try infeasibleSubset() {
-                guard let last = subset.max(by: { order($0) < order($1) }) else { break }
-                earliest = last
-                setState(last, .deferred)
-                for index in tail where records[index].state == .kept && order(index) > order(last) { setState(index, .deferred) }
+            // The last member of an infeasible subset ends an infeasible prefix. Without it and what follows either the rest can hold,
+            // and it is the one that cannot, or an earlier prefix already fails.
+            var last = end
+            while true {
+                // None of them is in question only where rounding has hidden it before: then there is nothing to be done.
+                guard let found = subset.compactMap({ place[$0] }).max() else { return }
+                last = found
+                for index in tail[last..<end] { setState(index, .deferred) }
+                end = last
+                guard let other = try infeasibleSubset() else { break }
+                subset = other
             }
-            guard let earliest else { return }
-            decided.insert(earliest)
-            setState(earliest, .suspended)
+            setState(tail[last], .suspended)
+            (start, run) = (last + 1, 1)
+            while true {
+                end = min(tail.count, start + run)
+                if start == end { return }
+                for index in tail[start..<end] { setState(index, .kept) }
+                if let other = try infeasibleSubset() {
+                    subset = other
+                    break
+                }
+                (start, run) = (end, 2 * run)
+            }
         }
     }
 
@@ -94,48 +119,56 @@ extension Simplex {
     }
 
     /// Kept constraints that cannot hold together, or `nil` where all of them can; not minimal as a rule.
-    mutating func infeasibleSubset() throws(Interrupted) -> [Int]? {
+    ///
+    /// Constraints that are off by no more than rounding agree with those before them and are moved to where they do, unless the question
+    /// is `strict`: then they cannot hold.
+    mutating func infeasibleSubset(strict: Bool = false) throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         takeUpNewRows()
-        if let crossed = settle() { return crossed }
-        if !hasStrays() { return nil }
-        _ = try optimise(hardOnly: true)
-        if !hasStrays() { return nil }
-        var subset: Set<Int> = []
+        while true {
+            if let crossed = settle() { return crossed }
+            if !hasStrays() { return nil }
+            _ = try optimise(hardOnly: true)
+            if !hasStrays() { return nil }
+            let found = certificate()
+            if strict || !concede(found) { return Set(found.members.map(\.record)).sorted() }
+        }
+    }
+
+    /// Why basic columns stay outside their hard intervals, once no step brings them nearer: their bounds, and those of the nonbasic
+    /// columns that hold them, each as often as the sum of what is missing depends on it.
+    private mutating func certificate() -> Certificate {
+        var certificate = Certificate()
+        func add(_ column: Int, _ multiplier: Double) {
+            let side: Bound.Side = multiplier > 0 ? .lower : .upper
+            guard let owner = owner(of: column, side) else { return }
+            certificate.members.append((owner, multiplier, side))
+            certificate.total += multiplier * (side == .lower ? columns[column].lower : columns[column].upper)
+        }
         for column in strays {
             let c = columns[column]
-            if let owner = owner(of: column, c.isBelow ? .lower : .upper) { subset.insert(owner) }
+            add(column, c.isBelow ? 1 : -1)
             bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
-        }
-        if !subset.contains(where: { violation(of: Constraint(index: $0)) > tolerance(ofRecord: $0) }) {
-            bySlot.clear()
-            return nil
         }
         basis.solveTransposed(&bySlot, into: &duals)
         spread(duals) { simplex, column, term, _ in
             if simplex.columns[column].slot < 0 { simplex.byColumn.add(-term, size: abs(term), at: column) }
         }
-        for column in byColumn.touched where byColumn[column].isCertain {
-            if let owner = owner(of: column, byColumn[column].value > 0 ? .lower : .upper) { subset.insert(owner) }
-        }
+        // Multiples that nearly cancel decide where constraints are nearly the same; those of rounding alone do no harm.
+        for column in byColumn.touched where byColumn[column].isSignificant { add(column, byColumn[column].value) }
         byColumn.clear()
-        return subset.sorted()
+        return certificate
     }
 
     /// Whether any basic column is outside its hard interval. Where none is, none counts as being so any more.
-    private mutating func hasStrays() -> Bool {
+    mutating func hasStrays() -> Bool {
         if strays.isEmpty { return false }
         var seen: Set<Int> = []
         strays.removeAll { column in
             let c = columns[column]
             return c.slot < 0 || !(c.isBelow || c.isAbove) || !seen.insert(column).inserted
         }
-        let isOutside = strays.contains { column in
-            let c = columns[column]
-            return c.isBelow && c.value < c.lower - Self.tolerance(at: c.lower)
-                || c.isAbove && c.value > c.upper + Self.tolerance(at: c.upper)
-        }
-        if isOutside { return true }
+        if strays.contains(where: { columns[$0].isOutside }) { return true }
         for column in strays {
             setStray(column, isBelow: false, isAbove: false)
             findPiece(column)

@@ -111,7 +111,7 @@ extension Simplex {
             if boundRank > rank { continue }
             if slot < 0 {
                 // The entering column's rate counts the bounds it stands on already.
-                let allowed = Self.tolerance(at: bound.position)
+                let allowed = c.tolerance(at: bound.position)
                 if (isUp ? bound.position - c.value : c.value - bound.position) <= allowed { continue }
             } else if (bound.side == .upper) == isUp ? bound.isBeyond : !bound.isBeyond {
                 continue
@@ -196,7 +196,7 @@ extension Simplex {
     mutating func findPlace(_ column: Int) {
         let c = columns[column]
         let value = c.value
-        if value > c.pieceHigh + Self.tolerance(at: c.pieceHigh) || value < c.pieceLow - Self.tolerance(at: c.pieceLow) {
+        if value > c.pieceHigh + c.tolerance(at: c.pieceHigh) || value < c.pieceLow - c.tolerance(at: c.pieceLow) {
             leavePiece(column)
         } else {
             checkRoom(column)
@@ -215,7 +215,7 @@ extension Simplex {
         for place in bounds.range(q) {
             let bound = bounds.storage[place]
             if bound.rung == Ladder.hard { continue }
-            let allowed = Self.tolerance(at: bound.position)
+            let allowed = columns[q].tolerance(at: bound.position)
             let isAtBound = abs(value - bound.position) <= allowed
             let wasAtBound = abs(start - bound.position) <= allowed
             let isBeyond: Bool

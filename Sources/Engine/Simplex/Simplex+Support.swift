@@ -90,11 +90,11 @@ extension Simplex {
 
     /// The preferred one of the constraints that end where a column is; nil where it rests between.
     private func tightest(_ column: Int, isSecondary: (Constraint) -> Bool) -> Preferred? {
-        let value = columns[column].value
+        let c = columns[column]
         var best: Preferred?
         for position in bounds.range(column) {
             let bound = bounds.storage[position]
-            if bound.constraint < 0 || abs(bound.position - value) > Self.tolerance(at: bound.position) { continue }
+            if bound.constraint < 0 || !c.isAt(bound.position) { continue }
             let found = (bound.constraint, place(bound.constraint, isSecondary: isSecondary))
             if let best, best.place <= found.1 { continue }
             best = found
@@ -119,18 +119,23 @@ extension Simplex {
         if !isExact { factoriseHead() }
     }
 
-    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. Valid right
-    /// after `solve()`; asks a copy.
+    /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
+    /// hides them. Valid right after `solve()`; asks a copy.
     public func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
         var side = self
         let order = records[suspended.index].strength.order ?? 0
         side.setState(suspended.index, .kept)
-        while let subset = try side.infeasibleSubset() {
+        while let subset = try side.infeasibleSubset(strict: true) {
             let later = subset.filter { (records[$0].strength.order ?? 0) > order }
             if later.isEmpty { return subset.map { Constraint(index: $0) } }
             // Those before it can do without what came later.
             for index in later { side.setState(index, .deferred) }
         }
-        return nil
+        // It is off by so little that other constraints can be, unseen, for it to hold. Its own row says what holds it back.
+        side = self
+        return side.blockers(of: suspended).flatMap { blockers in
+            let isEarlier = blockers.allSatisfy { (records[$0.index].strength.order ?? .max) < order }
+            return isEarlier ? (blockers + [suspended]).sorted() : nil
+        }
     }
 }

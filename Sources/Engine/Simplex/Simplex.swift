@@ -99,6 +99,8 @@ public struct Simplex: Sendable {
         /// The hard interval, from the column's bounds.
         var lower = -Double.infinity
         var upper = Double.infinity
+        /// How far from a bound, beside a share of its position, the value counts as being at it; see `Agreement`.
+        var closeness = Agreement.closeness
         /// How often it was queued: what was found worth moving before is out of date.
         var edition: Int32 = 0
         /// Its node in `components`.
@@ -222,6 +224,8 @@ public struct Simplex: Sendable {
         var isEdited = false
         /// What the last `solve()` left.
         var violation = 0.0
+        /// While kept: how far its bounds were moved, on its column's scale, for it to agree with those before it but for rounding.
+        var concession = 0.0
         /// The size of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
 
@@ -272,6 +276,10 @@ public struct Simplex: Sendable {
     var retestFrom: Int?
     var retestParts: [Int] = []
     var suspendedRecords: [Int] = []
+    /// Kept constraints whose bounds were moved to where they agree.
+    var concessions: [Int] = []
+    /// Whether any verdict on required constraints ever hung on little.
+    package var hasCloseVerdicts = false
     /// What was suspended when the last `solve()` ended; an edit may have moved it since.
     var suspendedBefore: [Int] = []
 

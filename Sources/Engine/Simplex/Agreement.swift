@@ -1,0 +1,110 @@
+/// When numbers that differ count as the same: in one place, for every other question about it follows from this one.
+///
+/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the
+/// constraints concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
+/// them holding is kept, and moved to where it agrees (`Record.concession`).
+///
+/// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
+/// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
+enum Agreement {
+    /// What a constraint may be off by, as written, where the largest number concerned is of this size.
+    @inline(__always)
+    static func allowed(largest: Double) -> Double { max(1e-7, 1e-12 * largest) }
+
+    /// The closeness of a column whose constraints weigh no more than 10.
+    static let closeness = 1e-9
+
+    /// The closeness of a column where a unit of it is `weight` of a constraint, as written. Below 1e-11 there would be nothing but
+    /// rounding: multipliers beyond 10,000 are said to be delicate.
+    static func closeness(weight: Double) -> Double { weight <= 10 ? closeness : max(1e-11, 1e-8 / weight) }
+
+    /// Verdicts on contradictions of less than this, as written, hang on little: they are to be confirmed.
+    static let little = 1e-3
+}
+
+extension Simplex.Column {
+    /// How far from a bound the value counts as being at it.
+    @inline(__always)
+    func tolerance(at position: Double) -> Double { position.isFinite ? closeness + 1e-12 * abs(position) : 0 }
+
+    @inline(__always)
+    func isAt(_ position: Double) -> Bool { abs(position - value) <= tolerance(at: position) }
+
+    /// Whether it counts as outside its hard interval, and is not at the end of it.
+    var isOutside: Bool { isBelow && value < lower - tolerance(at: lower) || isAbove && value > upper + tolerance(at: upper) }
+
+    /// A constraint of this weight has a bound on the column.
+    @inline(__always)
+    mutating func sharpen(forWeight weight: Double) {
+        if weight > 10 { closeness = min(closeness, Agreement.closeness(weight: weight)) }
+    }
+}
+
+extension Simplex {
+    /// What shows that required constraints cannot hold together: multiples of them that add up to something false (Farkas' lemma).
+    struct Certificate {
+        /// Records, each with its multiplier on its column's scale and the side of its bound.
+        var members: [(record: Int, multiplier: Double, side: Bound.Side)] = []
+        /// By how much the sum fails.
+        var total = 0.0
+    }
+
+    /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
+    /// off by more: the contradiction stands.
+    mutating func concede(_ certificate: Certificate) -> Bool {
+        guard let last = certificate.members.max(by: { order($0.record) < order($1.record) }) else { return false }
+        let record = records[last.record]
+        let distance = max(certificate.total, 0) / abs(last.multiplier)
+        let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
+        if written < Agreement.little { hasCloseVerdicts = true }
+        let allowed = certificate.members.reduce(0) { max($0, tolerance(ofRecord: $1.record)) }
+        // What is not a number is no agreement.
+        guard written + conceded <= allowed, distance > 0 else { return false }
+        moveBounds(of: last.record, by: last.side == .lower ? -distance : distance)
+        return true
+    }
+
+    private mutating func moveBounds(of index: Int, by distance: Double) {
+        if records[index].concession == 0 { concessions.append(index) }
+        removeBounds(of: index)
+        records[index].concession += distance
+        addBounds(of: index, rung: Ladder.hard)
+    }
+
+    /// Takes back that a constraint was moved, where it was: it is to be asked for anew.
+    mutating func withdrawConcession(_ index: Int) {
+        if records[index].concession == 0 { return }
+        records[index].concession = 0
+        concessions.removeAll { $0 == index }
+    }
+
+    /// Moves the bounds of basic columns that are outside their hard intervals to where these are, and says whether there were any: a step
+    /// passes over columns that move with it by next to nothing. What is off by more than rounding makes the answer a delicate one.
+    mutating func concedeStrays() -> Bool {
+        var hasConceded = false
+        for column in strays {
+            let c = columns[column]
+            guard c.slot >= 0, c.isOutside, let owner = owner(of: column, c.isBelow ? .lower : .upper) else { continue }
+            if violation(of: Constraint(index: owner)) > tolerance(ofRecord: owner) { hasMetFarApart = true }
+            moveBounds(of: owner, by: c.value - (c.isBelow ? c.lower : c.upper))
+            setStray(column, isBelow: false, isAbove: false)
+            findPiece(column)
+            hasConceded = true
+        }
+        return hasConceded
+    }
+
+    /// Moves kept constraints to where they agree in a solution taken over from elsewhere.
+    mutating func concedeWhereOff() {
+        for index in records.indices where records[index].state == .kept {
+            let c = columns[records[index].column]
+            // Bounds of one column agree without being moved.
+            if c.value >= c.lower - c.tolerance(at: c.lower) && c.value <= c.upper + c.tolerance(at: c.upper) { continue }
+            let own = bounds.range(records[index].column).map { bounds.storage[$0] }.filter { $0.constraint == index }
+            guard let bound = own.max(by: { $0.excess(at: c.value) < $1.excess(at: c.value) }) else { continue }
+            let excess = bound.excess(at: c.value)
+            guard excess > 0, excess <= tolerance(ofRecord: index) else { continue }
+            moveBounds(of: index, by: c.value - bound.position)
+        }
+    }
+}
