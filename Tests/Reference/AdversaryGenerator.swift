@@ -19,9 +19,12 @@ public struct AdversaryGenerator {
         case growth
         /// Rows of all these kinds.
         case all
+        /// Equations of which one follows from others but for 1e-10 to 1e-4.
+        case close
     }
 
     private let kind: Kind
+    private let seed: UInt64
     private let isSmall: Bool
     private var bits: SplitMix64
     /// What others are nearly parallel to.
@@ -30,6 +33,7 @@ public struct AdversaryGenerator {
     /// Small ones are small enough for `Problem.solve()`.
     public init(seed: UInt64, kind: Kind, isSmall: Bool) {
         self.kind = kind
+        self.seed = seed
         self.isSmall = isSmall
         bits = SplitMix64(seed: seed &* 16 &+ UInt64(Kind.allCases.firstIndex(of: kind) ?? 0) * 2 &+ (isSmall ? 1 : 0))
     }
@@ -42,6 +46,7 @@ public struct AdversaryGenerator {
     private static let priorities: [Rational] = [1, 50, 250, 251, 490, 500, 749, 750, 751, 998, 999, Rational(1999, 2)]
 
     public mutating func problem() -> Problem {
+        if kind == .close { return NearContradiction(seed: seed).problem }
         let variables = isSmall ? integer(2...5) : integer(10...40)
         var problem = Problem(variables: variables)
         switch kind {

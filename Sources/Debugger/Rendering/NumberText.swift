@@ -26,6 +26,11 @@ enum NumberText {
 
     static func of(_ value: Rational) -> String { of(value.double) }
 
+    /// A number that stands beside another one: with all its digits where three decimals would make them look the same.
+    static func of(_ value: Rational, besides other: Rational) -> String {
+        value != other && of(value) == of(other) ? value.decimalDescription : of(value)
+    }
+
     /// A violation or a gap, which is not to look like none.
     static func amount(_ value: Double) -> String {
         let text = of(value)

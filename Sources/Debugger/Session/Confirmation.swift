@@ -19,8 +19,9 @@ extension Session {
 
     /// What of the layout cannot be confirmed, in words.
     func doubts() throws(Simplex.Interrupted) -> [String] {
-        guard live.isDelicate else { return [] }
-        return try live.unconfirmed().map { $0.text(in: layout) }
+        if live.isDelicate { return try live.unconfirmed().map { $0.text(in: layout) } }
+        // Where constraints are off by little, a conflict that fractions do not confirm may be one of rounding.
+        return live.hasCloseVerdicts ? try live.unconfirmedConflicts().map { $0.text(in: layout) } : []
     }
 }
 

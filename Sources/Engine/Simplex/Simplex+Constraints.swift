@@ -152,7 +152,10 @@ extension Simplex {
         let old = records[index].state
         if old == state { return }
         if records[index].enter(state) { edited.append(index) }
-        if old == .suspended { suspendedRecords.removeAll { $0 == index } }
+        if old == .suspended {
+            suspendedRecords.removeAll { $0 == index }
+            obstacles[index] = nil
+        }
         if old == .kept { withdrawConcession(index) }
         if old != .removed && old != .deferred { removeBounds(of: index) }
         switch state {

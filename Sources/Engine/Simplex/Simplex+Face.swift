@@ -72,6 +72,21 @@ public struct Face: Sendable {
         return found
     }
 
+    /// Which of some expressions take several values over the face. Asked together, since a few programs answer for all.
+    public mutating func areWide(_ expressions: [[(Simplex.Variable, Rational)]]) throws(Simplex.Interrupted) -> [Bool] {
+        var probes: [Int] = []
+        for terms in expressions {
+            if terms.count == 1 {
+                probes.append(terms[0].0.column)
+            } else {
+                probes.append(simplex.makeRow(terms, times: 1))
+                simplex.columns[probes[probes.count - 1]].isNew = false
+            }
+        }
+        let moving = Set(try moving(Set(probes).sorted()))
+        return probes.map { moving.contains($0) }
+    }
+
     /// What must differ by more than this to count as different.
     public static let room = 1e-6
 

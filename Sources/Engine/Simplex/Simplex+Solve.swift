@@ -97,6 +97,7 @@ extension Simplex {
                 subset = other
             }
             setState(tail[last], .suspended)
+            obstacles[tail[last]] = subset
             (start, run) = (last + 1, 1)
             while true {
                 end = min(tail.count, start + run)

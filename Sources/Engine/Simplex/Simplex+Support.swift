@@ -120,8 +120,9 @@ extension Simplex {
     }
 
     /// Constraints kept before a suspended one with which it cannot hold, itself among them; not minimal as a rule. `nil` where rounding
-    /// hides them. Valid right after `solve()`; asks a copy.
+    /// hides them. Valid right after `solve()`. What the solver found when it suspended the constraint, else what a copy finds.
     public func obstacles(to suspended: Constraint) throws(Interrupted) -> [Constraint]? {
+        if let found = obstacles[suspended.index] { return found.map { Constraint(index: $0) } }
         var side = self
         let order = records[suspended.index].strength.order ?? 0
         side.setState(suspended.index, .kept)

@@ -276,6 +276,8 @@ public struct Simplex: Sendable {
     var retestFrom: Int?
     var retestParts: [Int] = []
     var suspendedRecords: [Int] = []
+    /// For suspended constraints, what was found to be in the way when they were: kept constraints before them, and themselves.
+    var obstacles: [Int: [Int]] = [:]
     /// Kept constraints whose bounds were moved to where they agree.
     var concessions: [Int] = []
     /// Whether any verdict on required constraints ever hung on little.

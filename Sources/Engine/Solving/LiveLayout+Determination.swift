@@ -31,7 +31,12 @@ extension LiveLayout {
         // Outer ones first: what is looked at from there need not be looked at again.
         if moved.count > 1 { moved.sort(by: <) }
         openPlaces.beginLook()
-        for (_, unknown) in moved where !openPlaces.wasSeen(unknown) { try look(at: unknown, &found) }
+        let asked = moved.map(\.place).filter { unknown in
+            let step = openPlaces[unknown].step
+            return isInDoubt(step, way(to: unknown).adding(step))
+        }
+        let isOpen = asked.count < 2 ? [:] : try areOpen(asked)
+        for (_, unknown) in moved where !openPlaces.wasSeen(unknown) { try look(at: unknown, isOpen, &found) }
         return found
     }
 
@@ -57,6 +62,12 @@ extension LiveLayout {
         /// Of the place that it leads to.
         var isOpen = false
 
+        func adding(_ step: OpenPlaces.Step) -> Way {
+            var way = self
+            way.add(step)
+            return way
+        }
+
         mutating func add(_ step: OpenPlaces.Step) {
             if step.isStill { return }
             drift += step.drift
@@ -67,21 +78,34 @@ extension LiveLayout {
         }
     }
 
-    /// Finds out whether a place is open now, and those that are counted from it.
-    private mutating func look(at start: Unknown, _ found: inout DeterminationChanges) throws(Simplex.Interrupted) {
+    /// The steps on the way to where a place is counted from.
+    private func way(to unknown: Unknown) -> Way {
         var way = Way()
-        var next = ancestry.origin(of: start)
+        var next = ancestry.origin(of: unknown)
         if let outer = next { way.isOpen = openPlaces[outer].isOpen }
         while let current = next {
             way.add(openPlaces[current].step)
             next = ancestry.origin(of: current)
         }
-        var pending = [(start, way)]
+        return way
+    }
+
+    /// Finds out whether a place is open now, and those that are counted from it. Of some that is known.
+    private mutating func look(
+        at start: Unknown, _ known: [Unknown: Bool], _ found: inout DeterminationChanges
+    ) throws(Simplex.Interrupted) {
+        var pending = [(start, way(to: start))]
         while let (unknown, outer) = pending.popLast() {
             let place = openPlaces[unknown]
             var way = outer
             way.add(place.step)
-            way.isOpen = try isOpen(unknown, place.step, way, isOriginOpen: outer.isOpen)
+            if let isOpen = known[unknown] {
+                way.isOpen = isOpen
+            } else if isInDoubt(place.step, way) {
+                way.isOpen = try areOpen([unknown])[unknown] ?? false
+            } else {
+                way.isOpen = isOpen(place.step, way, isOriginOpen: outer.isOpen)
+            }
             let hasTurned = openPlaces.setOpen(unknown, way.isOpen)
             if hasTurned {
                 if way.isOpen { found.undetermined.append(unknown) } else { found.determined.append(unknown) }
@@ -100,14 +124,21 @@ extension LiveLayout {
         }
     }
 
-    /// Whether equally good layouts differ in a place, by the steps on the way to it.
-    private func isOpen(_ unknown: Unknown, _ step: OpenPlaces.Step, _ way: Way, isOriginOpen: Bool) throws(Simplex.Interrupted) -> Bool {
+    /// Whether equally good layouts differ in a place, by the steps on the way to it, which leave no doubt.
+    private func isOpen(_ step: OpenPlaces.Step, _ way: Way, isOriginOpen: Bool) -> Bool {
         if step.isStill { return isOriginOpen }
-        if way.count == 1 { return step.isOpen }
-        if way.drift != 0 { return true }
-        if !way.isHeld { return false }
-        // Steps that hold one another may cancel or not.
+        return way.count == 1 ? step.isOpen : way.drift != 0
+    }
+
+    /// Whether the steps on the way to a place hold one another, so that they may cancel or not.
+    private func isInDoubt(_ step: OpenPlaces.Step, _ way: Way) -> Bool {
+        !step.isStill && way.count > 1 && way.drift == 0 && way.isHeld
+    }
+
+    /// Whether equally good layouts differ in some places, all asked at once: a copy of the solver, and a few linear programs.
+    private func areOpen(_ places: [Unknown]) throws(Simplex.Interrupted) -> [Unknown: Bool] {
         var face = simplex.face()
-        return Face.isWide(try face.range(of: columns(of: LinearForm(unknown))))
+        let open = try face.areWide(places.map { columns(of: LinearForm($0)) })
+        return Dictionary(zip(places, open), uniquingKeysWith: { first, _ in first })
     }
 }

@@ -177,6 +177,14 @@ extension ExactFace {
         // What is free although everything that ends here is held can move both ways.
         let free = Set(unknowns).subtracting(Self.fixed(by: forced + tight, live))
         var found = free
+        // As a rule most of the others can be moved together, which is one solution to be confirmed and not one for each.
+        for direction in [Rational.one, -Rational.one] {
+            let others = unknowns.filter { !found.contains($0) }
+            if others.count < 2 { break }
+            if let other = try live.otherSolution(moving: others, direction), live.isAsGood(other, as: solution) {
+                for moved in others where other.values[moved] != solution.values[moved] { found.insert(moved) }
+            }
+        }
         for unknown in unknowns where !found.contains(unknown) {
             if let other = try live.otherSolution(for: unknown), live.isAsGood(other, as: solution) {
                 for moved in unknowns where other.values[moved] != solution.values[moved] { found.insert(moved) }
@@ -199,6 +207,18 @@ extension LiveLayout {
         var other = self
         let anchor = unknown.anchor
         _ = try other.rest([(LinearForm(anchor), target)])
+        return ExactSolution(other)
+    }
+
+    /// An exact solution in which all of some unknowns are pulled one way, each by an amount of its own.
+    fileprivate func otherSolution(moving unknowns: [Unknown], _ direction: Rational) throws(Simplex.Interrupted) -> ExactSolution? {
+        var other = self
+        _ = try other.rest(
+            unknowns.enumerated().compactMap { number, unknown in
+                Rational(nearest: value(of: unknown)).map {
+                    (LinearForm(unknown.anchor), $0 + direction * (100 + Rational(number % 97, 7)))
+                }
+            })
         return ExactSolution(other)
     }
 

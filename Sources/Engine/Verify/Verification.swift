@@ -47,6 +47,17 @@ extension LiveLayout {
     /// Less than `verification()`, for after each change.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
+    /// The conflicts that cannot be confirmed in fractions.
+    package func unconfirmedConflicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
+        var result = Verification()
+        try checkConflicts(&result)
+        return result.unconfirmed
+    }
+
+    /// Whether it ever hung on little, as floating point sees it, whether required constraints can hold together. That is to be confirmed
+    /// where they cannot: where they can, they agree but for rounding.
+    package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
+
     /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
     package var isDelicate: Bool { simplex.isDelicate }
 
