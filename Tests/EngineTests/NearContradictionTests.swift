@@ -14,9 +14,13 @@ import Testing
     private func allowed(_ near: NearContradiction) -> Rational { max(Rational(1, 10_000_000), near.largest / 1_000_000_000_000) }
 
     @Test(arguments: [0..<500, 500..<1000, 1000..<1500] as [Range<UInt64>]) func oneLineForEveryMultiplier(seeds: Range<UInt64>) throws {
+        var compared = 0
         for seed in seeds {
             let near = NearContradiction(seed: seed)
             let live = try LiveLayout(near.problem)
+            // Or it is said that it is not confirmed.
+            if try !(live.isDelicate ? live.unconfirmed() : live.unconfirmedCloseVerdicts()).isEmpty { continue }
+            compared += 1
             let suspended = live.suspendedInOrder.map(\.name)
             let last = "k\(near.members.last ?? 0)"
             let note: Comment = "seed \(seed), off by \(near.gap.double)\n\(near.problem)"
@@ -28,6 +32,7 @@ import Testing
                 #expect(Set(conflict.members.compactMap { live.layout.constraints[$0]?.name }) == Set(near.members.map { "k\($0)" }), note)
             }
         }
+        #expect(compared > seeds.count / 2)
     }
 
     /// An optional one at the end is broken by the same rule, and what is broken has a cause.
@@ -39,6 +44,7 @@ import Testing
             let row = problem.constraints[last]
             problem.constraints[last] = Problem.Row(row.terms, row.relation, row.constant, at: 500)
             var live = try LiveLayout(problem)
+            if try !(live.isDelicate ? live.unconfirmed() : live.unconfirmedCloseVerdicts()).isEmpty { continue }
             let note: Comment = "seed \(seed), off by \(near.gap.double)\n\(problem)"
             #expect(live.suspendedInOrder.isEmpty, note)
             if near.gap > allowed(near) * Self.margin { #expect(live.brokenInOrder.map(\.name) == ["k\(last)"], note) }

@@ -20,8 +20,8 @@ extension Session {
     /// What of the layout cannot be confirmed, in words.
     func doubts() throws(Simplex.Interrupted) -> [String] {
         if live.isDelicate { return try live.unconfirmed().map { $0.text(in: layout) } }
-        // Where constraints are off by little, a conflict that fractions do not confirm may be one of rounding.
-        return live.hasCloseVerdicts ? try live.unconfirmedConflicts().map { $0.text(in: layout) } : []
+        // What is off by little may be so by rounding alone.
+        return live.hasCloseVerdicts ? try live.unconfirmedCloseVerdicts().map { $0.text(in: layout) } : []
     }
 }
 

@@ -1,7 +1,6 @@
 /// When numbers that differ count as the same: in one place, for every other question about it follows from this one.
 ///
-/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the
-/// constraints concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
+/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in it. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
 /// them holding is kept, and moved to where it agrees (`Record.concession`).
 ///
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
@@ -18,8 +17,11 @@ enum Agreement {
     /// rounding: multipliers beyond 10,000 are said to be delicate.
     static func closeness(weight: Double) -> Double { weight <= 10 ? closeness : max(1e-11, 1e-8 / weight) }
 
-    /// Verdicts on contradictions of less than this, as written, hang on little: they are to be confirmed.
-    static let little = 1e-3
+    /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
+    static let little = 1e-5
+
+    /// What a sum may be off by for each unit of the sizes of its terms.
+    static let rounding = 4e-15
 }
 
 extension Simplex.Column {
@@ -47,6 +49,8 @@ extension Simplex {
         var members: [(record: Int, multiplier: Double, side: Bound.Side)] = []
         /// By how much the sum fails.
         var total = 0.0
+        /// The sizes of what was added up.
+        var size = 0.0
     }
 
     /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
@@ -57,7 +61,9 @@ extension Simplex {
         let distance = max(certificate.total, 0) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
         if written < Agreement.little { hasCloseVerdicts = true }
-        let allowed = certificate.members.reduce(0) { max($0, tolerance(ofRecord: $1.record)) }
+        // What numbers as large as these come to in floating point is rounding, too.
+        let rounding = Agreement.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
+        let allowed = max(tolerance(ofRecord: last.record), rounding)
         // What is not a number is no agreement.
         guard written + conceded <= allowed, distance > 0 else { return false }
         moveBounds(of: last.record, by: last.side == .lower ? -distance : distance)

@@ -80,6 +80,7 @@ extension Simplex {
     mutating func setViolation(_ index: Int, _ violation: Double) {
         let (wasViolated, isViolated) = (records[index].violation > 0, violation > 0)
         records[index].violation = violation
+        if isViolated && violation < Agreement.little { hasCloseVerdicts = true }
         if wasViolated != isViolated { columns[records[index].column].violations += isViolated ? 1 : -1 }
         // An edit has made the bounds anew.
         if wasViolated != isViolated || isViolated && records[index].isEdited { markBounds(of: index, isViolated: isViolated) }

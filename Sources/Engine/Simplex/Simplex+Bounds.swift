@@ -166,8 +166,7 @@ extension Simplex {
 
     /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
     private func agree(_ bound: Bound, with older: Bound) -> Bool {
-        let largest = max(abs(bound.position * bound.weight), abs(older.position * older.weight))
-        return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
+        abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: abs(bound.position * bound.weight))
     }
 
     /// Two hard bounds of a column that exclude each other, the one by the oldest constraint that does not agree with those before it;

@@ -144,7 +144,9 @@ extension Simplex {
             let side: Bound.Side = multiplier > 0 ? .lower : .upper
             guard let owner = owner(of: column, side) else { return }
             certificate.members.append((owner, multiplier, side))
-            certificate.total += multiplier * (side == .lower ? columns[column].lower : columns[column].upper)
+            let share = multiplier * (side == .lower ? columns[column].lower : columns[column].upper)
+            certificate.total += share
+            certificate.size += abs(share)
         }
         for column in strays {
             let c = columns[column]

@@ -47,15 +47,26 @@ extension LiveLayout {
     /// Less than `verification()`, for after each change.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
-    /// The conflicts that cannot be confirmed in fractions.
-    package func unconfirmedConflicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
+    /// What is said to be off by little and in fractions is not: conflicts, and broken constraints.
+    package func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
-        try checkConflicts(&result)
+        for conflict in try conflicts() where violation(of: conflict.suspended) < Self.little {
+            result.note(.conflict(conflict.suspended), isOff(conflict.suspended, by: conflict.proof))
+        }
+        var live = self
+        for broken in brokenInOrder where violation(of: broken.id) < Self.little {
+            result.note(.state(broken.id), isOff(broken.id, by: try live.reasons(for: broken).proof))
+        }
         return result.unconfirmed
     }
 
-    /// Whether it ever hung on little, as floating point sees it, whether required constraints can hold together. That is to be confirmed
-    /// where they cannot: where they can, they agree but for rounding.
+    private static let little = 1e-5
+
+    /// Whether a proof shows that a constraint is off by as much as counts, but for the rounding of what is said to count.
+    private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
+
+    /// Whether it ever hung on little, as floating point sees it, whether constraints hold. That is to be confirmed where they do not: those
+    /// that do are off by no more than rounding.
     package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
 
     /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
