@@ -24,6 +24,10 @@ extension JSON {
         case nil: break
         }
         if !unread.isEmpty { pairs.append(("unread", .array(unread))) }
+        if !log.remarks.isEmpty {
+            pairs.append(
+                ("remarks", .array(log.remarks.map { .object([("line", .integer($0.line)), ("text", .string($0.text))]) })))
+        }
         if let prediction = log.prediction { pairs.append(("prediction", .string(prediction))) }
         pairs.append(("views", .keyed(log.views.map { ($0.name, .string($0.original)) })))
         self = .object(pairs)

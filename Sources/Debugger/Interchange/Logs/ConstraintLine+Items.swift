@@ -4,22 +4,39 @@ extension ConstraintLine {
     /// Where items stand: what may follow one differs.
     enum Place {
         case equation, visualFormat
+        /// In an equation and in brackets of its own: `<UIView:0x7f8a>.top`.
+        case brackets
     }
 
     /// One of those in the list of names, `Class:0x7f8a'title'`, `Class:label` or a bare name.
     mutating func item(in place: Place) throws(Fault) -> LoggedItem {
-        if let item = itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
-            items.add(item)
+        if let item = itemInBrackets(in: place) ?? itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
+            if mentions[item.key] == nil { items.add(item) }
             return item
         }
         throw Fault("expected a view or guide at '\(rest())'")
     }
 
+    /// The same view as without the brackets.
+    private mutating func itemInBrackets(in place: Place) -> LoggedItem? {
+        guard place == .equation, cursor.next == .less else { return nil }
+        let start = cursor.at
+        cursor.at += 1
+        guard let item = itemByName(in: .brackets) ?? itemByAddress(in: .brackets) ?? itemByLabel(in: .brackets), cursor.take(.greater)
+        else {
+            cursor.at = start
+            return nil
+        }
+        return item
+    }
+
     private mutating func itemByName(in place: Place) -> LoggedItem? {
         for (name, item) in names where cursor.bytes[cursor.at..<cursor.end].starts(with: name) {
-            let end = cursor.at + name.count
+            let start = cursor.at
+            let end = start + name.count
             guard follows(at: end, place) else { continue }
             cursor.at = end
+            if let mention = mention(of: item, at: start) { return mention }
             // It stands in the body alone: what looked like a class is a name.
             return LoggedItem(key: item.key, className: nil, name: item.name, title: item.title)
         }
@@ -73,6 +90,7 @@ extension ConstraintLine {
         switch kind {
         case .visualFormat: return cursor.bytes[place] == UInt8(ascii: "]") || cursor.bytes[place] == UInt8(ascii: "(")
         case .equation: return attribute(at: place) != nil
+        case .brackets: return cursor.bytes[place] == .greater && attribute(at: place + 1) != nil
         }
     }
 
@@ -80,6 +98,7 @@ extension ConstraintLine {
         switch kind {
         case .visualFormat: byte == UInt8(ascii: "]") || byte == UInt8(ascii: "(")
         case .equation: byte == UInt8(ascii: ".")
+        case .brackets: byte == .greater
         }
     }
 
