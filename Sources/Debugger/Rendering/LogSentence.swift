@@ -93,7 +93,8 @@ extension LogReason {
         case .margins(let points, let members, let balance):
             "how wide margins were is not printed"
                 + (members.isEmpty
-                    ? "" : "; with \(NumberText.of(points)) points, \(members.saying("conflicts", "conflict"))\(balance.isEmpty ? "" : " (\(balance))")")
+                    ? ""
+                    : "; with \(NumberText.of(points)) points, \(members.saying("conflicts", "conflict"))\(balance.isEmpty ? "" : " (\(balance))")")
         case .justHolds(let id):
             "with a thousandth of a point more or less in \(id) it could not; numbers are printed rounded, and sizes may "
                 + "have changed since"

@@ -34,7 +34,8 @@ extension ConstraintLine {
 
     private mutating func tellApart(_ name: String, _ constraint: inout LoggedConstraint) {
         let used = Set(constraint.relations.flatMap(\.terms).map(\.item))
-        let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.place < $1.value.place }.map(\.key)
+        let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.place < $1.value.place }.map(
+            \.key)
         var found = candidates(for: name)
         // The one that `|` stands for need not be named besides.
         if places.count < found.count { found.removeAll { $0.key == superview } }
