@@ -167,6 +167,14 @@ struct ConstraintLineTests {
             "<NSLayoutConstraint:0x6001 SwiftUI._UIHostingView<SwiftUI.ModifiedContent<Foo, Bar>>:0xa1a1.width >= 3   (active)>",
             "0xa1a1.width >= 3"
         ),
+        (
+            "<NSLayoutConstraint:0x6001 V:|-(3)-[UIView:0xa1a1]   (active, names: '|':Shop.Box<Int>:0xb1b1 )>",
+            "0xa1a1.top == 0xb1b1.top + 3"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 V:|-(3)-[row]   (active, names: row:0xa1a1, '|':Shop.Box<Shop.Pair<Int, Foo>, Bar>:0xb1b1 )>",
+            "0xa1a1.top == 0xb1b1.top + 3"
+        ),
         ("<NSLayoutConstraint:0x6001 _TtC5MyApp8CardView:0xa1a1.top == *UIKBInputView:0xb1b1.top>", "0xa1a1.top == 0xb1b1.top"),
         ("<NSLayoutConstraint:0x6001 UIView:0x7f...1a.width == 3>", "UIView:0x7f...1a.width == 3"),
         ("<NSLayoutConstraint:0x6001 UITableViewCellContentView:pp.width == 414>", "UITableViewCellContentView:pp.width == 414"),

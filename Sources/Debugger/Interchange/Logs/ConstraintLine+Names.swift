@@ -60,6 +60,10 @@ extension ConstraintLine {
             return LoggedItem(key: key, className: isSuperview ? before : nil, name: isSuperview ? nil : before, title: title)
         }
         let text = String(decoding: cursor.takeWhile { $0 != UInt8(ascii: ",") }, as: UTF8.self)
+        // A generic class goes on behind its first bracket, which looks like the end of the line.
+        guard text.utf8.count(where: { $0 == .less }) == text.utf8.count(where: { $0 == .greater }) else {
+            throw Fault("expected an address behind '\(text)'")
+        }
         let plain = text.split(separator: " ").joined(separator: " ")
         guard let first = plain.split(separator: ":").first else { throw Fault("expected a name") }
         return LoggedItem(key: plain, className: plain.contains(":") ? String(first) : nil, name: nil)
