@@ -81,6 +81,8 @@ struct ConsoleLogTests {
         #expect(Described.logs(text + text).map(\.count) == [5, 5])
         let open = list.dropLast().map { prefix + $0 }.joined(separator: "\n") + "\n"
         #expect(Described.logs(open + open).map(\.count) == [5, 5])
+        let doubled = "(\n\(Self.height),\n\(Self.height),\n\(Self.least)\n)\n"
+        #expect(Described.logs(doubled + doubled).map(\.count) == [3, 3])
         // The header begins one too.
         #expect(Described.logs(open + prefix + Self.preamble + "\n" + open).map(\.count) == [5, 5])
     }

@@ -51,6 +51,7 @@ private struct LogReader {
                 if text.bytes[gap].contains(UInt8(ascii: ",")) {
                     hasOpened = first.isOpen
                     begin(with: first.entry)
+                    hasOpened = false
                 } else {
                     takeBroken(first.entry)
                 }
