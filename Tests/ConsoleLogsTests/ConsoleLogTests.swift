@@ -99,6 +99,8 @@ struct ConsoleLogTests {
         let other = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 45   (active)>"
         let log = ConsoleLog.logs(in: "(\n\(Self.height),\n\(other)\n)\n").first
         #expect(log?.constraints.map(\.repeats) == [nil, nil])
+        let optional = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 44 priority:750   (active)>"
+        #expect(ConsoleLog.logs(in: "(\n\(optional),\n\(Self.height)\n)\n").first?.constraints.map(\.repeats) == [nil, nil])
     }
 
     /// A parenthesis of something else does not hold a list together.

@@ -128,6 +128,7 @@ struct ConstraintLineTests {
             "<<My.LayoutConstraint:my label> <UIView:0xa1a1'a > b'>.width <= <UIView:head>.width / 2>",
             "0xa1a1.width <= 0.5*UIView:head.width"
         ),
+        ("<<My.LayoutConstraint: 0x6001> <UIView: 0xa1a1>.height == 30>", "0xa1a1.height == 30"),
         ("<<My.LayoutConstraint:0x6001> UIView:0xa1a1.height == 2.0*<UIView:0xb1b1>.height>", "0xa1a1.height == 2*0xb1b1.height"),
         // Names that two views go by.
         (
@@ -195,6 +196,10 @@ struct ConstraintLineTests {
         (
             "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.minY == 0.5*UIView:0xb1b1.width>",
             "a horizontal attribute stands beside a vertical one"
+        ),
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.minX == 0.5*UIView:0xa1a1.width>",
+            "a size stands beside a position"
         ),
         ("<<My.LayoutConstraint:0x6001 UIView:0xa1a1.width == 3>", "expected '>' behind the address"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.top == 0*UIView:0xb1b1.top>", "a multiplier of 0 relates nothing"),

@@ -169,7 +169,10 @@ private struct LogReader {
     private mutating func add(_ entry: LogEntry) {
         switch entry.constraint {
         case .success((var constraint, let items)):
-            constraint.repeats = original(of: entry)
+            constraint.repeats = original(of: entry).flatMap { place in
+                let original = current?.constraints[place]
+                return original?.priority == constraint.priority && original?.isActive == constraint.isActive ? place : nil
+            }
             if constraint.repeats == nil { known[entry.identity] = current?.constraints.count }
             for item in items.all { current?.items.add(item) }
             current?.constraints.append(constraint)

@@ -48,6 +48,7 @@ extension ConstraintLine {
         guard let mark = addressMark(from: start, isStrict: true) else { return nil }
         let className = cursor.text(start..<mark)
         cursor.at = mark + 1
+        cursor.skipBlanks()
         let address = addressText()
         let title = self.title { [self] byte in endsTitle(byte, place) }
         guard follows(at: cursor.at, place) else {
@@ -120,7 +121,11 @@ extension ConstraintLine {
         let limit = min(cursor.end, start + 1000)
         while place < limit {
             let byte = cursor.bytes[place]
-            if byte == UInt8(ascii: ":"), depth == 0, place > start, startsAddress(at: place + 1) { return place }
+            if byte == UInt8(ascii: ":"), depth == 0, place > start {
+                if startsAddress(at: place + 1) { return place }
+                // As objects describe themselves: `UIView: 0x7f8a`.
+                if isStrict, place + 1 < limit, cursor.bytes[place + 1] == .blank, startsAddress(at: place + 2) { return place }
+            }
             if isStrict {
                 switch byte {
                 case .less: depth += 1

@@ -33,7 +33,8 @@ extension ConstraintLine {
             cursor.skipBlanks()
             if !cursor.take(UInt8(ascii: ",")) { break }
         }
-        names.sort { $0.name.count > $1.name.count }
+        // Those of one name stay in their order.
+        names = names.enumerated().sorted { ($1.element.name.count, $0.offset) < ($0.element.name.count, $1.offset) }.map(\.element)
         if var item = ofSuperview {
             // It may go by the name that it has in the same list.
             if let named = names.first(where: { $0.item.key == item.key })?.item { item = named }
