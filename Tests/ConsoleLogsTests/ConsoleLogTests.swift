@@ -64,6 +64,51 @@ struct ConsoleLogTests {
         #expect(Described.logs(list + "[\(Self.height), \(Self.least)]") == [Self.said, Self.said])
     }
 
+    /// Only its closing parenthesis ends a list that one opened.
+    @Test(arguments: ["", "> ", "flutter: ", "May  3 12:33:21 iPhone App[12] <Error>: "])
+    func linesPrintedTwiceAreOneList(prefix: String) throws {
+        let third = "<NSLayoutConstraint:0x6003 UIView:0xb1b1.height == 3   (active)>"
+        let list = [
+            "(", "  \"\(Self.height)\",", "  \"\(Self.least)\",", "  \"\(Self.height)\",", "  \"\(Self.least)\",", "  \"\(third)\"", ")",
+        ]
+        let text = list.map { prefix + $0 }.joined(separator: "\n") + "\n"
+        let logs = ConsoleLog.logs(in: text)
+        #expect(logs.map { $0.constraints.map(Described.constraint) } == [Self.said + Self.said + ["0xb1b1.height == 3"]])
+        #expect(logs.first?.constraints.map(\.repeats) == [nil, nil, 0, 1, nil])
+        // What was broken is the one that was printed first.
+        #expect(ConsoleLog.logs(in: text + "\(Self.tail)\n\(Self.least)\n").map(\.broken) == [.listed(1)])
+        // Another list is another log, whether the parenthesis of the first is closed or lost.
+        #expect(Described.logs(text + text).map(\.count) == [5, 5])
+        let open = list.dropLast().map { prefix + $0 }.joined(separator: "\n") + "\n"
+        #expect(Described.logs(open + open).map(\.count) == [5, 5])
+        let doubled = "(\n\(Self.height),\n\(Self.height),\n\(Self.least)\n)\n"
+        #expect(Described.logs(doubled + doubled).map(\.count) == [3, 3])
+        // The header begins one too.
+        #expect(Described.logs(open + prefix + Self.preamble + "\n" + open).map(\.count) == [5, 5])
+    }
+
+    @Test func aListOnOneLineEndsWithItsParenthesis() {
+        let twice = "words (\(Self.height), \(Self.least), \(Self.height), \(Self.least)) words"
+        #expect(Described.logs(twice) == [Self.said + Self.said])
+        #expect(Described.logs(twice + "\n" + twice) == [Self.said + Self.said, Self.said + Self.said])
+        #expect(Described.logs("\(Self.height), \(Self.least), \(Self.height), \(Self.least)") == [Self.said, Self.said])
+    }
+
+    /// The same address with another body is another constraint: addresses are used again.
+    @Test func anAddressUsedAgainIsNoRepeat() {
+        let other = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 45   (active)>"
+        let log = ConsoleLog.logs(in: "(\n\(Self.height),\n\(other)\n)\n").first
+        #expect(log?.constraints.map(\.repeats) == [nil, nil])
+        let optional = "<NSLayoutConstraint:0x6001 UIView:0xa1a1.height == 44 priority:750   (active)>"
+        #expect(ConsoleLog.logs(in: "(\n\(optional),\n\(Self.height)\n)\n").first?.constraints.map(\.repeats) == [nil, nil])
+    }
+
+    /// A parenthesis of something else does not hold a list together.
+    @Test func aParenthesisElsewhereOpensNoList() {
+        let text = "view.addConstraint(\n  words)\nwords\n\(Self.height)\n\(Self.least)\n\(Self.height)\n"
+        #expect(Described.logs(text) == [Self.said, [Self.said[0]]])
+    }
+
     @Test func logsInJSONAndHTMLAndMarkdownAreRead() {
         let plain = Self.log()
         let quoted = plain.split(separator: "\n", omittingEmptySubsequences: false)

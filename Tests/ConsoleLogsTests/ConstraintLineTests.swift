@@ -70,6 +70,14 @@ struct ConstraintLineTests {
             "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=-&- 'UIView-Encapsulated-Layout-Left' H:|-(0)-[Cell:0xa1a1'id']   (Names: '|':UIView:0xb1b1 )>",
             "0xa1a1.leading == 0xb1b1.leading"
         ),
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.minX == 0.500507*UIView:0xb1b1.width - 32   (active)>",
+            "0xa1a1.left == 0.500507*0xb1b1.width + -32"
+        ),
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.maxY == 0.25*UIView:0xb1b1.height   (active)>",
+            "0xa1a1.bottom == 0.25*0xb1b1.height"
+        ),
         // Content sizes.
         (
             "<NSContentSizeLayoutConstraint:0x6001 H:[UILabel:0xa1a1'Hi (a) [b].c'(45.5)] Hug:251 CompressionResistance:750   (active)>",
@@ -110,6 +118,44 @@ struct ConstraintLineTests {
             "<SnapKit.LayoutConstraint:my title@My Card.swift#20 UIView:0xa1a1.height <= UIView:0xb1b1.height / 2 ^999.0>",
             "0xa1a1.height <= 0.5*0xb1b1.height @999"
         ),
+        // In brackets of their own.
+        ("<<My.LayoutConstraint:0x6001> <UIView:0xa1a1>.height == 30>", "0xa1a1.height == 30"),
+        (
+            "<<SnapKit.LayoutConstraint:top of it@My Card.swift#32> <UILabel:0xa1a1>.top >= <Shop.Box<Int>:0xb1b1>.top + 8.0 ^750.0>",
+            "0xa1a1.top >= 0xb1b1.top + 8 @750"
+        ),
+        (
+            "<<My.LayoutConstraint:my label> <UIView:0xa1a1'a > b'>.width <= <UIView:head>.width / 2>",
+            "0xa1a1.width <= 0.5*UIView:head.width"
+        ),
+        ("<<My.LayoutConstraint: 0x6001> <UIView: 0xa1a1>.height == 30>", "0xa1a1.height == 30"),
+        ("<<My.LayoutConstraint:0x6001> UIView:0xa1a1.height == 2.0*<UIView:0xb1b1>.height>", "0xa1a1.height == 2*0xb1b1.height"),
+        // Names that two views go by.
+        (
+            "<NSLayoutConstraint:0x6001 V:[Foo...]-(7)-[Foo...]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>",
+            "0xb1b1.top == 0xa1a1.bottom + 7"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 Foo....width == Foo....width + 7   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>",
+            "0xa1a1.width == 0xb1b1.width + 7"
+        ),
+        ("<NSLayoutConstraint:0x6001 V:[Foo...(>=Foo...)]   (names: Foo...:0xa1a1, Foo...:0xb1b1 )>", "0xa1a1.height >= 0xb1b1.height"),
+        (
+            "<NSLayoutConstraint:0x6001 V:|-(7)-[Foo...]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1, '|':Foo...:0xb1b1 )>",
+            "0xa1a1.top == 0xb1b1.top + 7"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 V:[Foo...]-(7)-|   (active, names: Foo...:0xb1b1, Foo...:0xa1a1, '|':Foo...:0xb1b1 )>",
+            "0xb1b1.bottom == 0xa1a1.bottom + 7"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 Foo....height == 2*Foo....width   (active, names: Foo...:0xa1a1 )>",
+            "0xa1a1.height == 2*0xa1a1.width"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 Foo....height == 2*Foo....width   (active, names: Foo...:0xa1a1, Foo...:0xa1a1 )>",
+            "0xa1a1.height == 2*0xa1a1.width"
+        ),
         // macOS.
         (
             "<NSLayoutConstraint: 0x6001 H:[NSButton:0xa1a1'OK']-(20)-|   (Names: '|':NSView:0xb1b1 ) >",
@@ -121,6 +167,14 @@ struct ConstraintLineTests {
         (
             "<NSLayoutConstraint:0x6001 SwiftUI._UIHostingView<SwiftUI.ModifiedContent<Foo, Bar>>:0xa1a1.width >= 3   (active)>",
             "0xa1a1.width >= 3"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 V:|-(3)-[UIView:0xa1a1]   (active, names: '|':Shop.Box<Int>:0xb1b1 )>",
+            "0xa1a1.top == 0xb1b1.top + 3"
+        ),
+        (
+            "<NSLayoutConstraint:0x6001 V:|-(3)-[row]   (active, names: row:0xa1a1, '|':Shop.Box<Shop.Pair<Int, Foo>, Bar>:0xb1b1 )>",
+            "0xa1a1.top == 0xb1b1.top + 3"
         ),
         ("<NSLayoutConstraint:0x6001 _TtC5MyApp8CardView:0xa1a1.top == *UIKBInputView:0xb1b1.top>", "0xa1a1.top == 0xb1b1.top"),
         ("<NSLayoutConstraint:0x6001 UIView:0x7f...1a.width == 3>", "UIView:0x7f...1a.width == 3"),
@@ -134,6 +188,20 @@ struct ConstraintLineTests {
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width ==== 3>", "expected a view or guide"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width == UIView:0xb1b1.top>", "a horizontal attribute stands beside a vertical one"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width == UIView:0xb1b1.leading>", "a size stands beside a position"),
+        ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.left == 0.5*UIView:0xb1b1.width>", "a size stands beside a position"),
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.width == UIView:0xb1b1.minX>",
+            "a size stands beside a position"
+        ),
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.minY == 0.5*UIView:0xb1b1.width>",
+            "a horizontal attribute stands beside a vertical one"
+        ),
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIView:0xa1a1.minX == 0.5*UIView:0xa1a1.width>",
+            "a size stands beside a position"
+        ),
+        ("<<My.LayoutConstraint:0x6001 UIView:0xa1a1.width == 3>", "expected '>' behind the address"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.top == 0*UIView:0xb1b1.top>", "a multiplier of 0 relates nothing"),
         ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width == 3 priority:1200>", "a priority is above 0 and at most 1000"),
         ("<NSLayoutConstraint:0x6001 H:|-(8)-[UIView:0xa1a1]   (active)>", "'|' stands for a view that the line does not name"),
@@ -143,6 +211,72 @@ struct ConstraintLineTests {
     ])
     func whatIsWrongIsSaid(line: String, reason: String) {
         #expect(Described.line(line).hasPrefix("unread: \(reason)"), "\(Described.line(line))")
+    }
+
+    /// The bracket belongs to the constraint: it is nothing that could not be read.
+    @Test func bracketsOfTheirOwnLeaveNothingBehind() throws {
+        let text = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<<My.LayoutConstraint:0x6001@Card.swift#7> <UIView:0xa1a1>.height == 30>",
+                "<<My.LayoutConstraint:0x6002> <UIView:0xb1b1>.height == <UIView:0xa1a1>.height>"
+            )
+            Will attempt to recover by breaking constraint
+            <<My.LayoutConstraint:0x6001@Card.swift#7> <UIView:0xa1a1>.height == 30>
+            """
+        let logs = ConsoleLog.logs(in: text)
+        let log = try #require(logs.first)
+        #expect(logs.count == 1 && log.unread == [] && log.broken == .listed(0))
+        #expect(log.constraints.map(\.address) == ["0x6001", "0x6002"] && log.constraints.first?.source == "Card.swift#7")
+        #expect(log.items.all.map(\.description) == ["UIView:0xa1a1", "UIView:0xb1b1"])
+    }
+
+    /// What a line does not tell is said, and no view is taken for another.
+    @Test(
+        arguments: [
+            (
+                "<NSLayoutConstraint:0x6001 V:[Foo...]-(7)-[Foo...]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>",
+                "several views are called 'Foo...'; they are taken in the order of their addresses: 0xa1a1, then 0xb1b1"
+            ),
+            ("<NSLayoutConstraint:0x6001 Foo....width == Foo....width + 7   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>", nil),
+            (
+                "<NSLayoutConstraint:0x6001 V:|-(7)-[Foo...]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1, '|':Foo...:0xb1b1 )>", nil
+            ),
+            (
+                "<NSLayoutConstraint:0x6001 Foo....height == 7   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>",
+                "'Foo...' may be 0xa1a1 or 0xb1b1, which the line does not tell: it is taken for a view of its own"
+            ),
+            (
+                "<NSLayoutConstraint:0x6001 (Foo....top - Foo....bottom) == (UIView:0xc1c1.top - Foo....bottom)   (names: Foo...:0xa1a1, Foo...:0xb1b1 )>",
+                "'Foo...' may be 0xa1a1 or 0xb1b1, which the line does not tell: it is taken for a view of its own"
+            ),
+            (
+                "<MASLayoutConstraint:0x6001 UIView:row.top == UIView:row.bottom + 7>",
+                "'UIView:row' stands on both sides: it is taken for two views"
+            ),
+            ("<MASLayoutConstraint:0x6001 UIView:row.width == UIView:row.height * 2>", nil),
+            ("<NSLayoutConstraint:0x6001 UIView:0xa1a1.width == 7>", nil),
+        ] as [(String, String?)])
+    func whatHadToBeAssumedIsSaid(line: String, remark: String?) throws {
+        let log = try #require(ConsoleLog.logs(in: line).first)
+        #expect(log.constraints.map(\.remark) == [remark])
+        for relation in log.constraints.flatMap(\.relations) {
+            let places = relation.terms.map { "\($0.item).\($0.attribute.isHorizontal)" }
+            #expect(places.allSatisfy { log.items[String($0.prefix { $0 != "." })] != nil } || remark != nil)
+            if relation.terms.count == 2, remark != nil { #expect(relation.terms[0].item != relation.terms[1].item) }
+        }
+    }
+
+    @Test func twoOfOneNameMayBeEachOther() throws {
+        let text = """
+            <NSLayoutConstraint:0x6001 V:[Foo...]-(7)-[Foo...]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>
+            <NSLayoutConstraint:0x6002 Foo....height == Foo....height   (active, names: Foo...:0xa1a1, Foo...:0xb1b1 )>
+            """
+        let log = try #require(ConsoleLog.logs(in: text).first)
+        #expect(log.hasTwins)
+        #expect(
+            log.withTwinsExchanged.constraints.map(Described.constraint)
+                == ["0xa1a1.top == 0xb1b1.bottom + 7", "0xa1a1.height == 0xb1b1.height"])
     }
 
     @Test(arguments: [

@@ -11,11 +11,16 @@ struct HostileTextTests {
             + " \"<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UILabel:0xa1a1'Hi'.midX == + 8>\"\n)\nWill attempt to recover by breaking constraint\n<NSLayoutConstraint:0x6001 H:|>",
         "{\"a\":\"(\\n \\\"<SnapKit.LayoutConstraint:0x6003@A.swift#1 UIView:0xa1a1.width == UIView:0xb1b1.width * 0.5 + 1.0 ^500.0>\\\",\\n\"}",
         "<MASLayoutConstraint:key UIView:head.left == (UIView:0xb1b1.leftMargin - UIView:0xc1c1.right) + NSSpace(8)>\n<NSContentSizeLayoutConstraint:0x6004 V:[UILabel:0xa1a1'x'(20)] Hug:251 CompressionResistance:750>",
+        "(\n \"<<My.LayoutConstraint:0x6001@A.swift#1> <UIView:0xa1a1>.width == <UIView:head>.width * 0.5>\",\n"
+            + " \"<NSLayoutConstraint:0x6002 V:[Foo...]-(7)-[Foo...(>=Foo...)]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1, '|':Foo...:0xb1b1 )>\",\n"
+            + " \"<NSLayoutConstraint:0x6002 V:[Foo...]-(7)-[Foo...(>=Foo...)]   (active, names: Foo...:0xa1a1, Foo...:0xb1b1, '|':Foo...:0xb1b1 )>\",\n"
+            + " \"<NSAutoresizingMaskLayoutConstraint:0x6003 h=&-& v=&-& UIView:0xa1a1.minX == 0.5*UIView:0xb1b1.width - 32>\"\n)\n",
     ]
     private static let pieces = [
         "<", ">", "'", "\"", "\\", "(", ")", "[", "]", "|", "==", "<=", "0x", ":", ".width", "H:", "names: '|':", "(active", "priority:",
         "^", "@", "\n",
-        "\\n", "&lt;", "\u{1B}[31m", "\0", "é", "NSSpace(", "Hug:", "1e308", "99999999999999999999", "<NSLayoutConstraint:0x1 ", "\u{202E}",
+        "\\n", "&lt;", "\u{1B}[31m", "\0", "é", "NSSpace(", "Hug:", "...", "Foo...", "<<", "names: Foo...:0x1234, ", "1e308",
+        "99999999999999999999", "<NSLayoutConstraint:0x1 ", "\u{202E}",
     ]
 
     @Test func textsMadeAtRandomAreRead() {
@@ -36,6 +41,9 @@ struct HostileTextTests {
             whole.append(contentsOf: text)
             var names = NameSource()
             for log in ConsoleLog.logs(in: String(whole)) {
+                for read in [log, log.withTwinsExchanged] {
+                    #expect(read.constraints.allSatisfy { $0.repeats ?? -1 < read.constraints.count })
+                }
                 let script = LogScript(log, names: &names)
                 #expect(script.ids.count == log.constraints.count)
             }

@@ -64,6 +64,38 @@ struct LogScriptTests {
         #expect(script("\(mask)\n\(edge)", .init(takesSuperviews: true)).contains("button1CenterX: button1.centerX == card.left + 11"))
     }
 
+    /// The second item of a mask is the superview, whose corner positions count from.
+    @Test(arguments: [
+        ("minX == 0.500507*Card:0xb1b1.width - 32", "left == card.left + 0.500507 * card.width - 32"),
+        ("midX == 0.25*Card:0xb1b1.width + 4", "centerX == card.left + 0.25 * card.width + 4"),
+        ("maxX == Card:0xb1b1.width", "right == card.left + card.width"),
+        ("minY == 0.75*Card:0xb1b1.height", "top == card.top + 0.75 * card.height"),
+        ("midY == 0.5*Card:0xb1b1.height - 8", "centerY == card.top + 0.5 * card.height - 8"),
+        ("maxY == Card:0xb1b1.height - 20", "bottom == card.top + card.height - 20"),
+        ("midX == Card:0xb1b1.midX - 105", "centerX == card.centerX - 105"),
+        ("midX == 0.5*Card:0xb1b1.midX + 3", "centerX == 0.5 * card.left + 0.5 * card.centerX + 3"),
+        ("width == Card:0xb1b1.width - 210", "width == card.width - 210"),
+    ])
+    func aMaskPlacesAViewInItsSuperview(body: String, says: String) {
+        let lines = script("<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIButton:0xa1a1.\(body)   (active)>")
+        #expect(lines.contains { $0.hasSuffix(": button1.\(says)") }, "\(lines)")
+        #expect(lines.contains("button button1 -x- in card"))
+        // `|` says the same.
+        let named = script(
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=&-& v=&-& UIButton:0xa1a1.\(body)   (active, names: '|':Card:0xb1b1 )>")
+        #expect(named == lines)
+    }
+
+    /// What is printed twice is one constraint.
+    @Test func whatIsPrintedTwiceIsWrittenOnce() throws {
+        let line = "\"<NSLayoutConstraint:0x6001 Card:0xa1a1.width == 3   (active)>\""
+        var names = NameSource()
+        let log = try #require(ConsoleLog.logs(in: "(\n\(line),\n\(line)\n)\n").first)
+        let script = LogScript(log, names: &names)
+        #expect(script.ids == [["cardWidth"], ["cardWidth"]])
+        #expect(script.script.statements.map(\.text).count { $0.hasPrefix("cardWidth: ") } == 1)
+    }
+
     /// The number may stand first, whatever is compared.
     @Test func aPositionAloneMayStandOnTheRight() {
         let edge = "<NSLayoutConstraint:0x6001 20 <= UIButton:0xa1a1.minX   (active, names: '|':Card:0xb1b1 )>"

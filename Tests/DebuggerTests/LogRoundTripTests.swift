@@ -64,6 +64,7 @@ import Testing
             // A mask that is still on.
             "view card frame=0,0,100,50 mask=on; card.width == 280; card.leading == root.leading + 20",
             "view bar frame=10,0,300,44 mask=width; bar.width == 200; bar.height == 20",
+            "view bar frame=50,100,175,467 mask=left,right,top,bottom; bar.left == super.left; bar.bottom == super.bottom - 5",
             // Stack views.
             "stack bar; pin bar edges; view a in bar; view b in bar; a.width == 300; b.width == 200",
             "stack bar axis=v spacing=10 distribution=fillEqually; bar.height == 100; view a in bar; view b in bar; a.height == 60",

@@ -17,6 +17,11 @@ struct LogTests {
         return values
     }
 
+    private func json(_ text: String) throws -> String {
+        let report = try #require(try reports(text).first)
+        return try #require(JSONRenderer().render(report))
+    }
+
     private func value(_ logCase: LogCase) throws -> LogValue { try #require(try values(logCase.text).first) }
 
     // MARK: Verdicts and causes
@@ -28,6 +33,7 @@ struct LogTests {
         #expect(value.summary.hasPrefix(logCase.summary), "\(value.summary)")
         #expect(value.conflicts.isEmpty == (value.verdict != .conflict) && value.fixes.isEmpty == value.conflicts.isEmpty)
         #expect(value.conflicts.allSatisfy { $0.proof != nil })
+        if let balance = logCase.balance { #expect(value.conflicts.first?.proof?.balance == balance) }
         #expect(value.parsed + value.unread.count == logCase.lines.count || logCase.lines == ["redacted"])
     }
 
@@ -65,6 +71,85 @@ struct LogTests {
         // Of what was not printed there is only a prediction.
         #expect(try value(LogCase.conflicts[0]).prediction == "view1Height")
         #expect(try broken(LogCase.conflicts[0].lines[0]).prediction == nil)
+    }
+
+    /// Two conflicts that have nothing to do with each other, and three that have.
+    @Test(arguments: [
+        (
+            ["width == 100", "width == 120", "height == 50", "height == 44.5"], 2,
+            [
+                ["view1Width", "view1Height"], ["view1Width", "view1Height2"], ["view1Width2", "view1Height"],
+                ["view1Width2", "view1Height2"],
+            ]
+        ),
+        (
+            ["width == 100", "width == 120", "width >= 130"], 3,
+            [["view1Width", "view1Width2"], ["view1Width", "view1Width3"], ["view1Width2", "view1Width3"]]
+        ),
+    ])
+    func someFixesTakeTwo(bodies: [String], conflicts: Int, fixes: [[String]]) throws {
+        let lines = bodies.enumerated().map { "NSLayoutConstraint:0x600\($0) UIView:0xa1a1.\($1)   (active)" }
+        let list = LogCase(name: "", lines: lines, verdict: "", summary: "").text
+        let text = list + "Will attempt to recover by breaking constraint\n<\(lines[0])>\n"
+        let value = try #require(try values(text).first)
+        #expect(value.conflicts.count == conflicts && value.conflicts.allSatisfy { $0.members.count == 2 && $0.proof != nil })
+        #expect(Set(value.fixes.map { Set($0.members.map(\.id)) }) == Set(fixes.map(Set.init)) && value.fixes.count == fixes.count)
+        // What UIKit broke first is not all of it.
+        guard case .listed("view1Width", isFix: false)? = value.broken else {
+            Issue.record("\(String(describing: value.broken))")
+            return
+        }
+        for number in 1...fixes.count {
+            var session = scripted(["a.log": text])
+            session.run("import log a.log; fix \(number); expect no conflicts")
+            #expect(session.failures == [], "fix \(number)")
+        }
+    }
+
+    @Test func logsOfOneTextStandForThemselves() throws {
+        let header = "2026-02-03 10:11:12.345678+0100 Shop[4711:815] [LayoutConstraints] "
+        func log(_ lines: [String], broken: Int) -> String {
+            header + LogCase(name: "", lines: lines, verdict: "", summary: "").text
+                + "\nWill attempt to recover by breaking constraint \n<\(lines[broken])>\n\nMake a symbolic breakpoint\n"
+        }
+        let wide = "NSLayoutConstraint:0x6001 UIView:0xa1a1.width == 100   (active)"
+        let wider = "NSLayoutConstraint:0x6002 UIView:0xa1a1.width == 120   (active)"
+        let least = "NSLayoutConstraint:0x6003 UIView:0xa1a1.width >= 90   (active)"
+        let moved = "NSLayoutConstraint:0x6001 UIView:0xa1a1.width == 110   (active)"
+        let text =
+            log([wide, wider], broken: 0) + "2026-02-03 Shop[4711:815] tapped\n" + log([wide, least], broken: 1)
+            + log([moved, wider], broken: 1)
+        let values = try values(text)
+        #expect(values.map(\.verdict) == [.conflict, .noConflict, .conflict])
+        #expect(values.map(\.line) == [1, 12, 22])
+        #expect(values.map { $0.conflicts.first?.proof?.balance } == ["120 == 100", nil, "120 == 110"])
+        #expect(try reports(text).map(\.number) == [1, 2, 3])
+    }
+
+    // MARK: What was assumed
+
+    @Test func whatAProofRestsOnIsSaid() throws {
+        func remarks(_ lines: [String]) throws -> [String] {
+            let value = try #require(try values(LogCase(name: "", lines: lines, verdict: "", summary: "").text).first)
+            return value.remarks.map { "\($0.line): \($0.text)" }
+        }
+        let beside = "NSLayoutConstraint:0x6001 V:[Foo...]-(7)-[Foo...]   (active, names: Foo...:0x04e2, Foo...:0xcc62 )"
+        let order = "3: several views are called 'Foo...'; they are taken in the order of their addresses: 0x04e2, then 0xcc62"
+        #expect(try remarks([beside]) == [order])
+        #expect(try remarks([beside, beside]) == [order])
+        let above = "NSLayoutConstraint:0x6002 Foo....top >= Foo....bottom + 3   (active, names: Foo...:0x04e2, Foo...:0xcc62 )"
+        #expect(try remarks([beside, above]) == [order, "3: the other way round nothing conflicts"])
+        let both = "NSLayoutConstraint:0x6002 Foo....top == Foo....bottom + 3   (active, names: Foo...:0xcc62, Foo...:0x04e2 )"
+        #expect(try remarks([beside, both]) == [order, "3: the other way round something conflicts too"])
+        #expect(try remarks(LogCase.conflicts[0].lines) == [])
+    }
+
+    @Test func remarksAreInBothOutputs() throws {
+        let log = try #require(LogCase.others.first { $0.name == "two views of one name beside each other" })
+        let report = try #require(try reports(log.text).first)
+        #expect(TextRenderer(width: 200).render(report)?.contains("assumed, line 3: several views are called 'Foo...'") == true)
+        #expect(JSONRenderer().render(report)?.contains(#""remarks":[{"line":3,"text":"several views are called 'Foo...'; "#) == true)
+        #expect(try !json(LogCase.conflicts[0].text).contains("remarks"))
     }
 
     // MARK: In the shell
@@ -190,6 +275,27 @@ struct LogTests {
             if width < 80 { continue }
             for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
         }
+    }
+
+    /// Numbers have the digits that the log has.
+    @Test func numbersKeepTheirDigits() throws {
+        let lines = [
+            "NSLayoutConstraint:0x6001 UIView:0xa1a1.width == 30.1234567890123456   (active)",
+            "NSLayoutConstraint:0x6002 UIView:0xa1a1.width == 20.00000000001   (active)",
+        ]
+        let text = LogCase(name: "", lines: lines, verdict: "", summary: "").text
+        let json = try json(text)
+        #expect(json.contains(#""gap":10.1234567890023456"#))
+        #expect(json.contains(#""change":"constant","from":30.1234567890123456,"to":20.00000000001}"#))
+        #expect(json.contains(#""change":"constant","from":20.00000000001,"to":30.1234567890123456}"#))
+    }
+
+    /// A line that says several things has a name for each.
+    @Test func everyNameOfALineIsListed() throws {
+        let line = "NSContentSizeLayoutConstraint:0x6001 V:[UIImageView:0xa1a1(60)] Hug:1000 CompressionResistance:750   (active)"
+        let text = LogCase(name: "", lines: [line], verdict: "", summary: "").text
+        let json = try json(text)
+        #expect(json.contains(#""id":"imageViewHeightHug","#) && json.contains(#""ids":["imageViewHeightHug","imageViewHeightResist"]"#))
     }
 
     @Test func programsReadTheContract() throws {

@@ -82,6 +82,33 @@ import Testing
         #expect(session.run("frames; values") == kept)
     }
 
+    /// Things are held where they are, with all the digits that were typed.
+    @Test func nothingMovesByAThousandth() throws {
+        var session = Scripted()
+        session.run(
+            "window root 320x80; view a; view b; a.width == 100/3; keep a.left 33.3333333; keep b.left 0.000012345; keep b.width 12.34567; keep a.height 7.0004"
+        )
+        let before = session.console.session
+        session.run("missing")
+        #expect(session.failures == [])
+        guard case .missing(let added, _)? = session.answer else {
+            Issue.record("nothing was missing")
+            return
+        }
+        #expect(
+            added.map(\.text) == [
+                "a.leading == root.leading + 33.3333333", "a.top == root.top", "a.height == 7.0004",
+                "b.leading == root.leading + 0.000012345",
+                "b.width == 12.34567", "b.top == root.top", "b.height == 0",
+            ])
+        for view in before.layout.viewsInOrder {
+            #expect(before.live.absoluteFrame(of: view.id) == session.console.session.live.absoluteFrame(of: view.id))
+        }
+        // A third is a third.
+        session.run("new; view c; view d; c.width == 1/3; d.leading == c.trailing @1; keep d.width 0.1; missing c; missing d")
+        #expect(session.json.contains("d.width == 0.1"))
+    }
+
     @Test func oneViewIsDeterminedWithWhatItStandsOn() throws {
         var session = Scripted()
         session.run("window root 320x80; view a; view b in a; view other")

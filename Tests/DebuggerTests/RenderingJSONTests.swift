@@ -54,6 +54,23 @@ import Testing
         #expect(event(.warning("w")) == #"{"type":"warning","message":"w"}"#)
     }
 
+    @Test(arguments: [
+        (Rational(1, 3), "0.333333333"), (Rational(20), "20"), (Rational(-1, 8), "-0.125"),
+        (Rational("0.00000000000125") ?? 0, "0.00000000000125"),
+        (Rational("123456789012.3456789") ?? 0, "123456789012.3456789"), (Rational(1) / (Rational("1e399") ?? 1), "0"),
+    ])
+    func whatIsProvedKeepsItsDigits(gap: Rational, says: String) {
+        var conflict = Self.conflict
+        conflict.proof?.gap = gap
+        #expect(event(.conflict(conflict)).hasSuffix(#","gap":\#(says)}"#))
+        #expect(
+            event(.constraintAdded(id: "c1", text: "a == b", priority: gap))
+                == #"{"type":"constraint-added","id":"c1","text":"a == b","priority":\#(says)}"#)
+        let fix = FixValue(
+            members: [.init(id: "a", text: "", remedy: nil)], changes: [.init(id: "a", kind: .constant(from: gap, to: -gap))])
+        #expect(result(.fixes([fix], isComplete: true)).contains(#""from":\#(says),"#))
+    }
+
     @Test func answersWithoutAProofSayNull() {
         let bare = ConflictValue(members: [], suspended: "a", proof: nil)
         #expect(

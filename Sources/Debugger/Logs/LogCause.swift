@@ -50,6 +50,8 @@ package enum LogCause: Equatable, Sendable {
 package enum LogReason: Equatable, Sendable {
     /// Masks count from superviews that were not printed; taken from the other lines they conflict.
     case superviews(members: [String], balance: String)
+    /// Two views go by one name, and which is which was not printed; the other way round they conflict.
+    case twins(members: [String], balance: String)
     /// How wide margins are was not printed; with the usual ones `members` conflict, if any.
     case margins(points: Rational, members: [String], balance: String)
     /// It holds only just: numbers are printed rounded, and the layout may have changed since.

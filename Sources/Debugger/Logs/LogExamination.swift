@@ -49,6 +49,7 @@ struct LogExamination {
             unread: (log.unread + trial.refused).sorted { $0.line < $1.line }, verdict: .noConflict,
             views: log.items.all.map { (trial.script.itemNames[$0.key] ?? "?", $0.description) })
         if trial.isConflict { try explain(&value, trial) } else { try reason(&value, trial) }
+        value.remarks = try remarks(trial)
         note(&value)
         return (value, trial.script.script, trial.names)
     }
@@ -117,6 +118,17 @@ struct LogExamination {
         }
     }
 
+    // MARK: What was assumed
+
+    private func remarks(_ trial: Trial) throws(Diagnostic) -> [(line: Int, text: String)] {
+        var all = log.constraints.compactMap { line in line.repeats == nil ? line.remark.map { (line: line.line, text: $0) } : nil }
+        // What rests on which of two views is which is said.
+        guard log.hasTwins, trial.isConflict, let last = log.constraints.last(where: { $0.twins != nil }) else { return all }
+        let holds = try !self.trial(LogScript.Reading(exchangesTwins: true, scrolls: trial.script.hasScrolling)).isConflict
+        all.append((last.line, "the other way round \(holds ? "nothing conflicts" : "something conflicts too")"))
+        return all
+    }
+
     // MARK: Why nothing does
 
     private func reason(_ value: inout LogValue, _ trial: Trial) throws(Diagnostic) {
@@ -125,6 +137,9 @@ struct LogExamination {
     }
 
     private func likelyReason(_ value: LogValue, _ trial: Trial) throws(Diagnostic) -> LogReason {
+        if log.hasTwins, let found = try conflict(LogScript.Reading(exchangesTwins: true)) {
+            return .twins(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
+        }
         if trial.script.hasUnprintedSuperviews, let found = try conflict(LogScript.Reading(takesSuperviews: true)) {
             return .superviews(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
         }

@@ -46,6 +46,8 @@ package struct LogValue: Sendable {
     package var framework: String
     package var rows: [Row]
     package var unread: [ImportedScript.Unread]
+    /// What had to be assumed to read a line, as sentences without a full stop.
+    package var remarks: [(line: Int, text: String)] = []
     package var verdict: Verdict
     /// Minimal sets that cannot hold, the smallest first.
     package var conflicts: [ConflictValue] = []

@@ -7,13 +7,15 @@ enum JSON: Sendable {
     case integer(Int)
     /// Written with at most nine decimals; `null` where it is not finite.
     case number(Double)
+    /// All digits of a number that was typed, printed or proved; where it has no end, as a `number`.
+    case decimal(Rational)
     /// A number where a decimal of at most fifteen digits is the value, which every reader keeps; else a fraction as a string: `"1/3"`.
     case exact(Rational)
     case string(String)
     case array([JSON])
     case object([(String, JSON)])
 
-    static func number(_ value: Rational) -> JSON { .number(value.double) }
+    static func number(_ value: Rational) -> JSON { .decimal(value) }
 
     static func number(_ value: Double?) -> JSON { value.map { .number($0) } ?? .null }
 
@@ -41,6 +43,7 @@ enum JSON: Sendable {
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .integer(let value): bytes += String(value).utf8
         case .number(let value): bytes += JSON.digits(of: value).utf8
+        case .decimal(let value): bytes += JSON.allDigits(of: value).utf8
         case .exact(let value): bytes += JSON.exactDigits(of: value).utf8
         case .string(let value): JSON.quote(value, to: &bytes)
         case .array(let values):
@@ -69,6 +72,14 @@ enum JSON: Sendable {
         if let whole = Int(exactly: rounded) { return String(whole) }
         let text = rounded.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// More digits than anyone types or prints.
+    private static let mostDigits = 400
+
+    private static func allDigits(of value: Rational) -> String {
+        let text = value.decimalDescription
+        return text.contains("/") || text.utf8.count > mostDigits ? digits(of: value.double) : text
     }
 
     private static func exactDigits(of value: Rational) -> String {

@@ -137,10 +137,11 @@ extension JSON {
 
     private init(_ segment: SweepValue.Segment, of expressions: [String]) {
         let values = zip(expressions, segment.values).map { expression, line in
-            (expression, JSON.object([("at", .number(line.at)), ("slope", .number(line.slope))]))
+            (expression, JSON.object([("at", .number(line.at.double)), ("slope", .number(line.slope.double))]))
         }
         self = .object([
-            ("from", .number(segment.from)), ("to", .number(segment.to)), ("values", .keyed(values)), ("broken", .strings(segment.broken)),
+            ("from", .number(segment.from.double)), ("to", .number(segment.to.double)), ("values", .keyed(values)),
+            ("broken", .strings(segment.broken)),
             ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
             ("because", .keyed(segment.causes.map { ($0.id, .strings($0.because)) })),
         ])
@@ -212,7 +213,7 @@ extension JSON {
         var pairs: [(String, JSON)] = [
             ("state", .string(explanation.constraint.state.rawValue)), ("violation", .number(explanation.constraint.violation)),
             ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
-            ("threshold", .number(explanation.threshold?.double)), ("proof", JSON(explanation.proof)),
+            ("threshold", explanation.threshold.map { .number($0) } ?? .null), ("proof", JSON(explanation.proof)),
         ]
         if !explanation.besides.isEmpty { pairs.append(("besides", .strings(explanation.besides.map(\.id)))) }
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
@@ -244,7 +245,7 @@ extension JSON {
             ])
         }
         // What the expression itself adds, so that the sum can be checked; nothing as a rule.
-        let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant.double))]
+        let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant))]
         self = .object(
             [("value", .number(derivation.value)), ("terms", .array(terms))] + constant + [("ambiguous", .bool(derivation.isAmbiguous))])
     }

@@ -64,10 +64,10 @@ extension JSON {
             switch event {
             case .viewAdded(let view): object("view-added", [("view", .string(view))])
             case .constraintAdded(let id, let text, let priority):
-                object("constraint-added", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority.double))])
+                object("constraint-added", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
             case .viewChanged(let view, let what): object("view-changed", [("view", .string(view)), ("what", .string(what))])
             case .constraintChanged(let id, let text, let priority):
-                object("constraint-changed", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority.double))])
+                object("constraint-changed", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
             case .removed(let name): object("removed", [("name", .string(name))])
             case .frameChanged(let view, let from, let to):
                 object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])

@@ -18,24 +18,29 @@ extension LogCause {
             "\(view) is hidden in a stack view, which leaves it no \(isWidth ? "width" : "height"), against \(list(against)): "
                 + "what asks for some there needs a priority below required"
         case .rounding(let gap, let ids):
-            "\(list(ids)) differ by \(NumberText.amount(gap.double)), less than a point: a rounded number stands beside one that is not"
+            (ids.count == 1 ? "\(list(ids)) is off by " : "\(list(ids)) differ by ")
+                + "\(NumberText.amount(gap.double)), less than a point: a rounded number stands beside one that is not"
         case .negativeSize(let size, let id): "\(id) asks for a \(size.noun) of \(NumberText.of(size.points)), and none is below 0"
         case .noRoom(let room, let view, let isWidth, let spaces):
             (room.map { "\($0.view) is \($0.amount), and " } ?? "")
-                + "\(list(spaces)) leave \(view) less than no \(isWidth ? "width" : "height")"
+                + "\(spaces.saying("leaves", "leave")) \(view) less than no \(isWidth ? "width" : "height")"
         case .saidTwice(let first, let second, let gap):
             "\(first) and \(second) fix the same distance, \(NumberText.amount(gap.double)) apart: one of them is left over"
         case .twoSizes(let view, let isWidth, let first, let second):
             "\(view) is given two \(isWidth ? "widths" : "heights"), by \(first) and \(second): one of them is left over"
         case .fixedSize(let size, let id, let needs, let others):
             "\(size.view) is to be \(size.amount) (\(id)), but "
-                + (needs.map { "\(list(others)) leave it \(NumberText.of($0))" } ?? "\(list(others)) do not allow that")
+                + (needs.map { "\(others.saying("leaves", "leave")) it \(NumberText.of($0))" }
+                    ?? others.saying("does not allow that", "do not allow that"))
         case .fixedSizes(let ids, let others): "the sizes that \(list(ids)) fix do not go together, by \(list(others))"
         case .ratio(let id, let factor, let others):
             "\(id) keeps a ratio of \(NumberText.of(factor)), which does not go with \(list(others))"
         case .systemAlone(let ids): "only the system's own constraints conflict (\(list(ids))): nothing in it was written by the app"
         case .stack(let ids, let against): "what a stack view says (\(list(ids))) does not go with \(list(against))"
-        case .sum(let ids, let gap): "\(list(ids)) do not add up: they are \(NumberText.amount(gap.double)) apart"
+        case .sum(let ids, let gap):
+            ids.count == 1
+                ? "\(list(ids)) cannot hold by itself: it is off by \(NumberText.amount(gap.double))"
+                : "\(list(ids)) do not add up: they are \(NumberText.amount(gap.double)) apart"
         }
     }
 
@@ -63,6 +68,9 @@ extension [String] {
         guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
         return shown.dropLast().joined(separator: ", ") + " and " + last
     }
+
+    /// What they do, in the singular or the plural.
+    fileprivate func saying(_ one: String, _ several: String) -> String { "\(listed) \(count == 1 ? one : several)" }
 }
 
 extension LogCause.Size {
@@ -77,12 +85,16 @@ extension LogReason {
     var sentence: String {
         switch self {
         case .superviews(let members, let balance):
-            "masks count from superviews that are not printed; with those that other lines name, \(members.listed) conflict"
+            "masks count from superviews that are not printed; with those that other lines name, \(members.saying("conflicts", "conflict"))"
                 + (balance.isEmpty ? "" : " (\(balance))")
+        case .twins(let members, let balance):
+            "which of the views of one name is which is not printed; the other way round, "
+                + members.saying("conflicts", "conflict") + (balance.isEmpty ? "" : " (\(balance))")
         case .margins(let points, let members, let balance):
             "how wide margins were is not printed"
                 + (members.isEmpty
-                    ? "" : "; with \(NumberText.of(points)) points, \(members.listed) conflict\(balance.isEmpty ? "" : " (\(balance))")")
+                    ? ""
+                    : "; with \(NumberText.of(points)) points, \(members.saying("conflicts", "conflict"))\(balance.isEmpty ? "" : " (\(balance))")")
         case .justHolds(let id):
             "with a thousandth of a point more or less in \(id) it could not; numbers are printed rounded, and sizes may "
                 + "have changed since"

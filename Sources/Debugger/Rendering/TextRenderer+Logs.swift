@@ -31,6 +31,7 @@ extension TextRenderer {
         }
         all += broken(log)
         all += unread(log)
+        for remark in log.remarks { all += wrap("assumed, line \(remark.line): \(remark.text)") }
         all += legend(log)
         return all
     }

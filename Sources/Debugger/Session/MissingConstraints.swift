@@ -36,7 +36,7 @@ struct MissingConstraints {
             guard isOpen(unknown) else { return }
         }
         for form in candidates(unknown) where drafts.count < limit {
-            let draft = try draft(form)
+            let draft = draft(form)
             let id = live.putTrial(draft)
             _ = try live.solve()
             _ = try live.updateDetermination()
@@ -91,22 +91,29 @@ struct MissingConstraints {
         return nearest?.view
     }
 
-    /// An expression held where it is; at a rounded value where that is as good.
-    private func draft(_ typed: LinearForm<Anchor>) throws(Simplex.Interrupted) -> ConstraintDraft {
+    /// An expression held where it is.
+    private func draft(_ typed: LinearForm<Anchor>) -> ConstraintDraft {
         let layout = live.layout
         let form = layout.inContent(typed, of: layout.scrollViewsInside(typed.items.map(\.term)))
-        let value = live.value(of: form)
-        var constant = live.exactValue(of: form)
-        if let rounded = Rational(exactly: (value * 1000).rounded()).map({ $0 / 1000 }), rounded != constant {
-            let off = abs(rounded.double - value)
-            let range: (min: Double?, max: Double?) = off > 1e-9 ? try live.range(of: form) : (nil, nil)
-            if rounded.double >= range.min ?? -.infinity, rounded.double <= range.max ?? .infinity { constant = rounded }
-        }
+        let constant = constant(of: form)
         let views = form.items.map(\.term.entity).filter { layout.views[$0] != nil }
         return ConstraintDraft(
             part: nil, form: form, relation: .equal, constant: constant, priority: 1000,
             text: ConstraintText(layout: layout).text(typed, .equal, constant, isAutoLayout: true), owner: layout.commonAncestor(of: views),
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
+    }
+
+    /// Longer than what anyone types, shorter than what rounding leaves of a double.
+    private static let mostDigits = 14
+
+    /// Where an expression stands. Where that is a double with all its digits, the number that it most likely stands for.
+    private func constant(of form: LinearForm<Anchor>) -> Rational {
+        let exact = live.exactValue(of: form)
+        if exact.decimalDescription.utf8.count <= Self.mostDigits { return exact }
+        let value = live.value(of: form)
+        let shortest = "\(value)"
+        if shortest.utf8.count <= Self.mostDigits, let decimal = Rational(shortest) { return decimal }
+        return Rational(nearest: value) ?? Rational(shortest) ?? exact
     }
 }
 

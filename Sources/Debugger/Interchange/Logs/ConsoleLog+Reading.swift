@@ -27,8 +27,12 @@ private struct LogReader {
     private var phase = Phase.complete
     /// What tells the constraints of the current log from others, with their places; nil for what could not be read.
     private var known: [String: Int?] = [:]
+    /// Whether a parenthesis opened the list: then only another ends it.
+    private var isOpen = false
+    /// Whether a parenthesis was opened since the last constraint.
+    private var hasOpened = false
     /// One of them that stands again behind the list: what was broken, or the beginning of another list.
-    private var repeated: LogEntry?
+    private var repeated: (entry: LogEntry, isOpen: Bool)?
     /// The logs of which only what was broken is in the text.
     private var remains: Set<Int> = []
 
@@ -44,13 +48,20 @@ private struct LogReader {
             if let first = repeated {
                 // Behind a comma a list goes on, which then has begun anew.
                 repeated = nil
-                if text.bytes[gap].contains(UInt8(ascii: ",")) { begin(with: first) } else { takeBroken(first) }
+                if text.bytes[gap].contains(UInt8(ascii: ",")) {
+                    hasOpened = first.isOpen
+                    begin(with: first.entry)
+                    hasOpened = false
+                } else {
+                    takeBroken(first.entry)
+                }
             }
             pass(gap)
             take(entry)
+            hasOpened = false
             end = entry.range.upperBound
         }
-        if let last = repeated { takeBroken(last) }
+        if let last = repeated { takeBroken(last.entry) }
         pass(end..<text.bytes.count)
         finish()
         // Worth a look only where there is nothing else.
@@ -72,6 +83,7 @@ private struct LogReader {
             var end = begin
             while end < range.upperBound, text.bytes[end] != .newline { end += 1 }
             pass(line: begin..<end, isWhole: !isFirst)
+            noteParenthesis(begin..<end, isEnded: end < range.upperBound)
             isFirst = false
             begin = end + 1
         }
@@ -100,6 +112,24 @@ private struct LogReader {
         }
     }
 
+    /// A list begins behind a parenthesis at the end of a line, whatever a logger prints before it, and ends with one alone.
+    private mutating func noteParenthesis(_ line: Range<Int>, isEnded: Bool) {
+        let bytes = text.bytes
+        var content = line
+        while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
+        while let last = content.last, bytes[last].isBlank { content = content.dropLast() }
+        guard let first = content.first, let last = content.last else { return }
+        if bytes[last] == UInt8(ascii: "(") {
+            hasOpened = true
+        } else if bytes[first] == UInt8(ascii: ")") {
+            hasOpened = false
+        } else if isOpen, phase == .list, bytes[last] == UInt8(ascii: ")"), bytes[last - 1].isBlank {
+            phase = .ended
+        } else if isEnded, bytes[first] != .less {
+            hasOpened = false
+        }
+    }
+
     private static func contains(_ bytes: [UInt8], _ range: Range<Int>, _ words: [UInt8]) -> Bool {
         guard range.count >= words.count else { return false }
         for start in range.lowerBound...(range.upperBound - words.count) where bytes[start] == words[0] {
@@ -118,14 +148,13 @@ private struct LogReader {
         }
         if phase == .ended, known[entry.identity] != nil {
             // The words around it may have been changed: what stands again behind the list was broken, if it is not another list.
-            repeated = entry
+            repeated = (entry, hasOpened)
             phase = .complete
             return
         }
-        if phase != .list || known[entry.identity] != nil && current?.constraints.isEmpty == false && isRepeated(entry) {
-            return begin(with: entry)
-        }
+        if phase != .list || original(of: entry) != nil && (!isOpen || hasOpened) { return begin(with: entry) }
         if current == nil { current = ConsoleLog(line: entry.line) }
+        if known.isEmpty { isOpen = hasOpened }
         add(entry)
     }
 
@@ -133,13 +162,18 @@ private struct LogReader {
         finish()
         current = ConsoleLog(line: entry.line)
         phase = .list
+        isOpen = hasOpened
         add(entry)
     }
 
     private mutating func add(_ entry: LogEntry) {
         switch entry.constraint {
-        case .success(let (constraint, items)):
-            known[entry.identity] = current?.constraints.count
+        case .success((var constraint, let items)):
+            constraint.repeats = original(of: entry).flatMap { place in
+                let original = current?.constraints[place]
+                return original?.priority == constraint.priority && original?.isActive == constraint.isActive ? place : nil
+            }
+            if constraint.repeats == nil { known[entry.identity] = current?.constraints.count }
             for item in items.all { current?.items.add(item) }
             current?.constraints.append(constraint)
         case .failure(let fault):
@@ -148,12 +182,13 @@ private struct LogReader {
         }
     }
 
-    /// Whether the same object was printed in the list already, as the same constraint: then another list begins.
-    private func isRepeated(_ entry: LogEntry) -> Bool {
+    /// The place in the list where the same object was printed already, as the same constraint.
+    private func original(of entry: LogEntry) -> Int? {
         guard case .success(let (constraint, _)) = entry.constraint, let place = known[entry.identity], let place,
             let known = current?.constraints[place]
-        else { return false }
-        return known.body == constraint.body && known.className == constraint.className && constraint.address.hasPrefix("0x")
+        else { return nil }
+        let isSame = known.body == constraint.body && known.className == constraint.className && constraint.address.hasPrefix("0x")
+        return isSame ? place : nil
     }
 
     /// What was broken, of a log whose list is not in the text.

@@ -24,6 +24,11 @@ package struct ConsoleLog: Sendable {
 
 /// A constraint as it was printed.
 package struct LoggedConstraint: Equatable, Sendable {
+    package struct Twins: Equatable, Sendable {
+        package var first: LoggedItem.Key
+        package var second: LoggedItem.Key
+    }
+
     package enum Body: Equatable, Sendable {
         /// Several where a visual format speaks of more than two items.
         case relations([LoggedRelation])
@@ -43,8 +48,14 @@ package struct LoggedConstraint: Equatable, Sendable {
     /// 1000 unless another was printed.
     package var priority: Rational = 1000
     package var isActive = true
-    /// What `|` stood for.
+    /// What `|` stood for, or what a mask counts from.
     package var superview: LoggedItem.Key?
+    /// Two items of one name of which the line does not say which is which: they may be each other.
+    package var twins: Twins?
+    /// What had to be assumed to read it, as a sentence without a full stop; not yet fit to be printed.
+    package var remark: String?
+    /// The place in the list of the same line, where it was printed before.
+    package var repeats: Int?
     /// Whether it says so, as everything since iOS 10 does.
     package var saysActive = false
     /// The line of the text in which it begins, from 1.
@@ -53,7 +64,9 @@ package struct LoggedConstraint: Equatable, Sendable {
     package var text: String
 
     /// Where a view's autoresizing mask speaks.
-    package var isMask: Bool { className.hasSuffix("AutoresizingMaskLayoutConstraint") }
+    package var isMask: Bool { Self.isMask(className) }
+
+    static func isMask(_ className: String) -> Bool { className.hasSuffix("AutoresizingMaskLayoutConstraint") }
 
     package var relations: [LoggedRelation] { if case .relations(let all) = body { all } else { [] } }
 

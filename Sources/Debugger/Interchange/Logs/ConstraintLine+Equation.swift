@@ -22,7 +22,9 @@ extension ConstraintLine {
         guard attributes.allSatisfy({ $0.isHorizontal == first.isHorizontal }) || attributes.allSatisfy(\.isSize) else {
             throw Fault("a horizontal attribute stands beside a vertical one")
         }
-        if relation.terms.count == 2, relation.left.terms.count == 1, attributes[0].isSize != attributes[1].isSize {
+        // A mask may place a view by a share of its superview's size.
+        let isShare = isMask && !attributes[0].isSize && relation.terms.first?.item != relation.terms.last?.item
+        if relation.terms.count == 2, relation.left.terms.count == 1, attributes[0].isSize != attributes[1].isSize, !isShare {
             throw Fault("a size stands beside a position")
         }
     }

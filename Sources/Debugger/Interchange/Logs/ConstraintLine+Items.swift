@@ -4,22 +4,39 @@ extension ConstraintLine {
     /// Where items stand: what may follow one differs.
     enum Place {
         case equation, visualFormat
+        /// In an equation and in brackets of its own: `<UIView:0x7f8a>.top`.
+        case brackets
     }
 
     /// One of those in the list of names, `Class:0x7f8a'title'`, `Class:label` or a bare name.
     mutating func item(in place: Place) throws(Fault) -> LoggedItem {
-        if let item = itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
-            items.add(item)
+        if let item = itemInBrackets(in: place) ?? itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
+            if mentions[item.key] == nil { items.add(item) }
             return item
         }
         throw Fault("expected a view or guide at '\(rest())'")
     }
 
+    /// The same view as without the brackets.
+    private mutating func itemInBrackets(in place: Place) -> LoggedItem? {
+        guard place == .equation, cursor.next == .less else { return nil }
+        let start = cursor.at
+        cursor.at += 1
+        guard let item = itemByName(in: .brackets) ?? itemByAddress(in: .brackets) ?? itemByLabel(in: .brackets), cursor.take(.greater)
+        else {
+            cursor.at = start
+            return nil
+        }
+        return item
+    }
+
     private mutating func itemByName(in place: Place) -> LoggedItem? {
         for (name, item) in names where cursor.bytes[cursor.at..<cursor.end].starts(with: name) {
-            let end = cursor.at + name.count
+            let start = cursor.at
+            let end = start + name.count
             guard follows(at: end, place) else { continue }
             cursor.at = end
+            if let mention = mention(of: item, at: start) { return mention }
             // It stands in the body alone: what looked like a class is a name.
             return LoggedItem(key: item.key, className: nil, name: item.name, title: item.title)
         }
@@ -31,6 +48,7 @@ extension ConstraintLine {
         guard let mark = addressMark(from: start, isStrict: true) else { return nil }
         let className = cursor.text(start..<mark)
         cursor.at = mark + 1
+        cursor.skipBlanks()
         let address = addressText()
         let title = self.title { [self] byte in endsTitle(byte, place) }
         guard follows(at: cursor.at, place) else {
@@ -73,6 +91,7 @@ extension ConstraintLine {
         switch kind {
         case .visualFormat: return cursor.bytes[place] == UInt8(ascii: "]") || cursor.bytes[place] == UInt8(ascii: "(")
         case .equation: return attribute(at: place) != nil
+        case .brackets: return cursor.bytes[place] == .greater && attribute(at: place + 1) != nil
         }
     }
 
@@ -80,6 +99,7 @@ extension ConstraintLine {
         switch kind {
         case .visualFormat: byte == UInt8(ascii: "]") || byte == UInt8(ascii: "(")
         case .equation: byte == UInt8(ascii: ".")
+        case .brackets: byte == .greater
         }
     }
 
@@ -101,7 +121,11 @@ extension ConstraintLine {
         let limit = min(cursor.end, start + 1000)
         while place < limit {
             let byte = cursor.bytes[place]
-            if byte == UInt8(ascii: ":"), depth == 0, place > start, startsAddress(at: place + 1) { return place }
+            if byte == UInt8(ascii: ":"), depth == 0, place > start {
+                if startsAddress(at: place + 1) { return place }
+                // As objects describe themselves: `UIView: 0x7f8a`.
+                if isStrict, place + 1 < limit, cursor.bytes[place + 1] == .blank, startsAddress(at: place + 2) { return place }
+            }
             if isStrict {
                 switch byte {
                 case .less: depth += 1

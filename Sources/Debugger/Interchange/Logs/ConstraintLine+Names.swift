@@ -33,7 +33,8 @@ extension ConstraintLine {
             cursor.skipBlanks()
             if !cursor.take(UInt8(ascii: ",")) { break }
         }
-        names.sort { $0.name.count > $1.name.count }
+        // Those of one name stay in their order.
+        names = names.enumerated().sorted { ($1.element.name.count, $0.offset) < ($0.element.name.count, $1.offset) }.map(\.element)
         if var item = ofSuperview {
             // It may go by the name that it has in the same list.
             if let named = names.first(where: { $0.item.key == item.key })?.item { item = named }
@@ -60,6 +61,10 @@ extension ConstraintLine {
             return LoggedItem(key: key, className: isSuperview ? before : nil, name: isSuperview ? nil : before, title: title)
         }
         let text = String(decoding: cursor.takeWhile { $0 != UInt8(ascii: ",") }, as: UTF8.self)
+        // A generic class goes on behind its first bracket, which looks like the end of the line.
+        guard text.utf8.count(where: { $0 == .less }) == text.utf8.count(where: { $0 == .greater }) else {
+            throw Fault("expected an address behind '\(text)'")
+        }
         let plain = text.split(separator: " ").joined(separator: " ")
         guard let first = plain.split(separator: ":").first else { throw Fault("expected a name") }
         return LoggedItem(key: plain, className: plain.contains(":") ? String(first) : nil, name: nil)

@@ -156,6 +156,7 @@ extension ConstraintLine {
         guard !text.isEmpty else { throw Fault("expected a size at '\(rest())'") }
         let item: LoggedItem
         if let named = names.first(where: { $0.item.name == text })?.item {
+            if let mention = mention(of: named, at: range.lowerBound) { return mention }
             item = named
         } else if let mark = addressMark(from: range.lowerBound), mark < range.upperBound {
             cursor.at = mark + 1

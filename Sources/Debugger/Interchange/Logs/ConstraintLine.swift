@@ -18,6 +18,12 @@ struct ConstraintLine {
     var superview: LoggedItem.Key?
     /// Items that go by a name of their own, longest first.
     var names: [(name: [UInt8], item: LoggedItem)] = []
+    /// Mentions of names that several items go by, by what stands for each until all of the line is read.
+    var mentions: [LoggedItem.Key: Mention] = [:]
+    /// Whether its body is a visual format.
+    var isVisualFormat = false
+    /// Whether the line is one of an autoresizing mask.
+    var isMask = false
     /// Everything that was mentioned.
     var items = LoggedItems()
     /// How deep parentheses stand in each other.
@@ -45,6 +51,7 @@ struct ConstraintLine {
 
     private mutating func constraint(_ line: Int) throws(Fault) -> LoggedConstraint {
         let head = try self.head()
+        isMask = LoggedConstraint.isMask(head.className)
         try takeNames()
         let begin = cursor.at
         var first: Fault?
@@ -58,7 +65,7 @@ struct ConstraintLine {
                     text: String(decoding: cursor.bytes, as: UTF8.self))
                 if start > begin { constraint.address += " " + cursor.text(begin..<start - 1) }
                 try copy.finish(&constraint)
-                constraint.superview = superview
+                constraint.superview = superview ?? copy.superviewOfMask(constraint)
                 self = copy
                 return constraint
             } catch {
@@ -66,6 +73,15 @@ struct ConstraintLine {
             }
         }
         throw first ?? Fault("expected a constraint")
+    }
+
+    /// The second item of a mask's line.
+    private func superviewOfMask(_ constraint: LoggedConstraint) -> LoggedItem.Key? {
+        guard isMask, let relation = constraint.relations.first, constraint.relations.count == 1, relation.left.terms.count == 1,
+            let second = relation.right.terms.first?.item, second != relation.left.terms[0].item,
+            relation.right.terms.allSatisfy({ $0.item == second })
+        else { return nil }
+        return second
     }
 
     private func bodyStarts(from begin: Int) -> [Int] {
@@ -88,12 +104,14 @@ struct ConstraintLine {
             }
         }
         let horizontal = cursor.has("H:"), vertical = cursor.has("V:")
-        if horizontal || vertical || cursor.next == UInt8(ascii: "|") || cursor.next == UInt8(ascii: "[") {
+        isVisualFormat = horizontal || vertical || cursor.next == UInt8(ascii: "|") || cursor.next == UInt8(ascii: "[")
+        if isVisualFormat {
             if horizontal || vertical { cursor.at += 2 }
             constraint.body = .relations(try visualFormat(isHorizontal: !vertical))
         } else {
             constraint.body = .relations([try equation()])
         }
+        tellApart(&constraint)
         try trailers(&constraint)
     }
 
@@ -120,8 +138,19 @@ struct ConstraintLine {
         var source: String?
     }
 
-    /// `NSLayoutConstraint:0x6000`, `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank behind it.
+    /// `NSLayoutConstraint:0x6000`, `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank behind it. Some put it in
+    /// brackets of its own.
     private mutating func head() throws(Fault) -> Head {
+        guard cursor.take(.less) else { return try plainHead { !$0.isBlank && $0 != .newline } }
+        var head = try plainHead { $0 != .greater && $0 != .newline }
+        guard cursor.take(.greater) else { throw Fault("expected '>' behind the address") }
+        // The bracket ends a label, blanks and all.
+        head.hasAddress = true
+        return head
+    }
+
+    /// - Parameter isWithin: whether a character belongs to the address.
+    private mutating func plainHead(_ isWithin: (UInt8) -> Bool) throws(Fault) -> Head {
         let className = cursor.takeWhile { $0.isClassCharacter || $0 == .less || $0 == UInt8(ascii: "*") }
         guard !className.isEmpty else { throw Fault("expected the class of a constraint") }
         cursor.skipBlanks()
@@ -132,12 +161,12 @@ struct ConstraintLine {
             let address = cursor.text(start..<mark)
             cursor.at = mark + 1
             _ = cursor.takeWhile { $0 != UInt8(ascii: "#") }
-            _ = cursor.takeWhile { !$0.isBlank && $0 != .newline }
+            _ = cursor.takeWhile { !$0.isBlank && isWithin($0) }
             return Head(
                 className: String(decoding: className, as: UTF8.self), address: address, hasAddress: true,
                 source: cursor.text(mark + 1..<cursor.at).split(separator: "/").last.map(String.init))
         }
-        let address = cursor.takeWhile { !$0.isBlank && $0 != .newline }
+        let address = cursor.takeWhile(isWithin)
         guard !address.isEmpty else { throw Fault("expected an address behind the class") }
         let isHex = address.count > 2 && address.starts(with: Array("0x".utf8))
         return Head(

@@ -35,7 +35,7 @@ struct LogEntries {
     mutating func next() -> LogEntry? {
         guard let start = following ?? Self.start(in: bytes, from: at) else { return nil }
         let isBracketed = bytes[start] == .less
-        let after = Self.start(in: bytes, from: start + 1)
+        let after = Self.start(in: bytes, from: start + (isBracketed && bytes[start + 1] == .less ? 2 : 1))
         following = after
         let limit = min(after ?? bytes.count, start + Self.longest, bytes.count)
         let entry = isBracketed ? bracketed(from: start, to: limit) : bare(from: start, to: limit)
@@ -45,12 +45,13 @@ struct LogEntries {
 
     // MARK: Where one begins
 
-    /// `<NSLayoutConstraint:0x…`, or the same without a bracket at the beginning of a line.
+    /// `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the same without a bracket at the beginning of a line.
     private static func start(in bytes: [UInt8], from: Int) -> Int? {
         var place = from
         while place < bytes.count {
             if bytes[place] == .less {
-                if isHead(bytes, place + 1, isBracketed: true) { return place }
+                if isHead(bytes, place + 1) { return place }
+                if place + 1 < bytes.count, bytes[place + 1] == .less, isHead(bytes, place + 2) { return place }
             } else if bytes[place] == UInt8(ascii: ":"), let head = bareHead(bytes, place, from) {
                 return head
             }
@@ -60,7 +61,7 @@ struct LogEntries {
     }
 
     /// Whether a class that is a constraint's stands there, with its address.
-    private static func isHead(_ bytes: [UInt8], _ start: Int, isBracketed: Bool) -> Bool {
+    private static func isHead(_ bytes: [UInt8], _ start: Int) -> Bool {
         var place = start
         while place < bytes.count, place - start < 200, bytes[place].isClassCharacter { place += 1 }
         guard place > start, place - start < 200 else { return false }

@@ -6,6 +6,10 @@ extension LogScript {
     /// In the order of the log; the system's go before people's.
     mutating func lowerConstraints() {
         for (place, constraint) in log.constraints.enumerated() {
+            if let original = constraint.repeats {
+                ids.append(ids[original])
+                continue
+            }
             let isSystem = constraint.isSystem(in: log)
             let names = self.names.names(for: constraint, itemNames: itemNames)
             let equations = self.equations(of: constraint)
@@ -59,6 +63,9 @@ extension LogScript {
                 relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen
             }
         }
+        if constraint.isMask, relation.terms.count > 1, let superview = constraint.superview {
+            relation.right.terms.insert(contentsOf: Self.origin(of: relation, in: superview), at: 0)
+        }
         let left = text(of: relation.left)
         var right = text(of: relation.right)
         if let term = relation.terms.first, relation.terms.count == 1, !term.attribute.isSize {
@@ -66,6 +73,17 @@ extension LogScript {
             right = Self.factor(term.factor) + origin(of: term, constraint) + Self.summand(relation.right.constant)
         }
         return "\(left) \(relation.sign.rawValue) \(right)\(mark(relation.priority ?? constraint.priority))"
+    }
+
+    /// What a mask's line leaves out: its positions count from the superview's corner, not from the window's. Nothing where that cancels.
+    private static func origin(of relation: LoggedRelation, in superview: LoggedItem.Key) -> [LoggedExpression.Term] {
+        guard let attribute = relation.terms.first(where: { !$0.attribute.isSize })?.attribute else { return [] }
+        func positions(_ side: LoggedExpression) -> Rational {
+            side.terms.reduce(0) { $1.attribute.isSize ? $0 : $0 + $1.factor }
+        }
+        let count = positions(relation.left) - positions(relation.right)
+        guard count.sign != 0 else { return [] }
+        return [.init(factor: count, item: superview, attribute: attribute.isHorizontal ? .left : .top)]
     }
 
     /// The near edge of the superview that a mask's line counts from.

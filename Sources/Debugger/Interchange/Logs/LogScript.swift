@@ -10,11 +10,14 @@ package struct LogScript: Sendable {
         package var takesSuperviews = false
         /// How wide margins are that the log does not print, in points; any width where nil.
         package var margins: Rational?
+        /// Whether items of one name, of which a line does not say which is which, are taken the other way round.
+        package var exchangesTwins = false
         /// Whether the edges of a scroll view mean its content to what is in it, as they do in UIKit.
         package var scrolls = true
 
-        package init(takesSuperviews: Bool = false, margins: Rational? = nil, scrolls: Bool = true) {
+        package init(takesSuperviews: Bool = false, margins: Rational? = nil, exchangesTwins: Bool = false, scrolls: Bool = true) {
             self.takesSuperviews = takesSuperviews
+            self.exchangesTwins = exchangesTwins
             self.margins = margins
             self.scrolls = scrolls
         }
@@ -43,6 +46,7 @@ package struct LogScript: Sendable {
 
     /// - Parameter names: those that are given; what is taken here is noted in it.
     package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading()) {
+        let log = reading.exchangesTwins ? log.withTwinsExchanged : log
         self.log = log
         self.reading = reading
         hierarchy = LogHierarchy(log)

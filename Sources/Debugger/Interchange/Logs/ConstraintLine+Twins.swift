@@ -1,0 +1,116 @@
+import Exact
+
+/// Names that several items of one line go by: long ones are cut to the same text (`Foo...`), and some are given twice. The list of
+/// names has an address for each.
+extension ConstraintLine {
+    /// A place in the line where such a name stands.
+    struct Mention {
+        var name: String
+        var place: Int
+    }
+
+    /// What stands for a mention until the line is read; nil where one item alone goes by the name.
+    mutating func mention(of item: LoggedItem, at place: Int) -> LoggedItem? {
+        guard let name = item.name, candidates(for: name).count > 1 else { return nil }
+        // No text that is printed begins like this.
+        let key = "\u{0}\(place)"
+        mentions[key] = Mention(name: name, place: place)
+        return LoggedItem(key: key, name: name)
+    }
+
+    private func candidates(for name: String) -> [LoggedItem] {
+        var all: [LoggedItem] = []
+        for (_, item) in names where item.name == name && !all.contains(where: { $0.key == item.key }) { all.append(item) }
+        return all
+    }
+
+    /// Finds out which item each mention means, by all of them together.
+    mutating func tellApart(_ constraint: inout LoggedConstraint) {
+        if !mentions.isEmpty {
+            for name in Set(mentions.values.map(\.name)).sorted() { tellApart(name, &constraint) }
+        }
+        separate(&constraint)
+    }
+
+    private mutating func tellApart(_ name: String, _ constraint: inout LoggedConstraint) {
+        let used = Set(constraint.relations.flatMap(\.terms).map(\.item))
+        let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.place < $1.value.place }.map(
+            \.key)
+        var found = candidates(for: name)
+        // The one that `|` stands for need not be named besides.
+        if places.count < found.count { found.removeAll { $0.key == superview } }
+        var meant: [LoggedItem.Key: LoggedItem.Key] = [:]
+        if found.count == 1 {
+            for place in places { meant[place] = found[0].key }
+        } else if found.count == places.count {
+            for (place, item) in zip(places, found) { meant[place] = item.key }
+            note(name, found, &constraint)
+        } else {
+            // Whichever it is, what is true of a view that nothing else is said of is true of it.
+            for place in places {
+                let item = LoggedItem(key: "\(name) at \(place.dropFirst()) in \(constraint.address)", name: name)
+                items.add(item)
+                meant[place] = item.key
+            }
+            let all = found.map(\.key).joined(separator: " or ")
+            constraint.remark = "'\(name)' may be \(all), which the line does not tell: it is taken for a view of its own"
+        }
+        constraint.exchange { meant[$0] ?? $0 }
+    }
+
+    /// An equation names its items in the order in which it lists them. A visual format goes from one edge to the other, whichever of
+    /// them is the first item.
+    private func note(_ name: String, _ found: [LoggedItem], _ constraint: inout LoggedConstraint) {
+        guard isVisualFormat else { return }
+        if found.count == 2 { constraint.twins = .init(first: found[0].key, second: found[1].key) }
+        let order = found.map(\.key).joined(separator: ", then ")
+        constraint.remark = "several views are called '\(name)'; they are taken in the order of their addresses: \(order)"
+    }
+
+    /// Labels and addresses that are cut off may stand for two views as well: none is beside itself.
+    private mutating func separate(_ constraint: inout LoggedConstraint) {
+        guard case .relations(var all) = constraint.body else { return }
+        for place in all.indices where all[place].left.terms.count == 1 && all[place].right.terms.count == 1 {
+            let (left, right) = (all[place].left.terms[0], all[place].right.terms[0])
+            // A view may well keep a ratio.
+            let isRatio = left.attribute.isSize && right.attribute.isSize && left.attribute != right.attribute
+            guard left.item == right.item, !left.item.hasPrefix("0x"), !isRatio, let item = items[left.item] else { continue }
+            let other = LoggedItem(key: "\(left.item) beside itself in \(constraint.address)", className: item.className, name: item.name)
+            items.add(other)
+            all[place].right.terms[0].item = other.key
+            constraint.remark = "'\(item.description)' stands on both sides: it is taken for two views"
+        }
+        constraint.body = .relations(all)
+    }
+}
+
+extension LoggedConstraint {
+    /// Puts other items in the place of those that it is about.
+    mutating func exchange(_ item: (LoggedItem.Key) -> LoggedItem.Key) {
+        switch body {
+        case .contentSize(let key, let isWidth, let points, let hugging, let resistance):
+            body = .contentSize(item(key), isWidth: isWidth, points: points, hugging: hugging, resistance: resistance)
+        case .relations(var all):
+            for place in all.indices {
+                for term in all[place].left.terms.indices { all[place].left.terms[term].item = item(all[place].left.terms[term].item) }
+                for term in all[place].right.terms.indices { all[place].right.terms[term].item = item(all[place].right.terms[term].item) }
+            }
+            body = .relations(all)
+        }
+    }
+}
+
+extension ConsoleLog {
+    /// Whether it leaves open which of two items of one name is which.
+    package var hasTwins: Bool { constraints.contains { $0.twins != nil } }
+
+    /// The same with such items the other way round.
+    package var withTwinsExchanged: ConsoleLog {
+        var log = self
+        for place in log.constraints.indices {
+            guard let twins = log.constraints[place].twins else { continue }
+            log.constraints[place].exchange { $0 == twins.first ? twins.second : $0 == twins.second ? twins.first : $0 }
+        }
+        return log
+    }
+}
