@@ -49,6 +49,8 @@ extension Simplex {
         var members: [(record: Int, multiplier: Double, side: Bound.Side)] = []
         /// By how much the sum fails.
         var total = 0.0
+        /// By how much basic columns are outside their hard intervals, added up: the same but for rounding.
+        var missing = 0.0
         /// The sizes of what was added up.
         var size = 0.0
     }
@@ -58,7 +60,7 @@ extension Simplex {
     mutating func concede(_ certificate: Certificate) -> Bool {
         guard let last = certificate.members.max(by: { order($0.record) < order($1.record) }) else { return false }
         let record = records[last.record]
-        let distance = max(certificate.total, 0) / abs(last.multiplier)
+        let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
         if written < Agreement.little { hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.

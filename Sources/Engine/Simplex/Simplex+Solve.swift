@@ -83,13 +83,19 @@ extension Simplex {
         for (position, index) in tail.enumerated() { place[index] = position }
         // All before `start` is decided; what is kept of `start ..< end` is in question; all from `end` on is deferred.
         var (start, end, run) = (0, tail.count, 1)
+        // How often what is decided may be taken back where rounding had hidden something.
+        var returnsLeft = 100
         while true {
             // The last member of an infeasible subset ends an infeasible prefix. Without it and what follows either the rest can hold,
             // and it is the one that cannot, or an earlier prefix already fails.
             var last = end
             while true {
-                // None of them is in question only where rounding has hidden it before: then there is nothing to be done.
-                guard let found = subset.compactMap({ place[$0] }).max() else { return }
+                guard let found = subset.compactMap({ place[$0] }).max(), found >= start || returnsLeft > 0 else {
+                    // None of them is in question: rounding had hidden it before, and nothing is to be done.
+                    for index in tail where records[index].state == .deferred { setState(index, .kept) }
+                    return
+                }
+                if found < start { returnsLeft -= 1 }
                 last = found
                 for index in tail[last..<end] { setState(index, .deferred) }
                 end = last
@@ -126,13 +132,16 @@ extension Simplex {
     mutating func infeasibleSubset(strict: Bool = false) throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         takeUpNewRows()
+        // Each time one of them gives way. Where rounding has them do so in turns, without an end, they do not agree.
+        var turnsLeft = strict ? 0 : 2 * strays.count + 8
         while true {
             if let crossed = settle() { return crossed }
             if !hasStrays() { return nil }
             _ = try optimise(hardOnly: true)
             if !hasStrays() { return nil }
             let found = certificate()
-            if strict || !concede(found) { return Set(found.members.map(\.record)).sorted() }
+            if turnsLeft == 0 || !concede(found) { return Set(found.members.map(\.record)).sorted() }
+            turnsLeft -= 1
         }
     }
 
@@ -151,6 +160,7 @@ extension Simplex {
         for column in strays {
             let c = columns[column]
             add(column, c.isBelow ? 1 : -1)
+            certificate.missing += max(0, c.isBelow ? c.lower - c.value : c.value - c.upper)
             bySlot.add(c.isBelow ? -1 : 1, at: c.slot)
         }
         basis.solveTransposed(&bySlot, into: &duals)
