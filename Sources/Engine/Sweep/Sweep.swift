@@ -50,7 +50,8 @@ package struct SweepParameter: Sendable {
 }
 
 package enum SweepError: Error {
-    case interrupted
+    /// The solver was told to stop, or came to no end.
+    case unsolved(Simplex.Interrupted)
     /// The parameter multiplies an unknown, or itself.
     case nonlinear
     /// What a view is given by an earlier pass does not follow in straight lines: text wraps, margins depend on where it is.
@@ -101,7 +102,7 @@ extension LiveLayout {
                 _ = try side.solve()
                 return side
             } catch {
-                throw .interrupted
+                throw .unsolved(error)
             }
         }
     }
@@ -123,7 +124,7 @@ extension LiveLayout {
                     sweep.segments[index].causes.append((constraint.id, try side.reasons(for: constraint).because))
                 }
             } catch {
-                throw .interrupted
+                throw .unsolved(error)
             }
         }
     }
@@ -137,7 +138,7 @@ extension LiveLayout {
         do {
             try side.solveForQuestions()
         } catch {
-            throw .interrupted
+            throw .unsolved(error)
         }
         return side
     }
@@ -157,7 +158,7 @@ extension LiveLayout {
         do {
             for form in forms { isAmbiguous.append(try self.isAmbiguous(form)) }
         } catch {
-            throw .interrupted
+            throw .unsolved(error)
         }
         var values: [Sweep.Line] = []
         for form in forms { values.append(line(&self, layout.expansion(of: form))) }
@@ -185,8 +186,27 @@ extension Sweep {
 extension Sweep.Segment {
     func value(_ index: Int, at place: Rational) -> Rational { values[index].at + values[index].slope * (place - from) }
 
+    /// Whether the same constraints do not hold, and the same is open.
+    func isSame(as other: Sweep.Segment) -> Bool {
+        broken == other.broken && suspended == other.suspended && isAmbiguous == other.isAmbiguous
+    }
+
+    /// Whether something may be so where another segment begins that is so on neither side: that both say to be broken just holds, or
+    /// required constraints can be kept that cannot be kept on either side.
+    func mayMeetElsewhere(_ next: Sweep.Segment) -> Bool { isSame(as: next) || !suspended.isEmpty || !next.suspended.isEmpty }
+
+    /// Whether one value at its beginning or end is as this says, if what does not hold may just hold there.
+    func explains(_ point: Sweep.Segment) -> Bool {
+        guard Set(point.broken).isSubset(of: broken), Set(point.suspended).isSubset(of: suspended) else { return false }
+        return values.indices.allSatisfy { index in
+            if isAmbiguous[index] { return true }
+            let (own, there) = (value(index, at: point.from), point.values[index].at)
+            return !point.isAmbiguous[index] && (own - there).magnitude <= Rational(1, 1_000_000) * max(1, own.magnitude)
+        }
+    }
+
     fileprivate func continues(into next: Sweep.Segment) -> Bool {
-        guard broken == next.broken, suspended == next.suspended, isAmbiguous == next.isAmbiguous else { return false }
+        guard isSame(as: next) else { return false }
         return values.indices.allSatisfy { index in
             let (own, other) = (values[index], next.values[index])
             let isStraight = isPoint || next.isPoint || own.slope == other.slope
