@@ -121,7 +121,8 @@ extension LiveLayout {
             do {
                 _ = try side.solve()
                 for constraint in new.compactMap({ side.layout.constraints[$0] }) where side.isBroken(constraint.id) {
-                    sweep.segments[index].causes.append((constraint.id, try side.reasons(for: constraint).because))
+                    let cause = try side.reasons(for: constraint)
+                    if cause.proof != nil { sweep.segments[index].causes.append((constraint.id, cause.because)) }
                 }
             } catch {
                 throw .unsolved(error)
