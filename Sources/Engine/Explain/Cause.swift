@@ -39,6 +39,18 @@ extension LiveLayout {
         for constraint: Constraint, effort: Effort = .thorough
     ) throws(Simplex.Interrupted) -> Cause {
         let broken = candidate(constraint)
+        do {
+            return try reasons(for: broken, constraint, effort)
+        } catch {
+            // That rounding keeps the search from an end is no fault of what was done to the layout.
+            if error.isLost { return cause(of: broken, [], nil) }
+            throw error
+        }
+    }
+
+    private mutating func reasons(
+        for broken: Candidate, _ constraint: Constraint, _ effort: Effort
+    ) throws(Simplex.Interrupted) -> Cause {
         if let cause = try nearbyReasons(for: broken, includingRivals: false, effort) { return cause }
         let stronger = try withoutRivals(constraint)
         let isTie = stronger.map { $0.violation(of: constraint.id) == 0 } ?? false

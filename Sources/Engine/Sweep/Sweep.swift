@@ -114,12 +114,11 @@ extension LiveLayout {
         for index in sweep.segments.indices {
             let segment = sweep.segments[index]
             let new = segment.broken.filter { !before.contains($0) }
-            before = Set(segment.broken)
+            // What holds with one value alone is broken beyond it as it was before.
+            before = segment.isPoint ? before.union(segment.broken) : Set(segment.broken)
             if new.isEmpty || new.count > Self.mostExplained { continue }
-            var side = self
-            parameter.set(&side, (segment.from + segment.to) / 2)
+            var side = try with(parameter, at: (segment.from + segment.to) / 2) { live throws(Simplex.Interrupted) in _ = try live.solve() }
             do {
-                _ = try side.solve()
                 for constraint in new.compactMap({ side.layout.constraints[$0] }) where side.isBroken(constraint.id) {
                     let cause = try side.reasons(for: constraint)
                     if cause.proof != nil { sweep.segments[index].causes.append((constraint.id, cause.because)) }
@@ -134,14 +133,30 @@ extension LiveLayout {
 
     /// The layout with the parameter at a value, solved; only for questions.
     func sample(_ parameter: SweepParameter, at value: Rational) throws(SweepError) -> LiveLayout {
+        try with(parameter, at: value) { live throws(Simplex.Interrupted) in try live.solveForQuestions() }
+    }
+
+    private func with(
+        _ parameter: SweepParameter, at value: Rational, _ solve: (inout LiveLayout) throws(Simplex.Interrupted) -> Void
+    ) throws(SweepError) -> LiveLayout {
         var side = self
         parameter.set(&side, value)
         do {
-            try side.solveForQuestions()
-        } catch {
+            try solve(&side)
+            return side
+        } catch  where !error.isLost {
             throw .unsolved(error)
+        } catch {
+            // Rounding that kept the solver from an end on the way from another value may not on the way from nothing.
+            var fresh = LiveLayout(unsolved: side.layout)
+            fresh.isInterrupted = isInterrupted
+            do {
+                try solve(&fresh)
+                return fresh
+            } catch {
+                throw .unsolved(error)
+            }
         }
-        return side
     }
 
     /// One value of the parameter.
