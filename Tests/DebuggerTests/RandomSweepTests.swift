@@ -251,8 +251,10 @@ import Testing
                 == ["0…5: (k1) (k2)", "5: (k2)", "5…50: (k1) (k2)", "50…60: (k1)", "60…300: (k1) (k3)"])
     }
 
-    /// What is open between is closed where it begins.
+    /// What is open all along is closed where that ends, which is where it was looked for first.
     @Test func whatIsOpenInsideIsSaid() throws {
+        let tie = "var x y\nk1: 2*x + 2*y == 0 @500\nk2: 2*x <= 100 @500\nk3: -2*y >= 28 @500"
+        #expect(try segments(tie, "sweep k3.constant -100...300").map { $0.hasSuffix("x? y?") } == [true, true])
         let layout = "var x\nlow: x >= 0\nhigh: x <= 150\nk: x <= 100"
         #expect(try segments(layout, "sweep k.constant -100...100").map { $0.hasSuffix("x?") } == [false, true])
         #expect(try segments(layout, "sweep k.constant -100...300").map { $0.hasSuffix("x?") } == [false, true])
