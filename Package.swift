@@ -104,7 +104,7 @@ let package = Package(
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons"], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference"], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Simulation"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
     ],

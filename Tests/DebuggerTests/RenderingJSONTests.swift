@@ -46,6 +46,10 @@ import Testing
         #expect(
             event(.broken(id: "a", priority: 750, violation: 120, because: ["b", "c"]))
                 == #"{"type":"broken","id":"a","violation":120,"because":["b","c"]}"#)
+        // Its cause was not found with the little work that an event is worth.
+        #expect(
+            event(.broken(id: "a", priority: 750, violation: 120, because: nil))
+                == #"{"type":"broken","id":"a","violation":120,"because":null}"#)
         #expect(event(.satisfied("a")) == #"{"type":"satisfied","id":"a"}"#)
         #expect(event(.conflict(Self.conflict)) == conflict)
         #expect(event(.restored("a")) == #"{"type":"restored","id":"a"}"#)
@@ -69,6 +73,17 @@ import Testing
         let fix = FixValue(
             members: [.init(id: "a", text: "", remedy: nil)], changes: [.init(id: "a", kind: .constant(from: gap, to: -gap))])
         #expect(result(.fixes([fix], isComplete: true)).contains(#""from":\#(says),"#))
+    }
+
+    @Test func whatWasNotFoundIsSaid() {
+        let wish = ConstraintRow(
+            id: "wish", text: "a.width == 10", priority: 300, className: "NSLayoutConstraint", owner: nil, state: .broken, violation: 20,
+            isGenerated: false,
+            isAutoLayout: true)
+        var value = ExplanationValue(constraint: wish, because: [], isTie: false, threshold: 750, proof: nil)
+        #expect(!result(.explanation(value)).contains("complete"))
+        value.isComplete = false
+        #expect(result(.explanation(value)).contains(#""because":[],"tie":false,"threshold":750,"proof":null,"complete":false"#))
     }
 
     @Test func answersWithoutAProofSayNull() {

@@ -222,6 +222,14 @@ import Testing
                   b  a.width == 30  @750
                 it would hold above priority 750
                 """)
+        var unexplained = broken
+        (unexplained.because, unexplained.isComplete) = ([], false)
+        #expect(
+            text(answer: .explanation(unexplained)) == """
+                wish is broken by 20: a.width == 10 @300
+                nothing could be confirmed to forbid it: the numbers are too far apart
+                it would hold above priority 750
+                """)
         let held = ExplanationValue(
             constraint: row("min", "a.width >= 10", 1000, .satisfied), slack: 35, because: [], isTie: false, threshold: nil, proof: nil)
         #expect(text(answer: .explanation(held)) == "min holds, with 35 to spare: a.width >= 10")

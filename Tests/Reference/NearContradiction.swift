@@ -10,6 +10,8 @@ public struct NearContradiction: Sendable {
     public let members: [Int]
     /// By how much the last of these is off, as written, where the others hold.
     public let gap: Rational
+    /// By how much that one of these is off that is off least where the others hold.
+    public let leastGap: Rational
     /// The largest number in these.
     public let largest: Rational
 
@@ -48,6 +50,7 @@ public struct NearContradiction: Sendable {
         problem = Problem(variables: variables, constraints: order.map { Problem.Row(rows[$0].terms, .equal, rows[$0].constant) })
         members = order.indices.filter { shares[order[$0]] != nil }
         gap = residual / (members.last.flatMap { shares[order[$0]] } ?? 1).magnitude
+        leastGap = members.reduce(gap) { min($0, residual / (shares[order[$1]] ?? 1).magnitude) }
         largest = members.reduce(Rational.zero) { largest, index in
             let row = rows[order[index]]
             return row.terms.reduce(max(largest, row.constant.magnitude)) { max($0, ($1.value * point[$1.key]).magnitude) }

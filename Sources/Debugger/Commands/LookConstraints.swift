@@ -150,7 +150,8 @@ struct WhyCommand: LookCommand {
                     layout.constraints[cost.id].map {
                         RefusalValue.Cost(id: $0.name, text: text.text($0), priority: $0.priority, violation: cost.violation)
                     }
-                }))
+                },
+                isComplete: refusal.verdict == .holds || refusal.verdict == .possible || !refusal.because.isEmpty || refusal.proof != nil))
     }
 
     private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {

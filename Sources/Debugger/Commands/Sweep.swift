@@ -66,7 +66,7 @@ struct SweepCommand: LookCommand {
             return SweepValue(found, parameter: parameter.text, followed.map(\.text), session.layout)
         } catch {
             switch error {
-            case .interrupted: throw .interrupted
+            case .unsolved(let reason): throw Diagnostic(ending: reason)
             case .nonlinear:
                 throw Diagnostic(.nonlinear, "'\(parameter.text)' multiplies something that is solved for, or itself", at: parameter.span)
             case .measured(let id):

@@ -149,10 +149,12 @@ extension JSON {
 
     private init(_ refusal: RefusalValue) {
         let cost = refusal.cost.map { JSON.object([("id", .string($0.id)), ("violation", .number($0.violation))]) }
-        self = .object([
+        var pairs: [(String, JSON)] = [
             ("because", .strings(refusal.because.map(\.id))), ("proof", JSON(refusal.proof)), ("cost", .array(cost)),
             ("verdict", .string("\(refusal.verdict)")),
-        ])
+        ]
+        if !refusal.isComplete { pairs.append(("complete", .bool(false))) }
+        self = .object(pairs)
     }
 
     private init(_ rung: LadderValue.Rung, got: Double) {
@@ -215,6 +217,7 @@ extension JSON {
             ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
             ("threshold", explanation.threshold.map { .number($0) } ?? .null), ("proof", JSON(explanation.proof)),
         ]
+        if !explanation.isComplete { pairs.append(("complete", .bool(false))) }
         if !explanation.besides.isEmpty { pairs.append(("besides", .strings(explanation.besides.map(\.id)))) }
         if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
         if let without = explanation.without {

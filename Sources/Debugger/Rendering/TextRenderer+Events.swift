@@ -89,11 +89,11 @@ extension TextRenderer {
         return wrap(line) + (conflict.cause.map { wrap("    \($0)") } ?? []) + wrap("suspended: \(conflict.suspended, .bold)")
     }
 
-    private func broken(_ events: [(id: String, priority: String, violation: Double, because: [String])]) -> [StyledText] {
+    private func broken(_ events: [(id: String, priority: String, violation: Double, because: [String]?)]) -> [StyledText] {
         limited(
             events.map { event in
                 var line: StyledText = "\("broken", .red)  \(event.id, .bold) @\(event.priority) by \(NumberText.amount(event.violation))"
-                if !event.because.isEmpty { line += ", because of \(event.because.joined(separator: ", "))" }
+                if let because = event.because, !because.isEmpty { line += ", because of \(because.joined(separator: ", "))" }
                 return wrap(line)
             }, to: 8)
     }
@@ -172,7 +172,7 @@ extension Event {
         if case .valueChanged(let variable, let from, let to) = self { (variable, from, to) } else { nil }
     }
 
-    fileprivate var brokenConstraint: (id: String, priority: String, violation: Double, because: [String])? {
+    fileprivate var brokenConstraint: (id: String, priority: String, violation: Double, because: [String]?)? {
         guard case .broken(let id, let priority, let violation, let because) = self else { return nil }
         return (id, NumberText.of(priority), violation, because)
     }

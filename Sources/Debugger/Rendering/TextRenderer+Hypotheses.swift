@@ -28,9 +28,13 @@ extension TextRenderer {
             all.append(value.verdict == .forbidden ? "because of" : "what stands against it now")
             all += lines(of: reasons(value.because), indent: 2)
         }
+        if !value.isComplete { all += wrap(Self.notFound) }
         if let proof = value.proof { all += added(up: proof) }
         return all
     }
+
+    /// Said where an explanation lacks its cause.
+    static let notFound: StyledText = "nothing could be confirmed to forbid it: the numbers are too far apart"
 
     /// The constraints that are to blame, one a line.
     func reasons(_ reasons: [ExplanationValue.Reason]) -> Table {

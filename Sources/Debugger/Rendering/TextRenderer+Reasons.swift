@@ -64,6 +64,7 @@ extension TextRenderer {
             all.append("because of")
             all += lines(of: reasons(value.because), indent: 2)
         }
+        if !value.isComplete { all += wrap(Self.notFound) }
         if !value.besides.isEmpty {
             all += wrap(
                 "without \(value.because.count == 1 ? "that" : "those") it would be broken still, because of \(value.besides.map { StyledText($0.id) }.enumeration)"

@@ -135,6 +135,8 @@ package struct ExplanationValue: Sendable {
     /// What else forbids a broken one, with the cause out of the way.
     package var besides: [Reason] = []
     package var proof: ProofValue?
+    /// False where nothing was found that forbids it.
+    package var isComplete = true
     /// What would be different without a satisfied one; `isNone` where it is redundant.
     package var without: ConsequenceValue?
     /// What a satisfied one follows from, where others imply it.
@@ -203,6 +205,8 @@ package struct RefusalValue: Sendable {
     /// The claim is `claim` in it.
     package var proof: ProofValue?
     package var cost: [Cost]
+    /// False where nothing was found that stands against it.
+    package var isComplete: Bool
 }
 
 package struct AmbiguityRow: Sendable {

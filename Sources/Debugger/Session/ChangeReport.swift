@@ -69,7 +69,8 @@ struct ChangeReport {
         var events: [Event] = []
         for constraint in ordered(movement.broken, layout) where !live.wasBroken(constraint.id) {
             guard let violation = live.point.broken[constraint.id] else { continue }
-            let because = try live.reasons(for: constraint, effort: .brief).because.compactMap { layout.constraints[$0]?.name }
+            let cause = try live.reasons(for: constraint, effort: .brief)
+            let because = cause.proof == nil ? nil : cause.because.compactMap { layout.constraints[$0]?.name }
             let event = Event.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because)
             events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(event) : event)
         }

@@ -14,7 +14,8 @@ package indirect enum Event: Equatable, Sendable {
     /// In the superview's coordinates.
     case frameChanged(view: String, from: Rect, to: Rect)
     case valueChanged(variable: String, from: Double, to: Double)
-    case broken(id: String, priority: Rational, violation: Double, because: [String])
+    /// Nil where what forbids it was not found with the little work that such an event is worth.
+    case broken(id: String, priority: Rational, violation: Double, because: [String]?)
     /// Was broken and no longer is.
     case satisfied(String)
     /// `broken` or `satisfied`, of a constraint that the system adds only to break ties: people need not hear of it.

@@ -86,7 +86,17 @@ extension Session {
 
     /// Why a constraint is as it is.
     func explanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
-        try interruptible { () throws(Simplex.Interrupted) in try interruptibleExplanation(of: constraint) }
+        var asked = self
+        if let progress {
+            let isInterrupted = isInterrupted
+            // The solver asks this now and then, however long a question takes.
+            asked.isInterrupted = {
+                progress("looking for the cause; ctrl-C ends it")
+                return isInterrupted?() ?? false
+            }
+        }
+        defer { progress?("") }
+        return try interruptible { () throws(Simplex.Interrupted) in try asked.interruptibleExplanation(of: constraint) }
     }
 
     private func interruptibleExplanation(of constraint: Constraint) throws(Simplex.Interrupted) -> ExplanationValue {
@@ -107,6 +117,7 @@ extension Session {
             let cause = try live.cause(of: constraint)
             value.because = cause.because.compactMap(reason)
             value.isTie = cause.isTie
+            value.isComplete = cause.proof != nil
             value.threshold = cause.threshold
             value.besides = try live.reasons(for: constraint, besides: cause.because).compactMap(reason)
             value.instead = try instead(of: constraint, above: cause.threshold)
@@ -114,6 +125,7 @@ extension Session {
         case .suspended:
             let conflict = try live.conflict(of: constraint)
             value.because = conflict.members.filter { $0 != constraint.id }.compactMap(reason)
+            value.isComplete = !value.because.isEmpty || conflict.proof != nil
             value.proof = conflict.proof.map { ProofValue($0, order: conflict.members, layout) }
         }
         return value

@@ -8,12 +8,10 @@ package enum Effort: Sendable {
     /// A person asks for it.
     case thorough
 
-    /// Subsets looked at before a cause among broken constraints is given up.
-    fileprivate var subsets: Int { self == .brief ? 50 : 500 }
-    /// Clauses that the map of these subsets may look at.
-    fileprivate var looks: Int { self == .brief ? 1_000_000 : 100_000_000 }
-    /// Steps of the solver.
-    fileprivate var steps: Int { self == .brief ? 5_000 : 200_000 }
+    /// Steps that the solver may take to find a cause among constraints that hold, which is short as a rule; nil for no limit.
+    fileprivate var stepsAmongHeld: Int? { self == .brief ? 200_000 : nil }
+    /// The same where some do not hold themselves.
+    fileprivate var stepsAmongAll: Int? { self == .brief ? 5_000 : nil }
 }
 
 /// Why an optional constraint is broken.
@@ -41,13 +39,29 @@ extension LiveLayout {
         for constraint: Constraint, effort: Effort = .thorough
     ) throws(Simplex.Interrupted) -> Cause {
         let broken = candidate(constraint)
+        do {
+            return try reasons(for: broken, constraint, effort)
+        } catch {
+            // That rounding keeps the search from an end is no fault of what was done to the layout.
+            if error.isLost { return cause(of: broken, [], nil) }
+            throw error
+        }
+    }
+
+    private mutating func reasons(
+        for broken: Candidate, _ constraint: Constraint, _ effort: Effort
+    ) throws(Simplex.Interrupted) -> Cause {
         if let cause = try nearbyReasons(for: broken, includingRivals: false, effort) { return cause }
-        let isTie = try holdsWithoutRivals(constraint)
+        let stronger = try withoutRivals(constraint)
+        let isTie = stronger.map { $0.violation(of: constraint.id) == 0 } ?? false
         if isTie, let cause = try nearbyReasons(for: broken, includingRivals: true, effort) { return cause }
         let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= broken.rank.rung }
         let connected = connected(everyone, with: broken.row.terms.map(\.unknown))
-        let candidates = connected.filter { isTie || rung($0) > broken.rank.rung }.map { candidate($0) }
-        return try reasons(for: broken, among: inPreference(candidates, for: broken), effort)
+        let candidates = inPreference(
+            connected.filter { isTie || rung($0) > broken.rank.rung }.map { candidate($0) }, for: broken)
+        let cause = try reasons(for: broken, among: candidates, effort)
+        if cause.proof != nil { return cause }
+        return try reasons(for: broken, among: candidates, asFarAsMetIn: isTie ? self : stronger ?? self, effort)
     }
 
     /// What else forbids a broken constraint once what people wrote of its cause is gone; nothing where it would hold then.
@@ -88,12 +102,63 @@ extension LiveLayout {
         return cause.proof == nil ? nil : cause
     }
 
+    /// Why a broken constraint does not hold, by constraints that hold now; nothing where these do not suffice.
+    ///
+    /// - Parameter candidates: those to be named rather first.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
-        var search = self.search((candidates.sorted { $0.rank.order < $1.rank.order } + [broken]).map(\.row))
-        let found = try forbidding(broken, among: candidates, &search, effort)
-        return cause(of: broken, found?.members ?? [], found?.proof)
+        let held = candidates.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }
+        return try reasons(for: broken, among: held, as: held.map(\.row), steps: effort.stepsAmongHeld)
+    }
+
+    /// The same, where some that do not hold themselves must be to blame: by constraints as far as they are met in a layout that is the
+    /// best for them and in which the broken one is still off.
+    ///
+    /// There is such a cause. By duality what is lost on the broken constraint there is pulled away by others, and only by those that are
+    /// tight or themselves off, in the direction in which they pull; taken as far as they are met these can hold together, and each of their
+    /// smallest sets that forbids the broken one forbids it the more as it is written.
+    private func reasons(
+        for broken: Candidate, among candidates: [Candidate], asFarAsMetIn best: LiveLayout, _ effort: Effort
+    ) throws(Simplex.Interrupted) -> Cause {
+        let isHeld = candidates.map { violation(of: $0.id) == 0 && !isSuspended($0.id) }
+        let inTurn =
+            candidates.indices.filter { isHeld[$0] }.map { candidates[$0] }
+            + candidates.indices.filter { !isHeld[$0] }.map { candidates[$0] }
+        return try reasons(for: broken, among: inTurn, as: inTurn.map { best.asFarAsMet($0.row) }, steps: effort.stepsAmongAll)
+    }
+
+    /// A minimal set that forbids a constraint, as early among these as any, where each is taken as its row.
+    private func reasons(
+        for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], steps: Int?
+    ) throws(Simplex.Interrupted) -> Cause {
+        let inOrder = candidates.indices.sorted { candidates[$0].rank.order < candidates[$1].rank.order }
+        var search = self.search(inOrder.map { rows[$0] } + [broken.row])
+        search.stepsLeft = steps
+        do {
+            guard let found = try search.minimalConflict(in: [broken.id] + candidates.map(\.id), focus: broken.id) else {
+                return cause(of: broken, [], nil)
+            }
+            let members = Set(found.members)
+            let written = candidates.filter { members.contains($0.id) }.map(\.row)
+            return cause(of: broken, found.members, Proof(minimal: [broken.row] + written, focus: broken.id))
+        } catch {
+            if search.isSpent { return cause(of: broken, [], nil) }
+            throw error
+        }
+    }
+
+    /// A constraint as a layout meets it: where it is off, only as far as it gets.
+    private func asFarAsMet(_ row: ExactRow) -> ExactRow {
+        var form = LinearForm<Unknown>()
+        for term in row.terms { form.add(term.unknown, times: term.multiplier) }
+        let value = value(of: form)
+        let excess = value - row.constant.double
+        guard abs(excess) > tolerance(of: row.id), let met = Rational(exactly: value) else { return row }
+        var row = row
+        if excess > 0, row.relation != .greaterOrEqual { (row.relation, row.constant) = (.lessOrEqual, met) }
+        if excess < 0, row.relation != .lessOrEqual { (row.relation, row.constant) = (.greaterOrEqual, met) }
+        return row
     }
 
     /// What cannot be proved is not claimed.
@@ -168,40 +233,14 @@ extension LiveLayout {
         candidates.sorted { $0.rank.isPreferred(to: $1.rank, for: broken.rank) }
     }
 
-    /// A minimal set that forbids a constraint, of those that hold now where they suffice; nil where the effort was not enough.
-    ///
-    /// - Parameter candidates: those to be named rather first.
-    private func forbidding(
-        _ broken: Candidate, among candidates: [Candidate], _ search: inout InfeasibilitySearch, _ effort: Effort
-    ) throws(Simplex.Interrupted) -> (members: [ConstraintID], proof: Proof?)? {
-        let held = candidates.map(\.id).filter { violation(of: $0) == 0 && !isSuspended($0) }
-        do {
-            // Of those that hold the question is one alone, and short as a rule.
-            search.stepsLeft = Effort.thorough.steps
-            if let found = try search.minimalConflict(in: [broken.id] + held, focus: broken.id) { return found }
-        } catch {
-            if search.isSpent { return nil }
-            throw error
-        }
-        // Some that do not hold themselves must be to blame.
-        search.stepsLeft = effort.steps
-        var sets = MinimalSets(search, of: candidates.reversed().map(\.id) + [broken.id], looks: effort.looks)
-        do {
-            guard let members = try sets.first(with: broken.id, steps: effort.subsets) else { return nil }
-            return (members, search.prove(members, focus: broken.id))
-        } catch {
-            if sets.search.isSpent { return nil }
-            throw error
-        }
-    }
-
-    /// Whether it would hold if no other constraint had its priority.
-    private func holdsWithoutRivals(_ constraint: Constraint) throws(Simplex.Interrupted) -> Bool {
+    /// The layout as it would be if no other constraint had its priority; nil where none has.
+    private func withoutRivals(_ constraint: Constraint) throws(Simplex.Interrupted) -> LiveLayout? {
         let rivals = activeConstraints.filter { $0.id != constraint.id && rung($0) == rung(constraint) }
-        if rivals.isEmpty { return false }
-        return try holds(constraint) { simplex in
-            for rival in rivals { if let handle = handle(rival.id) { simplex.remove(handle) } }
-        }
+        if rivals.isEmpty { return nil }
+        var side = self
+        for rival in rivals { if let handle = handle(rival.id) { side.simplex.remove(handle) } }
+        _ = try side.simplex.solve()
+        return side
     }
 
     /// Asks the solver on the side whether a constraint holds after a change.

@@ -14,21 +14,20 @@ struct MinimalSets {
 
     private let place: [ConstraintID: Int]
 
-    /// How many clauses the map of `enumerate` may look at in all: seconds of it.
-    static let manyLooks = 1_000_000_000
+    /// How many clauses the map may look at in all: seconds of it.
+    private static let looks = 1_000_000_000
 
-    init(_ search: InfeasibilitySearch, of members: [ConstraintID], looks: Int = manyLooks) {
+    init(_ search: InfeasibilitySearch, of members: [ConstraintID]) {
         self.search = search
         self.members = members
         place = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
-        map = SubsetMap(count: members.count, looks: looks)
+        map = SubsetMap(count: members.count, looks: Self.looks)
     }
 
     private enum Step { case minimal([ConstraintID]), feasible, exhausted, givenUp }
 
-    /// Decides one seed, and with it all subsets of what it is grown to or all around what it is shrunk to. Members in
-    /// `lasting` are the last to be given up.
-    private mutating func step(lasting: ConstraintID? = nil) throws(Simplex.Interrupted) -> Step {
+    /// Decides one seed, and with it all subsets of what it is grown to or all around what it is shrunk to.
+    private mutating func step() throws(Simplex.Interrupted) -> Step {
         guard let seed = map.unexplored() else { return map.isSpent ? .givenUp : .exhausted }
         let subset = seed.map { members[$0] }
         guard let conflict = try search.conflict(among: subset) else {
@@ -36,22 +35,9 @@ struct MinimalSets {
             map.blockSubsets(ofComplement: members.indices.filter { !grown.contains($0) })
             return .feasible
         }
-        let minimal = try search.minimal(conflict.filter { $0 != lasting } + conflict.filter { $0 == lasting })
+        let minimal = try search.minimal(conflict)
         map.blockSupersets(of: minimal.compactMap { place[$0] })
         return .minimal(minimal)
-    }
-
-    /// A minimal infeasible set with this member; `nil` where there is none, or none after `steps` seeds.
-    mutating func first(with member: ConstraintID, steps: Int) throws(Simplex.Interrupted) -> [ConstraintID]? {
-        map.require(place[member] ?? 0)
-        for _ in 0..<steps {
-            switch try step(lasting: member) {
-            case .minimal(let minimal): if minimal.contains(member) { return minimal }
-            case .feasible: continue
-            case .exhausted, .givenUp: return nil
-            }
-        }
-        return nil
     }
 
     /// Explores until the map is full (true); or there are `limit` sets and more to come, nothing is left of `steps`, or it is told to

@@ -21,9 +21,6 @@ struct SubsetMap {
 
     mutating func blockSubsets(ofComplement set: [Int]) { notNone.append(set) }
 
-    /// Only subsets with this member count.
-    mutating func require(_ member: Int) { notNone.append([member]) }
-
     /// A subset that no clause excludes, `nil` when all are decided or the search is given up.
     mutating func unexplored() -> [Int]? {
         var isIn: [Bool?] = Array(repeating: nil, count: count)

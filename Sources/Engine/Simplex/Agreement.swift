@@ -1,6 +1,7 @@
 /// When numbers that differ count as the same: in one place, for every other question about it follows from this one.
 ///
-/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in it. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
+/// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints
+/// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
 /// them holding is kept, and moved to where it agrees (`Record.concession`).
 ///
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
@@ -19,6 +20,14 @@ enum Agreement {
 
     /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
     static let little = 1e-5
+
+    /// Whose numbers say what a constraint may be off by.
+    enum Rule: Sendable {
+        /// Those of all constraints concerned: so required ones are kept.
+        case all
+        /// Its own alone: so it is told whether a constraint is broken, and so explanations ask what forbids it.
+        case own
+    }
 
     /// What a sum may be off by for each unit of the sizes of its terms.
     static let rounding = 4e-15
@@ -65,7 +74,8 @@ extension Simplex {
         if written < Agreement.little { hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.
         let rounding = Agreement.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
-        let allowed = max(tolerance(ofRecord: last.record), rounding)
+        let concerned = agreementRule == .own ? [last.record] : certificate.members.map(\.record)
+        let allowed = concerned.reduce(rounding) { max($0, tolerance(ofRecord: $1)) }
         // What is not a number is no agreement.
         guard written + conceded <= allowed, distance > 0 else { return false }
         moveBounds(of: last.record, by: last.side == .lower ? -distance : distance)

@@ -10,6 +10,7 @@ public struct Feasibility: Sendable {
     public typealias Row = (terms: [(Int, Rational)], relation: Relation, constant: Rational)
 
     public init(variables: Int, rows: [Row]) {
+        simplex.agreementRule = .own
         let columns = (0..<variables).map { _ in simplex.addVariable() }
         for (index, row) in rows.enumerated() {
             let handle = simplex.add(row.terms.map { (columns[$0.0], $0.1) }, row.relation, row.constant, .required(order: index))

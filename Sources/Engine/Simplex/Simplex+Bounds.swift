@@ -166,7 +166,9 @@ extension Simplex {
 
     /// Whether a constraint that holds where an older one's bound is counts as holding, though its own is beyond it.
     private func agree(_ bound: Bound, with older: Bound) -> Bool {
-        abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: abs(bound.position * bound.weight))
+        let own = abs(bound.position * bound.weight)
+        let largest = agreementRule == .own ? own : max(own, abs(older.position * older.weight))
+        return abs(bound.position - older.position) * bound.weight <= Agreement.allowed(largest: largest)
     }
 
     /// Two hard bounds of a column that exclude each other, the one by the oldest constraint that does not agree with those before it;

@@ -96,6 +96,9 @@ extension Simplex {
         return sum * record.scale
     }
 
+    /// Whether it is a required constraint that could be kept.
+    package func isKept(_ constraint: Constraint) -> Bool { records[constraint.index].state == .kept }
+
     /// Whether a required constraint could not be kept.
     public func isSuspended(_ constraint: Constraint) -> Bool { records[constraint.index].state == .suspended }
 

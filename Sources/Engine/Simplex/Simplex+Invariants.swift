@@ -10,10 +10,11 @@ extension Simplex {
     public func checkInvariants() throws(InvariantViolation) {
         try checkBooks()
         try checkFactors()
+        let largest = records.indices.reduce(0) { max($0, tolerance(ofRecord: $1)) }
         for (index, record) in records.enumerated() where record.state == .kept {
             let constraint = Constraint(index: index)
             try require(
-                violation(of: constraint) <= 10 * tolerance(ofRecord: index) || record.concession != 0 && isDelicate,
+                violation(of: constraint) <= 10 * largest || record.concession != 0 && isDelicate,
                 "kept constraint \(index) is off by \(violation(of: constraint))")
         }
         try require(!records.contains { $0.state == .deferred }, "a constraint was left deferred")

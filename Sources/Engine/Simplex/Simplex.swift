@@ -280,6 +280,8 @@ public struct Simplex: Sendable {
     var obstacles: [Int: [Int]] = [:]
     /// Kept constraints whose bounds were moved to where they agree.
     var concessions: [Int] = []
+    /// Whose numbers say what agrees.
+    var agreementRule = Agreement.Rule.all
     /// Whether any verdict on required constraints ever hung on little.
     package var hasCloseVerdicts = false
     /// What was suspended when the last `solve()` ended; an edit may have moved it since.

@@ -183,9 +183,11 @@ extension LiveLayout {
         }.map { found[$0] }
     }
 
-    /// How far an active constraint is from holding, as written; 0 within tolerance, and for inactive ones.
+    /// How far an active constraint is from holding, as written; 0 within tolerance, and for inactive ones. A required constraint that
+    /// is kept holds: it is off by no more than rounding of the numbers in those that it holds with.
     package func violation(of id: ConstraintID) -> Double {
-        handles[id].map { violation(of: $0) } ?? 0
+        guard let handle = handles[id] else { return 0 }
+        return simplex.isKept(handle) ? 0 : violation(of: handle)
     }
 
     func violation(of handle: Simplex.Constraint) -> Double {

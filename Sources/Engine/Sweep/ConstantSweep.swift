@@ -51,39 +51,69 @@ struct ConstantSweep {
     }
 
     func segments() throws(SweepError) -> [Sweep.Segment] {
-        var found: [Sweep.Segment] = []
+        var found: [(segment: Sweep.Segment, solved: LiveLayout)] = []
         // Gaps to be looked into, the leftmost on top, each with a layout solved nearby.
         var gaps: [(from: Rational, to: Rational, near: LiveLayout)] = [(from, to, live)]
         var looks = 0
         while let gap = gaps.popLast() {
-            looks += 1
-            if looks > Self.limit { throw .tooMany }
-            let middle = gap.from + (gap.to - gap.from) / 2
-            var here = try gap.near.sample(parameter, at: middle)
-            let (start, end) = try stretch(around: middle, in: gap.from, gap.to, &here)
-            if start < end {
-                // What lies between is the same all along, wherever it was found.
-                found.append(
-                    try here.segment(from: start, to: end, forms, order) { live, form in
-                        var line = live.line(of: form) { slopes[$0] ?? 0 }
-                        line.at -= line.slope * (middle - start)
-                        return line
-                    })
+            var (place, near) = (gap.from + (gap.to - gap.from) / 2, gap.near)
+            var around: (from: Rational, to: Rational)
+            // What ends where a stretch does holds there, and what is open may be closed: only well inside it shows what is so all along.
+            repeat {
+                looks += 1
+                if looks > Self.limit { throw .tooMany }
+                near = try near.sample(parameter, at: place)
+                around = try stretch(around: place, in: gap.from, gap.to, &near)
+                if around.from >= around.to || isInside(place, around) { break }
+                place = around.from + (around.to - around.from) / 2
+            } while around.to - around.from > resolution(at: place)
+            if around.from < around.to {
+                let segment = try near.segment(from: around.from, to: around.to, forms, order) { live, form in
+                    var line = live.line(of: form) { slopes[$0] ?? 0 }
+                    line.at -= line.slope * (place - around.from)
+                    return line
+                }
+                found.append((segment, near))
             }
-            let resolution = Rational(1, 1_000_000_000) * max(1, middle.magnitude)
-            let (left, right) = start < end ? (start, end) : (middle, middle)
-            if gap.to - right > resolution { gaps.append((right, gap.to, here)) }
-            if left - gap.from > resolution { gaps.append((gap.from, left, here)) }
+            let (left, right) = around.from < around.to ? around : (place, place)
+            if gap.to - right > resolution(at: place) { gaps.append((right, gap.to, near)) }
+            if left - gap.from > resolution(at: place) { gaps.append((gap.from, left, near)) }
         }
-        var sorted = found.sorted { $0.from < $1.from }
-        // Nothing is left between; what floating point cannot tell apart belongs to what comes before.
+        return try joined(found.sorted { $0.segment.from < $1.segment.from })
+    }
+
+    /// What lies nearer together is one place: floating point hardly tells these apart.
+    private func resolution(at place: Rational) -> Rational { Rational(1, 1_000_000_000) * max(1, place.magnitude) }
+
+    /// Whether a place is far from both ends of a stretch, for how long that is.
+    private func isInside(_ place: Rational, _ stretch: (from: Rational, to: Rational)) -> Bool {
+        let margin = (stretch.to - stretch.from) / 100
+        return place - stretch.from >= margin && stretch.to - place >= margin
+    }
+
+    /// Stretches side by side without anything between them, and places where something else is so than on both sides.
+    private func joined(_ found: [(segment: Sweep.Segment, solved: LiveLayout)]) throws(SweepError) -> [Sweep.Segment] {
+        var sorted = found.map(\.segment)
+        // What floating point cannot tell apart belongs to what comes before.
         for index in sorted.indices.dropLast() where sorted[index].to < sorted[index + 1].from { sorted[index].to = sorted[index + 1].from }
         if let first = sorted.first, first.from > from {
             for index in first.values.indices { sorted[0].values[index].at = first.value(index, at: from) }
             sorted[0].from = from
         }
         if !sorted.isEmpty { sorted[sorted.count - 1].to = to }
-        return sorted
+        var all: [Sweep.Segment] = []
+        for (index, segment) in sorted.enumerated() {
+            if let last = all.last, last.mayMeetElsewhere(segment) {
+                let place = segment.from
+                var here = try found[index].solved.sample(parameter, at: place)
+                let point = try here.segment(from: place, to: place, forms, order) { live, form in live.line(of: form) { _ in 0 } }
+                if !last.explains(point) && !segment.explains(point) || last.isSame(as: segment) && !last.isSame(as: point) {
+                    all.append(point)
+                }
+            }
+            all.append(segment)
+        }
+        return all
     }
 
     /// The values of the parameter around one for which the solution rests on the same.
@@ -107,7 +137,7 @@ struct ConstantSweep {
                 if end0 > middle { end = min(end, end0) } else { start = max(start, end0) }
             }
         } catch {
-            throw .interrupted
+            throw .unsolved(error)
         }
         return (start, end)
     }

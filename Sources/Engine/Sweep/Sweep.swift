@@ -50,7 +50,8 @@ package struct SweepParameter: Sendable {
 }
 
 package enum SweepError: Error {
-    case interrupted
+    /// The solver was told to stop, or came to no end.
+    case unsolved(Simplex.Interrupted)
     /// The parameter multiplies an unknown, or itself.
     case nonlinear
     /// What a view is given by an earlier pass does not follow in straight lines: text wraps, margins depend on where it is.
@@ -101,7 +102,7 @@ extension LiveLayout {
                 _ = try side.solve()
                 return side
             } catch {
-                throw .interrupted
+                throw .unsolved(error)
             }
         }
     }
@@ -113,17 +114,17 @@ extension LiveLayout {
         for index in sweep.segments.indices {
             let segment = sweep.segments[index]
             let new = segment.broken.filter { !before.contains($0) }
-            before = Set(segment.broken)
+            // What holds with one value alone is broken beyond it as it was before.
+            before = segment.isPoint ? before.union(segment.broken) : Set(segment.broken)
             if new.isEmpty || new.count > Self.mostExplained { continue }
-            var side = self
-            parameter.set(&side, (segment.from + segment.to) / 2)
+            var side = try with(parameter, at: (segment.from + segment.to) / 2) { live throws(Simplex.Interrupted) in _ = try live.solve() }
             do {
-                _ = try side.solve()
                 for constraint in new.compactMap({ side.layout.constraints[$0] }) where side.isBroken(constraint.id) {
-                    sweep.segments[index].causes.append((constraint.id, try side.reasons(for: constraint).because))
+                    let cause = try side.reasons(for: constraint)
+                    if cause.proof != nil { sweep.segments[index].causes.append((constraint.id, cause.because)) }
                 }
             } catch {
-                throw .interrupted
+                throw .unsolved(error)
             }
         }
     }
@@ -132,14 +133,30 @@ extension LiveLayout {
 
     /// The layout with the parameter at a value, solved; only for questions.
     func sample(_ parameter: SweepParameter, at value: Rational) throws(SweepError) -> LiveLayout {
+        try with(parameter, at: value) { live throws(Simplex.Interrupted) in try live.solveForQuestions() }
+    }
+
+    private func with(
+        _ parameter: SweepParameter, at value: Rational, _ solve: (inout LiveLayout) throws(Simplex.Interrupted) -> Void
+    ) throws(SweepError) -> LiveLayout {
         var side = self
         parameter.set(&side, value)
         do {
-            try side.solveForQuestions()
+            try solve(&side)
+            return side
+        } catch  where !error.isLost {
+            throw .unsolved(error)
         } catch {
-            throw .interrupted
+            // Rounding that kept the solver from an end on the way from another value may not on the way from nothing.
+            var fresh = LiveLayout(unsolved: side.layout)
+            fresh.isInterrupted = isInterrupted
+            do {
+                try solve(&fresh)
+                return fresh
+            } catch {
+                throw .unsolved(error)
+            }
         }
-        return side
     }
 
     /// One value of the parameter.
@@ -157,7 +174,7 @@ extension LiveLayout {
         do {
             for form in forms { isAmbiguous.append(try self.isAmbiguous(form)) }
         } catch {
-            throw .interrupted
+            throw .unsolved(error)
         }
         var values: [Sweep.Line] = []
         for form in forms { values.append(line(&self, layout.expansion(of: form))) }
@@ -185,8 +202,27 @@ extension Sweep {
 extension Sweep.Segment {
     func value(_ index: Int, at place: Rational) -> Rational { values[index].at + values[index].slope * (place - from) }
 
+    /// Whether the same constraints do not hold, and the same is open.
+    func isSame(as other: Sweep.Segment) -> Bool {
+        broken == other.broken && suspended == other.suspended && isAmbiguous == other.isAmbiguous
+    }
+
+    /// Whether something may be so where another segment begins that is so on neither side: that both say to be broken just holds, or
+    /// required constraints can be kept that cannot be kept on either side.
+    func mayMeetElsewhere(_ next: Sweep.Segment) -> Bool { isSame(as: next) || !suspended.isEmpty || !next.suspended.isEmpty }
+
+    /// Whether one value at its beginning or end is as this says, if what does not hold may just hold there.
+    func explains(_ point: Sweep.Segment) -> Bool {
+        guard Set(point.broken).isSubset(of: broken), Set(point.suspended).isSubset(of: suspended) else { return false }
+        return values.indices.allSatisfy { index in
+            if isAmbiguous[index] { return true }
+            let (own, there) = (value(index, at: point.from), point.values[index].at)
+            return !point.isAmbiguous[index] && (own - there).magnitude <= Rational(1, 1_000_000) * max(1, own.magnitude)
+        }
+    }
+
     fileprivate func continues(into next: Sweep.Segment) -> Bool {
-        guard broken == next.broken, suspended == next.suspended, isAmbiguous == next.isAmbiguous else { return false }
+        guard isSame(as: next) else { return false }
         return values.indices.allSatisfy { index in
             let (own, other) = (values[index], next.values[index])
             let isStraight = isPoint || next.isPoint || own.slope == other.slope
