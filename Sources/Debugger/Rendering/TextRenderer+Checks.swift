@@ -38,7 +38,7 @@ extension TextRenderer {
 
     func text(_ kind: Fix.Change.Kind) -> String {
         switch kind {
-        case .constant(let from, let to): "\(NumberText.of(from)) \(glyphs.arrow) \(NumberText.of(to))"
+        case .constant(let from, let to): "\(NumberText.of(from)) \(glyphs.arrow) \(NumberText.priority(to))"
         case .priority(_, let to): "@\(NumberText.of(to))"
         case .relation(_, let to): to.sign
         }
