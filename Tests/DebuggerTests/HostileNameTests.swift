@@ -21,7 +21,7 @@ import Testing
             // Where it rests is beyond what is typed.
             "var x y; c: 0.001*x == 1e12; y == x; delete c",
             "var x y; c: 0.001*x == -1e12; y == x; delete c",
-            "var x y; c: 0.003*x == 1e12; y == x; delete c; view a; view b in a; d: b.left == 8/3; e: b.width == 3.1; delete d; delete e",
+            "var x y; c: 0.003*x == 1e12; y == x; delete c; view a; view b in a; d: b.left == super.left + 8/3; e: b.width == 3.1; delete d; delete e",
             "var x y; c: 3e-3*x == 1e12 @high; freeze x; priority `freeze(x)` 800; k: 1000000.3*x - 3.0000000007*y == 0.001",
             "var x y; 7*x == 1/1000003; 1000003*y == 29*x; freeze y; m: 1000000.3/3.0000000007*x <= y",
             // A metric that is gone, and names that are attributes.
