@@ -122,6 +122,14 @@ extension SimulatedSystem {
         }
     }
 
+    func setOwner(of file: Int32, _ owner: uid_t, _ group: gid_t) throws(SystemError) {
+        try locked { state throws(SystemError) in
+            try self.begin(&state, changes: true, path: state.process.files[file]?.path ?? "")
+            // There is one person alone.
+            throw SystemError(EPERM)
+        }
+    }
+
     func makeBlocking(_ file: Int32) {}
 
     func lock(_ file: Int32, waits: Bool) throws(SystemError) {

@@ -25,12 +25,10 @@ extension SimulatedSystem {
         }
     }
 
-    func resolve(_ path: String) throws(SystemError) -> String {
+    func linkTarget(at path: String) throws(SystemError) -> String {
         try locked { state throws(SystemError) in
             try self.begin(&state)
-            let path = Self.absolute(path)
-            if state.disk.node(at: path) == nil { throw SystemError(ENOENT) }
-            return path
+            throw SystemError(EINVAL)
         }
     }
 

@@ -142,7 +142,7 @@ final class SimulatedSystem: System {
             }
         return FileFacts(
             kind: kind, mode: mode_t(found.mode), size: found.content.count, identity: .init(device: 1, number: UInt64(node)),
-            owner: 1_000, seconds: found.time / 1_000_000_000, nanoseconds: found.time % 1_000_000_000)
+            owner: 1_000, group: 1_000, nameCount: 1, seconds: found.time / 1_000_000_000, nanoseconds: found.time % 1_000_000_000)
     }
 
     static func checkFolder(of path: String, _ state: State) throws(SystemError) {

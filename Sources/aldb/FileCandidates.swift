@@ -16,7 +16,7 @@ enum FileCandidates {
     /// - Parameter typed: from the first character of the name on, an opening quote included.
     static func all(for typed: String) -> [Completion.Candidate] {
         let isQuoted = typed.first == "\""
-        let path = isQuoted ? unescaped(typed.dropFirst()) : typed
+        guard let path = isQuoted ? Word.contents(ofOpenString: typed) : typed else { return [] }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let begun = path.dropFirst(folder.count)
         return names(in: folder, from: begun).map { name, isFolder in
@@ -43,20 +43,6 @@ enum FileCandidates {
 
     /// Whether a name is one word of the language.
     private static func isPlain(_ path: String) -> Bool {
-        path.allSatisfy { $0.isLetter || $0.isNumber || "._-/~+,:@%=".contains($0) }
-    }
-
-    /// What a string begun says.
-    private static func unescaped(_ text: Substring) -> String {
-        var (result, isEscaped) = ("", false)
-        for character in text {
-            if character == "\\", !isEscaped {
-                isEscaped = true
-            } else {
-                result.append(character)
-                isEscaped = false
-            }
-        }
-        return result
+        path.allSatisfy { $0.isLetter || $0.isNumber || "._-/~+,:@%=".contains($0) } && Word.quoted(path) == "\"\(path)\""
     }
 }

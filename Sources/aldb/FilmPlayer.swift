@@ -15,10 +15,15 @@ enum FilmPlayer {
         guard terminal.isCapable, terminal.height > 4, let last = film.frames.last else { return false }
         let output = Output(STDOUT_FILENO)
         if let introduction = film.introduction { output.write(introduction + "\n") }
-        // What is typed meanwhile would move the cursor; it is read later.
+        // What is typed meanwhile would move the cursor; it is read later. What ends the process ends the silence first.
+        for signal in endings { Signals.note(signal) }
         let echo = Echo.off()
-        defer { echo?.restore() }
         let drawn = play(film.frames.dropLast(), on: terminal, output, until: last.seconds)
+        echo?.restore()
+        for signal in endings {
+            Signals.release(signal)
+            if Signals.take(signal) { raise(signal) }
+        }
         // All of the last one, however high it is.
         output.write(text(of: last.lines[...], over: drawn))
         if let conclusion = film.conclusion { output.write(conclusion + "\n") }
@@ -33,7 +38,7 @@ enum FilmPlayer {
         for (index, frame) in zip(frames.indices, frames) {
             // What the terminal has broken anew can no longer be counted.
             guard terminal.width == width, terminal.height == height else { return 0 }
-            if Interrupt.isRequested { return drawn }
+            if isToEnd { return drawn }
             // One that scrolls could not be drawn over.
             let lines = frame.lines.prefix(height - 1)
             guard output.write(text(of: lines, over: drawn)) == nil else { return 0 }
@@ -50,9 +55,15 @@ enum FilmPlayer {
         return start + lines.map { $0 + "\u{1B}[K\n" }.joined() + "\u{1B}[J"
     }
 
-    /// False where ctrl-C came first.
+    /// The signals that end the process.
+    private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
+
+    /// Whether somebody wants an end: of the film, or of the process.
+    private static var isToEnd: Bool { Interrupt.isRequested || endings.contains(where: Signals.isPending) }
+
+    /// False where somebody wanted an end before.
     private static func wait(until time: ContinuousClock.Instant) -> Bool {
-        while !Interrupt.isRequested {
+        while !isToEnd {
             let (seconds, attoseconds) = (time - .now).components
             let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
             guard milliseconds > 0 else { return true }

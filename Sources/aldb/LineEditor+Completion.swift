@@ -23,6 +23,8 @@ extension LineEditor {
         }
         #if canImport(Glibc)
         rl_sort_completion_matches = 0
+        // Candidates bring their quotes; readline would add another.
+        rl_basic_quote_characters = UnsafePointer(strdup(""))
         // In our own columns: readline would ask whether to show many, and page them, and through the callback interface it cannot wait.
         rl_completion_display_matches_hook = { _, _, _ in MainActor.assumeIsolated { LineEditor.shared.showCandidates() } }
         #endif

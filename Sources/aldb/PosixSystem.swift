@@ -10,7 +10,9 @@ import Frontend
 struct PosixSystem: System {
     // MARK: Files that are open
 
-    func open(_ path: String, _ flags: Int32, mode: mode_t) throws(SystemError) -> Int32 { try checked(systemOpen(path, flags, mode)) }
+    func open(_ path: String, _ flags: Int32, mode: mode_t) throws(SystemError) -> Int32 {
+        try checked(systemOpen(whole(path), flags, mode))
+    }
 
     func close(_ file: Int32) throws(SystemError) { _ = try checked(systemClose(file)) }
 
@@ -32,6 +34,8 @@ struct PosixSystem: System {
 
     func setMode(of file: Int32, _ mode: mode_t) throws(SystemError) { _ = try checked(fchmod(file, mode)) }
 
+    func setOwner(of file: Int32, _ owner: uid_t, _ group: gid_t) throws(SystemError) { _ = try checked(fchown(file, owner, group)) }
+
     func makeBlocking(_ file: Int32) { _ = fcntl(file, F_SETFL, 0) }
 
     func lock(_ file: Int32, waits: Bool) throws(SystemError) { _ = try checked(flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB)) }
@@ -48,28 +52,32 @@ struct PosixSystem: System {
 
     func facts(at path: String, followsLinks: Bool) throws(SystemError) -> FileFacts {
         var found = stat()
+        let path = try whole(path)
         _ = try checked(followsLinks ? stat(path, &found) : lstat(path, &found))
         return FileFacts(found)
     }
 
-    func access(_ path: String, _ mode: Int32) throws(SystemError) { _ = try checked(systemAccess(path, mode)) }
+    func access(_ path: String, _ mode: Int32) throws(SystemError) { _ = try checked(systemAccess(whole(path), mode)) }
 
-    func resolve(_ path: String) throws(SystemError) -> String {
-        guard let found = realpath(path, nil) else { throw SystemError(errno) }
-        defer { free(found) }
-        return String(cString: found)
+    func linkTarget(at path: String) throws(SystemError) -> String {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = try checked(readlink(whole(path), &bytes, bytes.count))
+        guard let target = String(validating: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) else {
+            throw SystemError(EILSEQ)
+        }
+        return target
     }
 
-    func rename(_ path: String, to other: String) throws(SystemError) { _ = try checked(systemRename(path, other)) }
+    func rename(_ path: String, to other: String) throws(SystemError) { _ = try checked(systemRename(whole(path), whole(other))) }
 
-    func remove(_ path: String) throws(SystemError) { _ = try checked(unlink(path)) }
+    func remove(_ path: String) throws(SystemError) { _ = try checked(unlink(whole(path))) }
 
-    func makeDirectory(_ path: String, mode: mode_t) throws(SystemError) { _ = try checked(mkdir(path, mode)) }
+    func makeDirectory(_ path: String, mode: mode_t) throws(SystemError) { _ = try checked(mkdir(whole(path), mode)) }
 
-    func setMode(at path: String, _ mode: mode_t) throws(SystemError) { _ = try checked(chmod(path, mode)) }
+    func setMode(at path: String, _ mode: mode_t) throws(SystemError) { _ = try checked(chmod(whole(path), mode)) }
 
     func names(in directory: String, limit: Int, where isWanted: (String) -> Bool) throws(SystemError) -> [String] {
-        guard let stream = opendir(directory) else { throw SystemError(errno) }
+        guard let stream = opendir(try whole(directory)) else { throw SystemError(errno) }
         defer { closedir(stream) }
         var found: [String] = []
         while found.count < limit, let entry = readdir(stream) {
@@ -107,6 +115,12 @@ struct PosixSystem: System {
 
     func forgetInterrupt() { Interrupt.clear() }
 
+    /// A path that the system sees all of: to it NUL is the end of one. Throws `EINVAL` for a path with NUL in it.
+    private func whole(_ path: String) throws(SystemError) -> String {
+        if path.utf8.contains(0) { throw SystemError(EINVAL) }
+        return path
+    }
+
     /// What a call gave, or `errno` where that says that it failed.
     private func checked<Value: SignedInteger>(_ result: Value) throws(SystemError) -> Value {
         if result == -1 { throw SystemError(errno) }
@@ -139,6 +153,7 @@ extension FileFacts {
             switch facts.st_mode & S_IFMT {
             case S_IFREG: .regular
             case S_IFDIR: .directory
+            case S_IFLNK: .link
             default: .other
             }
         // The systems keep it under different names.
@@ -150,7 +165,8 @@ extension FileFacts {
         self.init(
             kind: kind, mode: facts.st_mode & 0o7777, size: Int(clamping: facts.st_size),
             identity: Identity(device: UInt64(truncatingIfNeeded: facts.st_dev), number: UInt64(truncatingIfNeeded: facts.st_ino)),
-            owner: facts.st_uid, seconds: change.tv_sec, nanoseconds: change.tv_nsec)
+            owner: facts.st_uid, group: facts.st_gid, nameCount: Int(clamping: facts.st_nlink), seconds: change.tv_sec,
+            nanoseconds: change.tv_nsec)
     }
 }
 

@@ -43,6 +43,21 @@ import Testing
         return imported
     }
 
+    /// Names that the importer gives to nothing, where comments say options that are called so.
+    @Test(arguments: ["swift", "objc", "snapkit", "masonry", "vfl"], ["h", "v", "on", "all", "off"])
+    func masksOfViewsCalledLikeWords(format: String, name: String) {
+        var session = Scripted()
+        session.run(
+            """
+            window r 320x480; stack `\(name)` 10x20 mask=on; view b in `\(name)` 3x4; table list; cell row in list; var y; y == b.width
+            set `\(name)`.mask h=-&-,v=--&
+            """)
+        #expect(session.failures == [])
+        guard let imported = again(session, format, "\(format) of \(name)") else { return }
+        let script = SavedScript(imported.console.session).text()
+        #expect(script.contains(" mask=h=-&-,v=--&,in=320x480"), "\(script)")
+    }
+
     /// The same without what only history can tell: a fresh session of the same content.
     private func fresh(_ session: Scripted) -> Scripted {
         var fresh = Scripted()

@@ -106,7 +106,7 @@ import Testing
 
     /// No control character but newlines and tabs.
     private func expectHarmless(_ text: String) {
-        #expect(!text.unicodeScalars.contains { $0 != "\n" && $0 != "\t" && PlainText.isUnsafe($0) })
+        #expect(!text.unicodeScalars.contains { $0 != "\n" && $0 != "\t" && $0.isUnsafe })
     }
 
     private static func shown(_ text: String) -> String {

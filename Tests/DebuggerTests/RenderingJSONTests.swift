@@ -146,7 +146,7 @@ import Testing
             let back = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String])
             #expect(back.keys.first.map { Array($0.unicodeScalars) } == Array(string.unicodeScalars))
             #expect(back.values.first.map { Array($0.unicodeScalars) } == Array(string.unicodeScalars))
-            #expect(!text.unicodeScalars.contains(where: PlainText.isUnsafe))
+            #expect(!text.unicodeScalars.contains { $0.isUnsafe })
         }
     }
 }

@@ -69,6 +69,19 @@ import Testing
                 """)
     }
 
+    /// Levels that differ look different.
+    @Test func prioritiesAreExact() {
+        var session = Scripted()
+        session.run("view a; a.width == 5 @999.9999; a.width == 8 @0.0001; a.width == 9 @1/3")
+        for question in ["constraints", "status", "ladder a h", "explain c2", "explain c3", "export html"] {
+            let said = session.run(question)
+            #expect(said.contains("999.9999") || question == "status", "\(said)")
+            #expect(said.contains("0.0001") || question == "explain c3", "\(said)")
+            #expect(!said.contains("@1000") && !said.contains("@0 ") && !said.contains("0.333"), "\(said)")
+        }
+        #expect(session.run("a.height == 3 @0.0001; a.height == 4 @0.0002").contains("broken  c4 @0.0001 by 1"))
+    }
+
     @Test func withoutUnicodeAllIsASCII() {
         let plain = text(events: Self.events, TextRenderer(usesUnicode: false))
         #expect(plain.utf8.allSatisfy { $0 < 0x80 })

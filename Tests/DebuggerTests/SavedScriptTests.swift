@@ -6,19 +6,6 @@ import Testing
 
 /// `save` writes a script of the very same session, and undo and redo go through its states and no others.
 @Suite struct SavedScriptTests {
-    /// Saves a session, runs the script in a fresh one, and compares everything.
-    private func checkRoundTrip(of session: Session, _ label: String) throws {
-        let state = try SessionState(session)
-        var again = Scripted()
-        again.run(state.script)
-        #expect(again.failures == [], "\(label): \(state.script)")
-        let rebuilt = try SessionState(again.console.session)
-        if let difference = rebuilt.difference(from: state, tolerance: 1e-9) { Issue.record("\(label): \(difference)\n\(state.script)") }
-        #expect(rebuilt.script == state.script, "\(label)")
-        #expect(again.console.session.layout.unnamedCounter == session.layout.unnamedCounter, "\(label)")
-        #expect(again.console.session.layout.settings == session.layout.settings, "\(label)")
-    }
-
     @Test func examples() throws {
         let paths = try Repository.files(in: "examples", ending: ".aldb")
         #expect(!paths.isEmpty)

@@ -49,6 +49,36 @@ import Testing
         }
     }
 
+    /// Up to what is promised, whatever the bytes are made of.
+    @Test(arguments: [
+        "lines", "text", "CDATA", "comment", "blank lines in a comment", "blanks",
+    ])
+    func largeFiles(of what: String) throws {
+        func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+        let filling =
+            switch what {
+            case "lines": times("<image name=\"x\" width=\"100\" height=\"2\"/>                      \n", 200_000)
+            case "text": "<mutableData key=\"d\">\(times("QUJDé\n", 1_700_000))</mutableData>"
+            case "CDATA": "<string><![CDATA[\(times("é]] ", 2_400_000))]]></string>"
+            case "comment": "<!--\(times("a comment ", 1_200_000))-->"
+            case "blank lines in a comment": "<!--\(times("\n", 12_000_000))-->"
+            default: times(" ", 12_000_000)
+            }
+        let bytes = Array(Self.plain.replacing("</document>", with: "<resources>\(filling)</resources></document>").utf8)
+        #expect(bytes.count > 11_000_000 && bytes.count < 16 << 20)
+        #expect(try InterfaceFile.document(of: bytes).scenes.map(\.name) == ["Page"])
+        // Lines are counted through it.
+        let wrong = Array(Self.plain.replacing("</document>", with: "\(filling)\n</wrong></document>").utf8)
+        let line = wrong.count { $0 == UInt8(ascii: "\n") }
+        let message = try #require(Written.refusal(of: wrong)?.message)
+        #expect(message.contains("line \(line)") || message.contains("line \(line + 1)"), "\(message)")
+    }
+
+    @Test func aTagHasAnEnd() {
+        let long = "<document a='\(String(repeating: "x>", count: 5_000_000))'/>"
+        #expect(Written.refusal(of: Array("<document>\n\(long)</document>".utf8))?.message == "a tag is no longer than 9 MB: line 2")
+    }
+
     @Test func limits() {
         let deep = String(repeating: "<view>", count: 100_000)
         let refusal = Written.refusal(of: Array("<document>\(deep)".utf8))

@@ -35,6 +35,24 @@ extension ShellTests {
             try run.expect("1240")
         }
 
+        /// Names with controls are completed as one types them, files too.
+        @Test func namesWithControls() throws {
+            try home.write("var found\n", to: "box\u{9B}31m.aldb")
+            let run = try TerminalRun(home: home)
+            try run.enter(#"view `zz\u{9B}31m` 40x20; view `zz\u{1B}[31m`"#)
+            let before = run.raw
+            try run.type("print zz" + TerminalRun.Key.tab + TerminalRun.Key.tab + TerminalRun.Key.tab)
+            try run.expect(#"\u{9B}31m`"#)
+            try run.type(#"9B}31m`.width+1200"# + "\r")
+            try run.expect("1240")
+            try run.type("source \"\(home.path)/box" + TerminalRun.Key.tab)
+            try run.expect(#"\u{9B}31m.aldb" "#)
+            try run.type("\r")
+            try run.expect("found")
+            try run.expect("aldb> ")
+            #expect(!run.raw.dropFirst(before.count).unicodeScalars.contains { $0.value >= 0x7F && $0.value < 0xA0 })
+        }
+
         @Test func inTheSecondLineOfAStatement() throws {
             let run = try TerminalRun(home: home)
             try run.enter("view card 40x20")

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#else
+@preconcurrency import Darwin
+#endif
+
 extension ShellTests {
     /// `live`: pictures in the place of pictures, where there is a terminal that can.
     @Suite struct Films {
@@ -42,6 +48,19 @@ extension ShellTests {
             try run.enter("print 1200+34", expecting: "1234")
             try run.type(TerminalRun.Key.end)
             #expect(try run.finish() == 0)
+        }
+
+        /// Whatever ends the program, the terminal shows again what is typed.
+        @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+        func signalsLeaveTheTerminalAsItWas(signal: Int32) throws {
+            let run = try TerminalRun(home: home)
+            try run.enter("window root 320x60; view box 20x20; left: box.leading == super.leading; box.top == super.top", expecting: "left")
+            try run.type("animate left.constant 200 over 48.2 frames 240 live\r")
+            try run.expect("0.4 seconds")
+            #expect(!run.echoes)
+            if signal == SIGQUIT { try run.type("\u{1C}") } else { run.send(signal) }
+            #expect(try run.finish() == -signal)
+            #expect(run.echoes)
         }
 
         @Test func aTerminalThatCannotShowsThemOneAfterTheOther() throws {

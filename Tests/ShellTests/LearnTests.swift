@@ -77,6 +77,17 @@ extension ShellTests {
             #expect(try third.finish() == 0)
         }
 
+        /// Nothing is promised that cannot be kept.
+        @Test func progressThatCannotBeKept() throws {
+            let file = try home.write("no directory\n", to: "file")
+            let run = try TerminalRun("learn", "equations", home: home, environment: ["XDG_STATE_HOME=\(file)"])
+            try run.type("\r")
+            try run.expect("part 2 of")
+            try run.expect("aldb> ")
+            try run.enter("leave", expecting: "could not be written down")
+            #expect(!run.plain.contains("goes on there"))
+        }
+
         @Test func checking() throws {
             let good = try home.write(
                 "lesson a\ntitle: A\nstart: view box 10x20\npredict box.width\n  text: ?\n  wrong 3", to: "good.lesson")

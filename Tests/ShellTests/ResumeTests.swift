@@ -193,6 +193,24 @@ extension ShellTests {
             #expect(end.errors.split(separator: "\n").count == 1 && end.errors.contains("not journalled any more"))
         }
 
+        /// Where there can be no journal from the start, that is said, once.
+        @Test func noPlaceForAJournal() throws {
+            let file = try home.write("no directory\n", to: "file")
+            for environment in [["XDG_STATE_HOME=\(file)"], ["XDG_STATE_HOME=/proc/nothing"]] {
+                let run = try PipedRun(["--quiet"], home: home, environment: environment)
+                try run.send("var x\nvar y\n")
+                run.closeInput()
+                let result = try run.finish()
+                #expect(result.status == 0)
+                #expect(
+                    result.errors.split(separator: "\n").count == 1 && result.errors.contains("warning: this session is not journalled: "))
+                let terminal = try TerminalRun(home: home, environment: environment)
+                try terminal.enter("var x", expecting: "this session is not journalled: ")
+                try terminal.enter("print 1200+34", expecting: "1234")
+                #expect(terminal.plain.ranges(of: "not journalled").count == 1)
+            }
+        }
+
         @Test func oldOnesAreClearedAway() throws {
             try cutOff(["var x"])
             let journal = home.bytes(of: try #require(home.journals.first))

@@ -107,7 +107,7 @@ private struct ViewGroup: Sendable {
 
     /// An error that names the command which does take this attribute.
     func isFor(_ command: String, _ message: String) -> Diagnostic {
-        let names = views.map { Word.spelling(of: $0.text) }.joined(separator: " ")
+        let names = views.map { $0.spelling }.joined(separator: " ")
         return Diagnostic(.usage, message, at: attribute.span, hint: "\(command) \(names) \(attribute.text)")
     }
 

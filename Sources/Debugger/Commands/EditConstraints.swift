@@ -345,7 +345,7 @@ struct SuggestCommand: EditCommand {
 /// `keep VIEW.ATTR|VARIABLE N`
 struct KeepCommand: EditCommand {
     private var target: PathSyntax
-    private var value: ExpressionSyntax
+    private var value: RestSyntax
 
     static let manual = Manual(
         name: "keep", group: .constraints, summary: "say what an undetermined value rests at", synopsis: "keep VIEW.ATTR|VARIABLE N",
@@ -354,11 +354,28 @@ struct KeepCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         target = try arguments.path("a variable, or a view's attribute")
-        value = try arguments.numberExpression()
+        value = try RestSyntax(&arguments)
         try arguments.end()
     }
 
     func edit(_ session: inout Session) throws(Diagnostic) {
-        session.keep(LinearForm(try session.resolver.anchor(target)), at: try session.resolver.number(value))
+        session.keep(LinearForm(try session.resolver.anchor(target)), at: try value.number(session.resolver))
+    }
+}
+
+/// Where something rests or is held: as what is saved says it, it may be beyond what is typed otherwise.
+enum RestSyntax {
+    case number(Rational)
+    case expression(ExpressionSyntax)
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        self = if let number = arguments.solvedNumber() { .number(number) } else { .expression(try arguments.numberExpression()) }
+    }
+
+    func number(_ resolver: Resolver) throws(Diagnostic) -> Rational {
+        switch self {
+        case .number(let number): number
+        case .expression(let expression): try resolver.number(expression)
+        }
     }
 }

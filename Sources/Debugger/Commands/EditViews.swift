@@ -14,7 +14,7 @@ struct VarCommand: EditCommand {
         names = [try arguments.newName("a name for the variable")]
         while !arguments.isAtEnd {
             if let equal = arguments.optionalSymbol(.equal) ?? arguments.optionalSymbol(.colon) {
-                let name = Word.spelling(of: names[names.count - 1].text)
+                let name = names[names.count - 1].spelling
                 throw Diagnostic(
                     .syntax, "a variable has no value of its own", at: equal,
                     hint: "let \(name) = 8 makes a number, \(name) == 8 a constraint")
@@ -41,7 +41,7 @@ struct LetCommand: EditCommand {
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         name = try arguments.newName("a name for the metric")
         if let colon = arguments.optionalSymbol(.colon) {
-            throw Diagnostic(.syntax, "a metric has no type", at: colon, hint: "type let \(Word.spelling(of: name.text)) = 8")
+            throw Diagnostic(.syntax, "a metric has no type", at: colon, hint: "type let \(name.spelling) = 8")
         }
         if arguments.optionalSymbol(.doubleEqual) == nil { _ = try arguments.symbol(.equal) }
         value = try arguments.numberExpression()

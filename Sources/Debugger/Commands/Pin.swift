@@ -31,7 +31,7 @@ struct PinCommand: EditCommand {
         let place = arguments.nextSpan
         if arguments.optionalKeyword("to") != nil {
             throw Diagnostic(
-                .usage, "expected edges before 'to'", at: place, hint: "pin \(Word.spelling(of: view.text)) edges to VIEW, for example")
+                .usage, "expected edges before 'to'", at: place, hint: "pin \(view.spelling) edges to VIEW, for example")
         }
         parts = try arguments.commaSeparated { cursor throws(Diagnostic) in try cursor.word("what to pin, such as edges or leading,top") }
         try Self.refuseBlanks(after: parts, arguments)
@@ -81,7 +81,7 @@ struct PinCommand: EditCommand {
         let (sizes, edges) = (found.filter(\.isSize), found.filter { !$0.isSize })
         if !sizes.isEmpty, !edges.isEmpty {
             func line(_ attributes: [Attribute]) -> String {
-                "pin \(Word.spelling(of: view.text)) \(attributes.map(\.rawValue).joined(separator: ",")) N"
+                "pin \(view.spelling) \(attributes.map(\.rawValue).joined(separator: ",")) N"
             }
             throw Diagnostic(
                 .usage, "one number cannot be a distance and a size",
@@ -93,7 +93,7 @@ struct PinCommand: EditCommand {
 
     private func attributes(_ part: Word) throws(Diagnostic) -> [Attribute] {
         if Self.compounds.contains(part.text), let several = EquationLowering.attributes(of: part.text) { return several }
-        let name = Word.spelling(of: view.text)
+        let name = view.spelling
         guard let attribute = Attribute(rawValue: part.text) else {
             if part.text == "center" { throw Diagnostic(.usage, "a centre is no edge", at: part.span, hint: "center \(name)") }
             if part.text == "size" { throw Diagnostic(.usage, "a size has two sides", at: part.span, hint: "pin \(name) width,height N") }

@@ -8,10 +8,7 @@ extension Candidates {
         let typed = place.typed
         guard let dot = lastDot(in: typed) else {
             let isWhole = slot == .viewOrAnchor || slot == .viewOrGuide
-            return names.compactMap { name in
-                let spelling = name == "super" && "super".hasPrefix(typed) ? name : Self.spelling(of: name, typed)
-                return spelling.map { Completion.Candidate(text: $0, isWhole: isWhole && name != "super") }
-            }
+            return names.compactMap { name in Self.spelling(of: name, typed).map { Completion.Candidate(text: $0, isWhole: isWhole) } }
         }
         let base = String(typed[...dot])
         return members(of: Array(words(of: typed[..<dot])), slot).map { name, isWhole in

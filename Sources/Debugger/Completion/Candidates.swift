@@ -48,7 +48,7 @@ struct Candidates {
         case .property(let name): return ids(constraints { !$0.isGenerated }.map { "\($0).\(name)" })
         case .parameter: return ids(parameters)
         case .breakpoint: return words(console.stepping.lookout.numbers.map(String.init))
-        case .expression: return paths(.expression, from: views + ["super"]) + named(variables + metrics)
+        case .expression: return paths(.expression, from: views) + words(["super"], isWhole: false) + named(variables + metrics)
         case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
         case .number: return named(metrics)
         case .priority: return words(Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key)) + named(metrics)
@@ -131,7 +131,7 @@ struct Candidates {
     /// How a name is typed that begins so; `nil` where it does not.
     static func spelling(of name: String, _ typed: String) -> String? {
         let plain = Word.spelling(of: name)
-        let spelling = typed.first == "`" && plain.first != "`" ? "`\(name)`" : plain
+        let spelling = typed.first == "`" && plain.first != "`" ? Word.quotedName(name) : plain
         return spelling.hasPrefix(typed) || name.hasPrefix(typed) ? spelling : nil
     }
 
@@ -139,8 +139,7 @@ struct Candidates {
     private func ids(_ ids: [String]) -> [Completion.Candidate] {
         let typed = place.typed
         return ids.compactMap { id in
-            let isPlain = !id.contains { $0.isWhitespace || ",#\"`".contains($0) }
-            let spelling = isPlain && typed.first != "`" ? id : "`\(id.replacing("`", with: "``"))`"
+            let spelling = typed.first == "`" ? Word.quotedName(id) : Word.spelling(ofID: id)
             return spelling.hasPrefix(typed) || id.hasPrefix(typed) ? Candidate(text: spelling, isWhole: true) : nil
         }
     }

@@ -94,7 +94,8 @@ extension Topic {
                 .paragraph(
                     """
                     Views, variables, metrics and constraints share one space of names. A name has letters of any script, digits, _ and $, \
-                    and does not begin with a digit; in `backticks` it may hold anything. H and V are none.
+                    and does not begin with a digit; in `backticks` it may hold anything, \\u{…} for \
+                    a character by its number included. H and V are none.
                     """),
                 .paragraph(
                     """

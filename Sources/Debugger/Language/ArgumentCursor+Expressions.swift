@@ -22,6 +22,22 @@ extension ArgumentCursor {
         try expression(expected)
     }
 
+    /// A number or fraction alone, with a priority behind it at most, as large as any that comes out of a layout: what is typed is not as large. Nil, and nothing is passed, where something
+    /// else stands there.
+    package mutating func solvedNumber() -> Rational? {
+        var copy = lexer
+        copy.takesLargeNumbers = true
+        let isNegative = (try? copy.take(.minus)) != nil
+        guard var value = copy.plainNumber() else { return nil }
+        if (try? copy.take(.slash)) != nil {
+            guard let divisor = copy.plainNumber(), divisor.sign != 0 else { return nil }
+            value = value / divisor
+        }
+        guard let next = try? copy.peek(), next.kind == .end || next.is(.at) else { return nil }
+        lexer.position = copy.position
+        return isNegative ? -value : value
+    }
+
     /// A count as typed, such as the N of `undo N`. Throws `bad-number` where it is no whole number within `range`.
     package mutating func integer(_ expected: String, in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int {
         let first = try nextToken(expected)
@@ -110,5 +126,14 @@ extension ArgumentCursor {
         }
         lexer.position = mark.range.upperBound
         return (from, try expression("the end of the range after '...'"))
+    }
+}
+
+extension Lexer {
+    /// The next token if it is a number.
+    fileprivate mutating func plainNumber() -> Rational? {
+        guard let token = try? peek(), case .number(let value) = token.kind else { return nil }
+        position = token.range.upperBound
+        return value
     }
 }

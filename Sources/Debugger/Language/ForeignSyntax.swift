@@ -33,7 +33,7 @@ package enum ForeignSyntax {
         else { return nil }
         // `self.view` is the root of what a view controller shows, whatever that is called here.
         let owner = path.words.dropLast().last { !["self", "view", "contentView"].contains($0.text) }
-        return (owner.map { Word.spelling(of: $0.text) }, Word.spelling(of: view.words[0].text))
+        return (owner.map { $0.spelling }, view.words[0].spelling)
     }
 
     /// `title.text = "x"`, `title.setContentHuggingPriority(…)`
@@ -41,7 +41,7 @@ package enum ForeignSyntax {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let name = path.words.last?.text,
             let next = try? lexer.next(), next.is(.equal) || next.is(.leftParenthesis)
         else { return nil }
-        return command(for: name, of: Word.spelling(of: path.words[path.words.count - 2].text))
+        return command(for: name, of: path.words[path.words.count - 2].spelling)
     }
 
     /// What changes a property of a view or constraint here.

@@ -33,7 +33,7 @@ extension Lexer {
         if exponentDigits.isEmpty, end - start <= 12, let whole = Int(text(start..<end)) { return Rational(whole) }
         let significant = characters[exponentDigits].drop { $0 == "0" }
         guard significant.count <= 3, let value = mantissa.count <= Lexer.digitLimit ? Rational(text(start..<end)) : nil,
-            value <= Lexer.numberLimit
+            takesLargeNumbers || value <= Lexer.numberLimit || isPartOfFraction(start..<end)
         else {
             position = start
             let shown = end - start <= 24 ? text(start..<end) : text(start..<start + 24) + "…"
@@ -42,6 +42,13 @@ extension Lexer {
                 hint: "numbers go up to 1e12, with at most \(Lexer.digitLimit) digits")
         }
         return value
+    }
+
+    /// Whether a number is a side of `1/3`: what counts is the fraction.
+    private func isPartOfFraction(_ range: Range<Int>) -> Bool {
+        let slash = UInt8(ascii: "/")
+        return byte(at: range.upperBound) == slash && isDigit(at: range.upperBound + 1)
+            || range.lowerBound > 1 && byte(at: range.lowerBound - 1) == slash && isDigit(at: range.lowerBound - 2)
     }
 
     private mutating func skipDigits() {
@@ -78,13 +85,8 @@ extension Lexer {
         case "n": return "\n"
         case "\n", "\r\n": return nil
         case "u":
-            // Eight digits hold every scalar; a longer run is not searched for its end.
-            let digits = characters[min(start + 3, characters.count)...].prefix(8).prefix { $0.isHexDigit && $0.isASCII }
-            let close = start + 3 + digits.count
-            guard character(at: start + 2) == "{", character(at: close) == "}",
-                let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
-            else { break }
-            index = close + 1
+            guard let (scalar, end) = unicodeEscape(at: start) else { break }
+            index = end
             return Character(scalar)
         case nil:
             // Only the quote is to blame when the text ends here; the caller says so.
@@ -97,12 +99,30 @@ extension Lexer {
             at: span(start, min(start + 2, characters.count)), hint: "escapes are \\\", \\\\, \\n and \\u{…}")
     }
 
-    /// A name in backticks; two of them inside stand for one. Throws `syntax` where it is never closed or empty.
+    /// The scalar that a `\u{…}` at `index` stands for, and what is behind it; nil for anything else.
+    private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+        guard character(at: index) == "\\", character(at: index + 1) == "u", character(at: index + 2) == "{" else { return nil }
+        // Eight digits hold every scalar; a longer run is not searched for its end.
+        let digits = characters[min(index + 3, characters.count)...].prefix(8).prefix { $0.isHexDigit && $0.isASCII }
+        let close = index + 3 + digits.count
+        guard character(at: close) == "}", let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) else {
+            return nil
+        }
+        return (scalar, close + 1)
+    }
+
+    /// A name in backticks; two of them inside stand for one, and `\u{…}` for a character by its number, while any other `\` is itself.
+    /// Throws `syntax` where it is never closed or empty.
     mutating func quotedWord() throws(Diagnostic) -> Word {
         let start = position
         var name = ""
         var index = start + 1
         while let next = character(at: index) {
+            if next == "\\", let (scalar, end) = unicodeEscape(at: index) {
+                name.unicodeScalars.append(scalar)
+                index = end
+                continue
+            }
             index += 1
             guard next == "`" else {
                 name.append(next)
@@ -118,19 +138,5 @@ extension Lexer {
             return Word(name, span(start, index), isQuoted: true)
         }
         throw Diagnostic(.syntax, "the quoted name is never closed", at: span(start, start + 1), hint: "close it with '`'")
-    }
-}
-
-extension Word {
-    /// A name as it has to be typed: as it is, or in backticks where it holds other characters or would be read as `H:` or `V:`.
-    package static func spelling(of name: String) -> String {
-        let isPlain = name.first?.startsName == true && name.allSatisfy(\.continuesName) && name != "H" && name != "V"
-        guard !isPlain else { return name }
-        var quoted = "`"
-        for character in name {
-            quoted.append(character)
-            if character == "`" { quoted.append("`") }
-        }
-        return quoted + "`"
     }
 }

@@ -9,6 +9,8 @@ package struct Lexer: Sendable {
     /// Where the next token is looked for; never beyond the characters.
     package internal(set) var position = 0
     private let expansion: Expansion?
+    /// Whether numbers beyond `numberLimit` are read too.
+    var takesLargeNumbers = false
     /// The token that was looked at last, and from which position: grammars look several times before they pass it.
     private var ahead: (token: Token, position: Int)?
 

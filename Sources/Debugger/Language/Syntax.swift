@@ -11,6 +11,9 @@ package struct Word: Equatable, Sendable {
         self.span = span
         self.isQuoted = isQuoted
     }
+
+    /// Whether it stands for a superview.
+    package var isSuper: Bool { text == "super" && !isQuoted }
 }
 
 /// A dotted path: `title`, `title.width`, `card.margins.top`, `super.leading`. Never empty.

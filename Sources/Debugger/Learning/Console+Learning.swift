@@ -64,9 +64,9 @@ extension Console {
     /// Ends the lesson under way: what was there before comes back.
     mutating func leaveLesson() throws(Diagnostic) -> LessonValue {
         var run = try lessonUnderWay()
-        keep { $0.leave(run.lesson.name, at: run.index + 1) }
+        let isKept = keep { $0.leave(run.lesson.name, at: run.index + 1) }
         run.phase = .left
-        return close(run, [])
+        return close(run, isKept ? [] : [.notKept])
     }
 
     /// The lesson under way. Throws `usage` where there is none.

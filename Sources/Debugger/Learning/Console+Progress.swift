@@ -11,11 +11,14 @@ extension Console {
         return LearningProgress(text)
     }
 
-    /// Writes down a step. That it cannot be kept is no reason to stop learning.
-    mutating func keep(_ change: (inout LearningProgress) -> Void) {
-        guard let file = learning.progressFile, var progress = storedProgress() else { return }
+    /// Writes down a step; false where it cannot be kept, which is no reason to stop learning. Where nobody wants progress to be kept, all is well.
+    @discardableResult
+    mutating func keep(_ change: (inout LearningProgress) -> Void) -> Bool {
+        guard let file = learning.progressFile else { return true }
+        guard var progress = storedProgress() else { return false }
         let before = progress
         change(&progress)
-        if progress != before { _ = files.write(progress.text, file) }
+        guard progress != before, case .failure = files.write(progress.text, file) else { return true }
+        return false
     }
 }

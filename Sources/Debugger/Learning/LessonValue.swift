@@ -25,6 +25,9 @@ package struct LessonValue: Sendable {
     package var phase: Phase
     package var parts: [Part] = []
 
+    /// Whether it can be gone on with where it was left.
+    var isKept: Bool { !parts.contains { if case .notKept = $0 { true } else { false } } }
+
     package enum Part: Sendable {
         /// The lesson begins, or goes on where it was left.
         case heading
@@ -45,6 +48,8 @@ package struct LessonValue: Sendable {
         case hint([LessonText.Paragraph], number: Int, count: Int)
         /// What the lesson's authors would type.
         case solution([String])
+        /// Where it was left could not be written down.
+        case notKept
         case finished(right: Int, asked: Int, next: String?)
     }
 

@@ -107,7 +107,7 @@ enum JSON: Sendable {
             case "\t": bytes += "\\t".utf8
             default:
                 // More than JSON asks for: the text may be read on a terminal, or pasted into JavaScript.
-                guard PlainText.isUnsafe(scalar) else {
+                guard scalar.isUnsafe else {
                     bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
                     continue
                 }

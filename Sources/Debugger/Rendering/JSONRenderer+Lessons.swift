@@ -59,6 +59,7 @@ extension LessonValue.Part {
         case .hint(let paragraphs, let number, let count):
             return object("hint", [("text", text(paragraphs)), ("number", .integer(number)), ("of", .integer(count))])
         case .solution(let commands): return object("solution", [("commands", .strings(commands))])
+        case .notKept: return object("not-kept")
         case .finished(let right, let asked, let next):
             return object("finished", [("right", .integer(right)), ("asked", .integer(asked)), ("next", .string(next))])
         }

@@ -76,7 +76,7 @@ package enum JUnitReport {
             case ">": plain += "&gt;"
             case "\n", "\t": plain.unicodeScalars.append(scalar)
             case "\u{FFFE}", "\u{FFFF}": plain += PlainText.escape(scalar)
-            default: if PlainText.isUnsafe(scalar) { plain += PlainText.escape(scalar) } else { plain.unicodeScalars.append(scalar) }
+            default: if scalar.isUnsafe { plain += PlainText.escape(scalar) } else { plain.unicodeScalars.append(scalar) }
             }
         }
         return plain

@@ -176,7 +176,7 @@ extension TextRenderer {
     private func facts(_ rung: LadderValue.Rung, _ value: LadderValue) -> [StyledText] {
         let sign = rung.relation == .equal ? "" : (rung.relation == .lessOrEqual ? glyphs.atMost : glyphs.atLeast) + " "
         return [
-            StyledText(rung.isRequired ? "required" : NumberText.of(rung.priority)), StyledText(rung.id, .bold),
+            StyledText(rung.isRequired ? "required" : NumberText.priority(rung.priority)), StyledText(rung.id, .bold),
             StyledText(sign + NumberText.of(rung.wants)),
         ]
     }

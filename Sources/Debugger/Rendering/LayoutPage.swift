@@ -93,7 +93,11 @@ struct LayoutPage {
                     case .inactive: "inactive"
                     }
                 return (
-                    row.state.rawValue, [Cell(row.id), Cell(row.text), Cell(row.priority.double), Cell(row.className), Cell(state, "note")]
+                    row.state.rawValue,
+                    [
+                        Cell(row.id), Cell(row.text), Cell(NumberText.priority(row.priority), "number"), Cell(row.className),
+                        Cell(state, "note"),
+                    ]
                 )
             }
             return details(

@@ -23,6 +23,7 @@ struct LessonWords: Sendable {
     var next: @Sendable (_ name: String) -> String
     var allDone: String
     var left: @Sendable (_ name: String) -> String
+    var notKept: String
     var begin: @Sendable (_ name: String) -> String
 
     /// English where a language has no words here.
@@ -49,6 +50,7 @@ struct LessonWords: Sendable {
         next: { "The next one: learn \($0)" },
         allDone: "That was the last one of the course.",
         left: { "Left; 'learn \($0)' goes on there." },
+        notKept: "Left; how far you came could not be written down.",
         begin: { "To begin: learn \($0)" })
 
     static let chinese = LessonWords(
@@ -72,6 +74,7 @@ struct LessonWords: Sendable {
         next: { "下一课：learn \($0)" },
         allDone: "整个课程到此结束。",
         left: { "已离开；下次输入 learn \($0)，从这里继续。" },
+        notKept: "已离开；进度无法保存。",
         begin: { "开始：learn \($0)" })
 
     /// A list of letters or names as Chinese writes it.

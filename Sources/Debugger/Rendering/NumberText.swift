@@ -37,6 +37,9 @@ enum NumberText {
         return text == "0" && value != 0 ? "less than 0.001" : text
     }
 
+    /// A priority, exactly: levels that look alike are none the less two.
+    static func priority(_ value: Rational) -> String { value.decimalDescription }
+
     /// A multiplier: exact where three decimals would not be.
     static func factor(_ value: Rational) -> String {
         let text = of(value)

@@ -55,7 +55,7 @@ extension TextRenderer {
 
     /// ` @750`; nothing for required ones, or where the text says so itself.
     func priorityMark(_ priority: Rational, after text: String) -> String {
-        let mark = "@" + NumberText.of(priority)
+        let mark = "@" + NumberText.priority(priority)
         return priority >= 1000 || text.hasSuffix(mark) ? "" : mark
     }
 
@@ -165,7 +165,7 @@ extension TextRenderer {
         }
         let broken = status.broken.filter { !$0.isTieBreaker }
         if !broken.isEmpty {
-            let list = broken.map { "\($0.id) @\(NumberText.of($0.priority)) by \(NumberText.amount($0.violation))" }
+            let list = broken.map { "\($0.id) @\(NumberText.priority($0.priority)) by \(NumberText.amount($0.violation))" }
             findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
         }
         if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }

@@ -39,7 +39,7 @@ extension TextRenderer {
     func text(_ kind: Fix.Change.Kind) -> String {
         switch kind {
         case .constant(let from, let to): "\(NumberText.of(from, besides: to)) \(glyphs.arrow) \(NumberText.of(to, besides: from))"
-        case .priority(_, let to): "@\(NumberText.of(to))"
+        case .priority(_, let to): "@\(NumberText.priority(to))"
         case .relation(_, let to): to.sign
         }
     }

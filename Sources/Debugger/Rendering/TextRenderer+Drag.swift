@@ -32,7 +32,7 @@ extension TextRenderer {
         func list(_ label: String, _ unmet: [DragValue.Frame.Unmet]) -> [StyledText] {
             if unmet.isEmpty { return [] }
             let names = unmet.prefix(Self.mostNamed).map {
-                "\($0.id)\($0.isSuspended ? "" : " @\(NumberText.of($0.priority))") by \(NumberText.amount($0.violation))"
+                "\($0.id)\($0.isSuspended ? "" : " @\(NumberText.priority($0.priority))") by \(NumberText.amount($0.violation))"
             }
             return ["\(label, .red) \(names.joined(separator: ", "))\(more(than: unmet.count))"]
         }

@@ -174,7 +174,7 @@ extension Event {
 
     fileprivate var brokenConstraint: (id: String, priority: String, violation: Double, because: [String]?)? {
         guard case .broken(let id, let priority, let violation, let because) = self else { return nil }
-        return (id, NumberText.of(priority), violation, because)
+        return (id, NumberText.priority(priority), violation, because)
     }
 
     fileprivate var satisfied: String? { if case .satisfied(let id) = self { id } else { nil } }

@@ -32,7 +32,7 @@ extension TextRenderer {
             lines += more
         }
         switch value.phase {
-        case .left: lines.append(StyledText(words.left(value.name)))
+        case .left where value.isKept: lines.append(StyledText(words.left(value.name)))
         case .reading where !value.parts.isEmpty: lines += ["", StyledText(words.goOn, .dim)]
         default: break
         }
@@ -56,6 +56,7 @@ extension TextRenderer {
         case .hint(let paragraphs, let number, let count):
             return [StyledText(words.hint(number, count), .bold)] + text(paragraphs)
         case .solution(let commands): return [StyledText(words.solution)] + commands.map(typed)
+        case .notKept: return wrap(StyledText(words.notKept))
         case .finished(let right, let asked, let next):
             var lines = [StyledText(words.finished(value.title), .bold)]
             if asked > 0 { lines.append(StyledText(words.score(right, asked))) }

@@ -74,7 +74,8 @@ extension TextRenderer {
         if value.isTie { all += wrap("a tie: rivals have the same priority, and any of them could give way instead") }
         if let threshold = value.threshold {
             all.append(
-                threshold >= 1000 ? "it would hold only if it were required" : "it would hold above priority \(NumberText.of(threshold))")
+                threshold >= 1000
+                    ? "it would hold only if it were required" : "it would hold above priority \(NumberText.priority(threshold))")
         } else if row.state == .broken {
             all.append("it would hold at no priority")
         }
@@ -157,7 +158,7 @@ extension TextRenderer {
         var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))
         for tie in ties {
             all += wrap(
-                "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.of(tie.priority)): any of them may give way"
+                "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.priority(tie.priority)): any of them may give way"
             )
         }
         if !suggestions.isEmpty {

@@ -22,8 +22,8 @@ struct ConstraintStatements {
                 "suggest \(text.text(constraint.target ?? anchor)) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"
             ]
         case .frozen(let anchor):
-            let line = "freeze \(text.text(constraint.target ?? anchor)) at \(constraint.constant.decimalDescription)"
-            return constraint.isRequired ? [line] : [line, "priority \(constraint.name) \(constraint.priority.decimalDescription)"]
+            let priority = constraint.isRequired ? "" : " @\(constraint.priority.decimalDescription)"
+            return ["freeze \(text.text(constraint.target ?? anchor)) at \(constraint.constant.decimalDescription)\(priority)"]
         case .typed:
             let statement = layout.statementAsTyped(of: constraint) ?? statement(of: constraint)
             return [statement] + origin(of: constraint, constraint.name) + activity(of: constraint, constraint.name)
@@ -33,7 +33,7 @@ struct ConstraintStatements {
     /// A constraint without metrics, `super` or line breaks, whatever was typed, under its name or another; under none where that is nil.
     func statement(of constraint: Constraint, name: String?) -> String {
         let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
-        let label = name.map { "\(Word.spelling(of: $0)): " } ?? ""
+        let label = name.map { "\(layout.labelSpelling(of: $0)): " } ?? ""
         return "\(label)\(equation(of: constraint))\(priority)"
     }
 

@@ -28,7 +28,7 @@ struct EquationLowering {
     private static func firstView(in expression: ExpressionSyntax, _ layout: Layout) -> EntityID? {
         switch expression {
         case .number: nil
-        case .path(let path): path.words.count > 1 ? layout.viewID(named: path.words[0].text) : nil
+        case .path(let path): path.words.count > 1 && !path.words[0].isSuper ? layout.viewID(named: path.words[0].text) : nil
         case .negated(let inner, _), .grouped(let inner, _): firstView(in: inner, layout)
         case .binary(_, let left, let right, _): firstView(in: left, layout) ?? firstView(in: right, layout)
         }

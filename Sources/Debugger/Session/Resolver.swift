@@ -85,6 +85,8 @@ struct Resolver {
             return try form(inner, &typed)
         case .negated(let inner, _):
             return try form(inner, &typed).multiplied(by: -1)
+        case .binary(.divided, let left, let right, let span) where left.literal != nil && right.literal.map { $0.sign != 0 } == true:
+            return LinearForm(try checked((left.literal ?? 0) / (right.literal ?? 1), span))
         case .binary(let op, let left, let right, let span):
             let (a, b) = (try form(left, &typed), try form(right, &typed))
             return try checked(try combine(op, a, b, left, right, span), span)
@@ -145,7 +147,7 @@ struct Resolver {
             case .view:
                 throw Diagnostic(
                     .unknownName, "'\(word.text)' is a view: say which of its attributes", at: word.span,
-                    hint: "\(Word.spelling(of: word.text)).width, for example")
+                    hint: "\(word.spelling).width, for example")
             case .constraint:
                 throw Diagnostic(
                     .unknownName, "'\(word.text)' is a constraint and has no value", at: word.span, hint: "explain \(word.text)")
@@ -181,8 +183,8 @@ struct Resolver {
     private func unknownName(_ word: Word, among names: [String]) -> Diagnostic {
         // `let = 8` is an equation about something called 'let'.
         let isCommand = CommandTable.entry(named: word.text) != nil
-        let name = Word.spelling(of: word.text)
-        if word.text == "super", !word.isQuoted {
+        let name = word.spelling
+        if word.isSuper {
             return Diagnostic(
                 .unknownName, "'super' is a view, not a number", at: word.span, hint: "an attribute follows it: super.leading")
         }
@@ -199,7 +201,7 @@ struct Resolver {
         guard let last = rest.last else {
             throw Diagnostic(
                 .unknownName, "'\(path.text)' is a view: say which of its attributes", at: path.span,
-                hint: "\(Word.spelling(of: path.words[0].text)).width, for example")
+                hint: "\(path.words[0].spelling).width, for example")
         }
         let guide = rest.count == 2 ? try self.guide(rest[0], of: view) : nil
         guard rest.count == (guide == nil ? 1 : 2) else {
@@ -247,20 +249,20 @@ struct Resolver {
         var words = path.words[...]
         guard let first = words.popFirst() else { throw Diagnostic(.syntax, "expected a view", at: path.span) }
         var view: EntityID
-        if first.text == "super", !first.isQuoted {
+        if first.isSuper {
             guard let subject else {
                 throw Diagnostic(
                     .unknownView, "'super' is the superview of another view in the same line, and there is none", at: first.span)
             }
             view = try superview(of: subject, first.span)
         } else if first.text == "self", layout.view(named: "self") == nil, words.count > 1, let owner = words.dropLast().last,
-            let command = words.last.flatMap({ ForeignSyntax.command(for: $0.text, of: Word.spelling(of: owner.text)) })
+            let command = words.last.flatMap({ ForeignSyntax.command(for: $0.text, of: owner.spelling) })
         {
             throw Diagnostic(.unknownView, "there is no view 'self'", at: first.span, hint: "type \(command)")
         } else {
             view = if let known = layout.viewID(named: first.text) { known } else { try self.view(first).id }
         }
-        while let next = words.first, next.text == "super", !next.isQuoted {
+        while let next = words.first, next.isSuper {
             words = words.dropFirst()
             view = try superview(of: view, next.span)
         }
@@ -285,7 +287,7 @@ struct Resolver {
             default: nil
             }
         if let what {
-            let hint = what == "a constraint" ? "to change it: constant \(Word.spelling(of: word.text)) 60, or priority, multiplier" : nil
+            let hint = what == "a constraint" ? "to change it: constant \(word.spelling) 60, or priority, multiplier" : nil
             throw Diagnostic(.unknownView, "'\(word.text)' is \(what), not a view", at: word.span, hint: hint)
         }
         let near =
@@ -301,7 +303,7 @@ struct Resolver {
             throw Diagnostic(
                 .unknownConstraint, "'\(word.text)' is a view, not a constraint", at: word.span,
                 hint:
-                    "'constraints \(Word.spelling(of: word.text))' lists its own, 'why \(Word.spelling(of: word.text)).width' says where its width comes from"
+                    "'constraints \(word.spelling)' lists its own, 'why \(word.spelling).width' says where its width comes from"
             )
         }
         let names = layout.constraints.values.map(\.name).sorted()
@@ -320,4 +322,15 @@ struct Resolver {
         "left": .leftMargin, "right": .rightMargin, "top": .topMargin, "bottom": .bottomMargin, "leading": .leadingMargin,
         "trailing": .trailingMargin, "centerX": .centerXWithinMargins, "centerY": .centerYWithinMargins,
     ]
+}
+
+extension ExpressionSyntax {
+    /// The number that this is, with or without a sign.
+    fileprivate var literal: Rational? {
+        switch self {
+        case .number(let value, _): value
+        case .negated(.number(let value, _), _): -value
+        default: nil
+        }
+    }
 }

@@ -21,7 +21,7 @@ extension Layout {
 
     /// The statement that made a constraint alone, with its name and the metrics in it, where it would make the very same one again.
     func statementAsTyped(of constraint: Constraint) -> String? {
-        guard let (statement, _) = constraint.source, let drafts = try? drafts(of: statement), drafts.count == 1,
+        guard let (statement, _) = constraint.source, mentionsMetric(statement), let drafts = try? drafts(of: statement), drafts.count == 1,
             let draft = drafts.first,
             draft.form.isSame(as: constraint.form), draft.relation == constraint.relation, draft.constant == constraint.constant,
             draft.priority == constraint.priority, draft.isAutoLayout == constraint.isAutoLayout, draft.owner == constraint.owner,
@@ -33,8 +33,13 @@ extension Layout {
         case .visualFormat(let format): label = format.label
         case .command: return nil
         }
-        guard let label else { return "\(Word.spelling(of: constraint.name)): \(statement)" }
-        return label.text == constraint.name ? statement : nil
+        if let label, label.text != constraint.name { return nil }
+        return StatementText(statement).labelled(labelSpelling(of: constraint.name), isLabelled: label != nil)
+    }
+
+    /// A constraint's name before the colon: in backticks, too, where a line has that name that made constraints under parts of it.
+    func labelSpelling(of name: String) -> String {
+        constraints(ofLine: name).isEmpty ? Word.spelling(of: name) : Word.quotedName(name)
     }
 
     /// The statement that makes a view with all that was said of it, but its note.
@@ -58,11 +63,17 @@ extension Session {
             .map { ($0.anchor, Self.withoutRounding(live.value(of: $0))) }
     }
 
-    /// A value as exactly as it is known: what is six decimals but for the errors of floating point is these six.
+    /// A value as exactly as it is known: what is a fraction of small numbers or six decimals but for the errors of floating point is that, and is
+    /// written the same again however it was come to.
     private static func withoutRounding(_ value: Double) -> Rational {
-        let millionths = (value * 1_000_000).rounded()
-        if let count = Int(exactly: millionths), abs(value - millionths / 1_000_000) <= 1e-10 * max(1, abs(value)) {
-            return Rational(count) / 1_000_000
+        // Fractions of larger numbers are closer to one another than what is read again is to what was written.
+        let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())
+        if let fraction = Rational(nearest: value, denominatorUpTo: Int(largest)) { return fraction }
+        var scale = 1_000_000
+        while scale > 1, abs(value) * Double(scale) > 1e14 { scale /= 10 }
+        let rounded = (value * Double(scale)).rounded()
+        if let count = Int(exactly: rounded), abs(value - rounded / Double(scale)) <= 1e-10 * max(1, abs(value)) {
+            return Rational(count, scale)
         }
         return Rational(exactly: value) ?? 0
     }

@@ -97,9 +97,10 @@ package struct Session: Sendable {
         keeps = []
     }
 
-    /// Takes a name that must be new. Throws `duplicate-name`.
+    /// Takes a name that must be new. Throws `duplicate-name`. A name in backticks means itself, also where a line is called so that made
+    /// constraints under parts of that name.
     func claim(_ word: Word) throws(Diagnostic) -> String {
-        if word.text == "super", !word.isQuoted {
+        if word.isSuper {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
         }
         if word.text.isEmpty { throw Diagnostic(.syntax, "a name cannot be empty", at: word.span) }
@@ -113,9 +114,9 @@ package struct Session: Sendable {
                 }
             throw Diagnostic(
                 .duplicateName, "there is \(what) '\(word.text)' already", at: word.span,
-                hint: "choose another name, or 'delete \(Word.spelling(of: word.text))' first")
+                hint: "choose another name, or 'delete \(word.spelling)' first")
         }
-        if let first = live.withLayout({ $0.constraints(ofLine: word.text).first }) {
+        if !word.isQuoted, let first = live.withLayout({ $0.constraints(ofLine: word.text).first }) {
             throw Diagnostic(
                 .duplicateName, "'\(word.text)' already names a line that made '\(first.name)'", at: word.span, hint: "choose another name")
         }
@@ -217,10 +218,10 @@ package struct Session: Sendable {
                 id = layout.makeConstraintID()
                 order = layout.makeOrder()
                 if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
-                isTaken = layout.constraint(named: name) != nil
+                isTaken = layout.meaning(of: name) != nil
             }
             if isTaken {
-                throw Diagnostic(.duplicateName, "there is a constraint '\(name)' already", at: label?.span, hint: "choose another name")
+                throw Diagnostic(.duplicateName, "the name '\(name)' is taken already", at: label?.span, hint: "choose another name")
             }
             var constraint = Constraint(
                 id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,

@@ -62,7 +62,7 @@ struct Suggestions {
         guard case .generated(let entity, let kind) = id else {
             var changed = constraint
             changed.priority = priority
-            return Candidate(text: "priority \(Word.spelling(ofID: constraint)) \(priority.decimalDescription)") { $0.put(changed) }
+            return Candidate(text: "priority \(Word.spelling(ofID: constraint.name)) \(priority.decimalDescription)") { $0.put(changed) }
         }
         guard let view = session.layout.views[entity] else { return nil }
         let (command, axis, keyPath): (String, Axis, WritableKeyPath<View, View.Priorities>)
@@ -78,12 +78,5 @@ struct Suggestions {
         return Candidate(text: "\(command) \(Word.spelling(of: view.name)) \(axis.rawValue) \(priority.decimalDescription)") { live in
             live.update(changed)
         }
-    }
-}
-
-extension Word {
-    /// A constraint's id as `priority` reads it.
-    fileprivate static func spelling(ofID constraint: Constraint) -> String {
-        constraint.isGenerated || constraint.name.contains(".") ? constraint.name : Word.spelling(of: constraint.name)
     }
 }

@@ -158,17 +158,11 @@ extension SweepMeaning {
 
 extension Layout {
     /// Whether a name stands in a statement.
-    fileprivate func mentions(_ name: String, in statement: String) -> Bool {
-        statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.contains { $0 == name }
-            || statement.contains("`\(name)`")
-    }
+    fileprivate func mentions(_ name: String, in statement: String) -> Bool { StatementText(statement).words.contains(name) }
 
-    /// Whether any metric may stand in a statement.
+    /// Whether any metric stands in a statement.
     func mentionsMetric(_ statement: String) -> Bool {
-        if !mayHaveMetrics { return false }
-        return statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.contains { word in
-            if case .metric = names[String(word)] { true } else { false }
-        } || statement.contains("`")
+        mayHaveMetrics && StatementText(statement).words.contains { if case .metric = names[$0] { true } else { false } }
     }
 
     /// What a statement that made constraints would make of this layout.

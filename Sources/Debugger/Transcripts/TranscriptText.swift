@@ -1,3 +1,5 @@
+import Language
+
 /// How statements and what they said are written down.
 package enum TranscriptText {
     private static let renderer = TextRenderer(width: 80)
@@ -34,7 +36,7 @@ package enum TranscriptText {
     }
 
     private static func text(of command: String, _ said: [String], in recording: Recording) -> String {
-        let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = HarmlessStatement.of(command).split(separator: "\n", omittingEmptySubsequences: false)
         let shown = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
         let text = (shown + said).map { $0 + "\n" }.joined()
         // A block for each: whatever comes, none is left open.

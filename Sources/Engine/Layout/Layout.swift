@@ -82,12 +82,12 @@ package struct Layout: Sendable {
         return .typed(counters.constraint)
     }
 
-    /// `c1`, `c2`, …: never used twice in a session, and no name that is taken.
+    /// `c1`, `c2`, …: never used twice in a session, no name that is taken, and none of a line that made constraints under parts of it.
     package mutating func makeUnnamedConstraintName() -> String {
         while true {
             let name = "c\(counters.unnamed)"
             counters.unnamed += 1
-            if names[name] == nil { return name }
+            if names[name] == nil, lines[name] == nil { return name }
         }
     }
 

@@ -78,7 +78,7 @@ package struct HistoryFile {
 
     private func rewrite(_ lines: [String]) {
         // Links to it stay.
-        let target = (try? system.resolve(path)) ?? path
-        try? system.replaceFile(target, with: lines.map { $0 + "\n" }.joined(), mode: 0o600)
+        guard let target = try? system.destination(of: path) else { return }
+        try? system.rewriteFile(target, with: lines.map { $0 + "\n" }.joined())
     }
 }

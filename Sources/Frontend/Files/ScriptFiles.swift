@@ -26,13 +26,22 @@ package struct ScriptFiles: Sendable {
     /// What is in the file, whatever it is, or why it cannot be read.
     package func bytes(_ path: String) -> Result<[UInt8], Diagnostic> {
         do throws(SystemError) {
-            // Not blocking: opening a pipe that nobody writes to would otherwise wait for ever.
-            let file = try system.openFile(user.expanded(path), O_RDONLY | O_NONBLOCK)
+            let file = try open(user.expanded(path))
             defer { try? system.close(file) }
-            system.makeBlocking(file)
             return read(file, name: path)
         } catch {
             return .failure(Self.unreadable(path, error))
+        }
+    }
+
+    /// Opens a file to read. A pipe that nobody writes to yet is waited for, until ctrl-C.
+    private func open(_ path: String) throws(SystemError) -> Int32 {
+        while true {
+            do throws(SystemError) {
+                return try system.open(path, O_RDONLY | O_CLOEXEC, mode: 0)
+            } catch {
+                if error.code != EINTR || system.isInterrupted { throw error }
+            }
         }
     }
 
@@ -55,17 +64,19 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Writes a file, whole or not at all: one that is there keeps its permissions and the links to it. What is no file (a pipe, a
-    /// device) is written into.
+    /// Writes a file, whole or not at all, where a path or the link at its end leads to; see `rewrite` for one that is there. What is no file (a
+    /// pipe, a device) is written into.
     ///
     /// - Parameter mode: of a file that is new.
     package func write(_ text: String, to path: String, mode: mode_t = 0o666) -> Result<Void, Diagnostic> {
         let expanded = user.expanded(path)
         do throws(SystemError) {
-            guard let facts = try? system.facts(at: expanded, followsLinks: true) else {
-                return .success(try system.replaceFile(expanded, with: text, mode: mode))
+            let destination = try system.destination(of: expanded)
+            switch try kind(of: destination) {
+            case nil: return .success(try system.createFile(destination, with: text, mode: mode))
+            case .regular: return .success(try system.rewriteFile(destination, with: text))
+            default: break
             }
-            if facts.kind == .regular { return rewrite(expanded, with: text) }
             // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
             let file = try system.openFile(expanded, O_WRONLY | O_NONBLOCK)
             defer { try? system.close(file) }
@@ -76,11 +87,20 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Puts another text in the place of a file's, in one step; it keeps its permissions, and links to it stay.
+    /// What is there; nil where nothing is.
+    private func kind(of path: String) throws(SystemError) -> FileFacts.Kind? {
+        do throws(SystemError) {
+            return try system.facts(at: path, followsLinks: false).kind
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw error
+        }
+    }
+
+    /// Puts another text in the place of a file's, in one step as a rule; it keeps its owner and permissions, and links to it stay.
     package func rewrite(_ path: String, with text: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
-            let mode = try system.modeOfWritable(path)
-            return .success(try system.replaceFile(system.resolve(path), with: text, mode: mode, isExact: true))
+            return .success(try system.rewriteFile(system.destination(of: path), with: text))
         } catch {
             return .failure(Self.unwritable(path, error))
         }

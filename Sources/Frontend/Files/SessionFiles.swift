@@ -40,8 +40,8 @@ package struct SessionFiles {
 
     // MARK: New ones
 
-    /// A new journal, open for appending, and locked; `nil` where there can be none.
-    func create() -> (path: String, descriptor: Int32)? {
+    /// A new journal, open for appending, and locked.
+    func create() throws(SystemError) -> (path: String, descriptor: Int32) {
         system.makeDirectories(above: directory)
         do throws(SystemError) { try system.makeDirectory(directory, mode: 0o700) } catch { try? system.setMode(at: directory, 0o700) }
         let now = system.now
@@ -52,7 +52,7 @@ package struct SessionFiles {
                 file = try system.openFile(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW, mode: 0o600)
             } catch {
                 if error.code == EEXIST { continue }
-                return nil
+                throw error
             }
             do throws(SystemError) {
                 // Whoever looks for orphans may have found it before it was locked, and taken it for the remains of one.
@@ -60,12 +60,12 @@ package struct SessionFiles {
             } catch {
                 try? system.remove(path)
                 try? system.close(file)
-                return nil
+                throw error
             }
             if system.isOpen(file, at: path) { return (path, file) }
             try? system.close(file)
         }
-        return nil
+        throw SystemError(EEXIST)
     }
 
     // MARK: Orphans

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The journal of this session on disk: what is done is in it before it is answered, so that a crash loses the command in flight at most.
 ///
-/// The file comes into being with the first record. Where there can be none, the session goes on without.
+/// The file comes into being with the first record. Where there can be none, that is said, and the session goes on without.
 package final class SessionJournal: Sendable {
     private struct State {
         /// Open and locked; -1 while there is no file.
@@ -37,8 +37,20 @@ package final class SessionJournal: Sendable {
 
     /// Writes a record to the end.
     package func append(_ record: JournalRecord) {
-        let trouble: SystemError? = state.withLock { state in
-            guard !state.isClosed, state.descriptor >= 0 || create(&state) else { return nil }
+        let trouble: String? = state.withLock { state in
+            guard !state.isClosed else { return nil }
+            do throws(SystemError) {
+                if state.descriptor < 0 {
+                    guard let files = SessionFiles(system) else {
+                        state.isClosed = true
+                        return "this session is not journalled: there is no home directory to keep a journal in"
+                    }
+                    try create(&state, in: files)
+                }
+            } catch {
+                state.isClosed = true
+                return "this session is not journalled: \(error.words)"
+            }
             do throws(SystemError) {
                 if state.hasTail { try system.truncate(state.descriptor, to: state.length) }
                 state.hasTail = false
@@ -51,10 +63,10 @@ package final class SessionJournal: Sendable {
                 // What is there can be resumed, up to here.
                 try? system.truncate(state.descriptor, to: state.length)
                 state.isClosed = true
-                return error
+                return "this session is not journalled any more: \(error.words)"
             }
         }
-        if let trouble { warn("this session is not journalled any more: \(trouble.words)") }
+        if let trouble { warn(trouble) }
     }
 
     /// The session has ended as it should: nothing is left of the journal.
@@ -68,27 +80,17 @@ package final class SessionJournal: Sendable {
         }
     }
 
-    private func create(_ state: inout State) -> Bool {
-        guard let files = SessionFiles(system) else {
-            state.isClosed = true
-            return false
-        }
+    private func create(_ state: inout State, in files: SessionFiles) throws(SystemError) {
         files.prune()
-        guard let (path, descriptor) = files.create() else {
-            state.isClosed = true
-            return false
-        }
-        (state.path, state.descriptor) = (path, descriptor)
+        let (path, descriptor) = try files.create()
         do throws(SystemError) {
             try system.writeAll(Journal.header, to: descriptor)
         } catch {
             try? system.remove(path)
             try? system.close(descriptor)
-            state.descriptor = -1
-            state.isClosed = true
-            return false
+            throw error
         }
+        (state.path, state.descriptor) = (path, descriptor)
         state.length = Journal.header.count
-        return true
     }
 }

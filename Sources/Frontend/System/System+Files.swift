@@ -71,17 +71,48 @@ extension System {
         return own.identity == named.identity
     }
 
-    /// Puts a file with this text in the place of whatever the path names, in one step: what was there stays until all is written.
+    /// Puts a new file with this text where the path says, in one step: nothing is there until all is written.
+    func createFile(_ path: String, with text: String, mode: mode_t) throws(SystemError) {
+        try putFile(path, with: text, mode: mode) { _ throws(SystemError) in }
+    }
+
+    /// Puts another text in the place of a regular file's, which keeps its owner, its permissions and its names. The path must end in no link.
     ///
-    /// - Parameter isExact: whether it has this mode whatever the process's mask says.
-    func replaceFile(_ path: String, with text: String, mode: mode_t, isExact: Bool = false) throws(SystemError) {
+    /// In one step as a rule: what was there stays until all is written. Where that would take the file from its owner or from its other names
+    /// it is written into, and what was there is put back where that fails.
+    func rewriteFile(_ path: String, with text: String) throws(SystemError) {
+        let old = try facts(at: path, followsLinks: false)
+        try access(path, W_OK)
+        if old.nameCount == 1 {
+            var losesOwner = false
+            do throws(SystemError) {
+                return try putFile(path, with: text, mode: 0o600) { file throws(SystemError) in
+                    let new = try facts(of: file)
+                    if new.owner != old.owner || new.group != old.group {
+                        losesOwner = true
+                        try setOwner(of: file, old.owner, old.group)
+                        losesOwner = false
+                    }
+                    try setMode(of: file, old.mode)
+                }
+            } catch {
+                if !losesOwner { throw error }
+            }
+        }
+        try overwriteFile(path, with: Array(text.utf8))
+    }
+
+    /// Writes a file beside a path, and puts it there when it is whole and prepared.
+    private func putFile(
+        _ path: String, with text: String, mode: mode_t, prepare: (_ file: Int32) throws(SystemError) -> Void
+    ) throws(SystemError) {
         let number = Replacements.count.wrappingAdd(1, ordering: .relaxed).newValue
         let temporary = "\(path).\(process).\(number)"
         let file = try openFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         do throws(SystemError) {
             do throws(SystemError) {
+                try prepare(file)
                 try writeAll(Array(text.utf8), to: file)
-                if isExact { try setMode(of: file, mode) }
                 try synchronize(file)
             } catch {
                 try? close(file)
@@ -95,12 +126,57 @@ extension System {
         }
     }
 
-    /// The permissions of a file that may be written to.
-    func modeOfWritable(_ path: String) throws(SystemError) -> mode_t {
-        let facts = try facts(at: path, followsLinks: true)
-        try access(path, W_OK)
-        return facts.mode
+    /// Writes into a file that stays the same file.
+    private func overwriteFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let old = try content(of: path)
+        let file = try openFile(path, O_WRONLY)
+        defer { try? close(file) }
+        do throws(SystemError) {
+            try writeAll(bytes, to: file)
+            try truncate(file, to: bytes.count)
+            try synchronize(file)
+        } catch {
+            // There was room for it before.
+            if let again = try? openFile(path, O_WRONLY) {
+                try? writeAll(old, to: again)
+                try? truncate(again, to: old.count)
+                try? close(again)
+            }
+            throw error
+        }
     }
+
+    /// What is in a regular file.
+    private func content(of path: String) throws(SystemError) -> [UInt8] {
+        let file = try openFile(path, O_RDONLY)
+        defer { try? close(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = try retrying { () throws(SystemError) in try read(file, into: &chunk) }
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+    }
+
+    /// Where a path leads to, with no link at its end; nothing need be there. `ELOOP` where links lead round in circles.
+    package func destination(of path: String) throws(SystemError) -> String {
+        var path = path
+        for _ in 0..<40 {
+            do throws(SystemError) {
+                guard try facts(at: path, followsLinks: false).kind == .link else { return path }
+            } catch {
+                if error.code == ENOENT { return path }
+                throw error
+            }
+            let target = try linkTarget(at: path)
+            path = target.hasPrefix("/") ? target : folder(of: path) + target
+        }
+        throw SystemError(ELOOP)
+    }
+
+    /// The part of a path up to its last slash.
+    private func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
     /// Throws where a file cannot be written to, or made where there is none.
     func checkWritable(_ path: String) throws(SystemError) {
@@ -109,10 +185,10 @@ extension System {
             if facts.kind == .directory { throw SystemError(EISDIR) }
         } catch {
             guard error.code == ENOENT else { throw error }
-            let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-            if name.isEmpty { throw error }
-            let folder = path.dropLast(name.count)
-            return try access(folder.isEmpty ? "." : String(folder), W_OK | X_OK)
+            let destination = try destination(of: path)
+            let folder = folder(of: destination)
+            if folder == destination { throw error }
+            return try access(folder.isEmpty ? "." : folder, W_OK | X_OK)
         }
         try access(path, W_OK)
     }

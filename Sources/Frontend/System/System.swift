@@ -22,6 +22,7 @@ package protocol System: Sendable {
     /// Returns when all that was written is on the disk.
     func synchronize(_ file: Int32) throws(SystemError)
     func setMode(of file: Int32, _ mode: mode_t) throws(SystemError)
+    func setOwner(of file: Int32, _ owner: uid_t, _ group: gid_t) throws(SystemError)
     /// Has reads and writes wait, of a file that was opened not to.
     func makeBlocking(_ file: Int32)
     /// Locks a file for this process alone; where it does not wait, `EWOULDBLOCK` says that another has it.
@@ -34,8 +35,8 @@ package protocol System: Sendable {
     func facts(at path: String, followsLinks: Bool) throws(SystemError) -> FileFacts
     /// Whether this process may do that: `R_OK`, `W_OK`, `X_OK`, `F_OK`.
     func access(_ path: String, _ mode: Int32) throws(SystemError)
-    /// Where a path leads to, without links.
-    func resolve(_ path: String) throws(SystemError) -> String
+    /// What a symbolic link says; `EINVAL` where the path names something else.
+    func linkTarget(at path: String) throws(SystemError) -> String
     func rename(_ path: String, to other: String) throws(SystemError)
     func remove(_ path: String) throws(SystemError)
     func makeDirectory(_ path: String, mode: mode_t) throws(SystemError)
@@ -74,7 +75,7 @@ package struct SystemError: Error, Equatable, Sendable {
 
 /// What the system knows of a file.
 package struct FileFacts: Equatable, Sendable {
-    package enum Kind: Sendable { case regular, directory, other }
+    package enum Kind: Sendable { case regular, directory, link, other }
 
     /// Tells files apart, whatever their names.
     package struct Identity: Hashable, Sendable {
@@ -91,12 +92,18 @@ package struct FileFacts: Equatable, Sendable {
     package var size: Int
     package var identity: Identity
     package var owner: uid_t
+    package var group: gid_t
+    /// How many names it has.
+    package var nameCount: Int
     /// When the content was last written to: seconds, and nanoseconds beyond.
     package var seconds: Int
     package var nanoseconds: Int
 
-    package init(kind: Kind, mode: mode_t, size: Int, identity: Identity, owner: uid_t, seconds: Int, nanoseconds: Int) {
-        (self.kind, self.mode, self.size, self.identity, self.owner) = (kind, mode, size, identity, owner)
+    package init(
+        kind: Kind, mode: mode_t, size: Int, identity: Identity, owner: uid_t, group: gid_t, nameCount: Int, seconds: Int, nanoseconds: Int
+    ) {
+        (self.kind, self.mode, self.size, self.identity) = (kind, mode, size, identity)
+        (self.owner, self.group, self.nameCount) = (owner, group, nameCount)
         (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
     }
 }

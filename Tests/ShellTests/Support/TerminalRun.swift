@@ -98,6 +98,12 @@ final class TerminalRun {
 
     func send(_ signal: Int32) { child.send(signal) }
 
+    /// Whether the terminal shows what is typed.
+    var echoes: Bool {
+        var modes = termios()
+        return tcgetattr(terminal.descriptor, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+    }
+
     /// What was written, as it was.
     var raw: String { terminal.text }
 

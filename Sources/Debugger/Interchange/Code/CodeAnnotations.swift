@@ -61,29 +61,27 @@ struct CodeAnnotations {
         if let label, !label.isQuoted { labels.append(label.text) }
     }
 
-    /// A statement in which other names stand for some; what stands in quotes or behind a dot stays.
+    /// A statement in which other names stand for some.
     static func renaming(_ text: String, _ names: [String: String]) -> String {
-        guard !names.isEmpty else { return text }
-        var result = ""
-        var word = ""
-        var isString = false
-        var isEscaped = false
-        var isBehindDot = false
-        func flushed() -> String { isBehindDot ? word : names[word] ?? word }
-        for character in text {
-            if !isString, word.isEmpty ? character.startsName : character.continuesName {
-                word.append(character)
-                continue
-            }
-            if !word.isEmpty {
-                result += flushed()
-                word = ""
-            }
-            if character == "\"", !isEscaped { isString.toggle() }
-            isEscaped = isString && character == "\\" && !isEscaped
-            isBehindDot = character == "."
-            result.append(character)
+        let command = String(text.prefix { $0.isASCII && $0.isLetter })
+        let statement = StatementText(text)
+        guard command == "window" || optionCommands.contains(command) || constraintCommands.contains(command),
+            let next = text.dropFirst(command.count).first, next == " "
+        else { return statement.renaming(names) { _ in true } }
+        switch command {
+        case "var": return statement.renaming(names) { $0 > 0 }
+        case "move": return statement.renaming(names) { $0 == 1 || $0 == 3 }
+        // A setting is no view.
+        case "set" where !hasDot(text): return text
+        // What follows the name are words of the language.
+        default: return statement.renaming(names) { $0 == 1 }
         }
-        return result + (word.isEmpty ? "" : flushed())
+    }
+
+    /// Whether the second word of a statement is a path.
+    private static func hasDot(_ text: String) -> Bool {
+        guard var arguments = try? ArgumentCursor(text), (try? arguments.word("a command")) != nil, let path = try? arguments.path("a path")
+        else { return false }
+        return path.words.count > 1
     }
 }

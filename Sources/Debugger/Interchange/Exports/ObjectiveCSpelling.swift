@@ -99,7 +99,7 @@ enum ObjectiveCSpelling: CodeSpelling {
             case "\\": literal += "\\\\"
             case "\n": literal += "\\n"
             case "?": literal += literal.hasSuffix("?") ? "\\?" : "?"
-            case _ where PlainText.isUnsafe(scalar):
+            case _ where scalar.isUnsafe:
                 // C has no universal names for what is below 00A0.
                 literal +=
                     scalar.value < 0xA0

@@ -89,7 +89,7 @@ enum SwiftSpelling: CodeSpelling {
             case "\"": literal += "\\\""
             case "\\": literal += "\\\\"
             case "\n": literal += "\\n"
-            case _ where PlainText.isUnsafe(scalar): literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where scalar.isUnsafe: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: literal.unicodeScalars.append(scalar)
             }
         }

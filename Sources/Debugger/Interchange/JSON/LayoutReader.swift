@@ -7,6 +7,8 @@ package struct LayoutReader {
     private var script = ImportedScript()
     /// The first thing that a constraint without terms can be written about.
     private var anyTerm: String?
+    /// What stands before the last dots of the names of constraints.
+    private var lineNames: Set<String> = []
 
     /// The longest text that is read.
     private static let lengthLimit = 16 << 20
@@ -44,12 +46,14 @@ package struct LayoutReader {
         }
         for (text, field) in directions { add(text, field) }
         if let constraints = document.take("constraints") {
-            for field in try constraints.array() { try read(constraint: field) }
+            let fields = try constraints.array()
+            lineNames = Set(fields.compactMap(Self.lineName))
+            for field in fields { try read(constraint: field) }
         }
         if let rest = document.take("rest") {
             for field in try rest.array() {
                 var value = try field.object()
-                add("keep \(try term(&value)) \(try value.need("value").number().decimalDescription)", field)
+                add("keep \(try term(&value)) \(try value.need("value").number(isSolved: true).decimalDescription)", field)
                 remark(value)
             }
         }
@@ -71,6 +75,13 @@ package struct LayoutReader {
         let name = try field.string()
         guard !name.isEmpty else { throw field.fault("is a name, and not empty") }
         return Word.spelling(of: name)
+    }
+
+    private static func lineName(_ constraint: JSONField) -> String? {
+        guard case .object(let pairs) = constraint.node.value,
+            case .string(let name)? = pairs.first(where: { $0.key == "name" })?.value.value
+        else { return nil }
+        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
     }
 
     // MARK: Settings
@@ -134,7 +145,7 @@ package struct LayoutReader {
         var record = try field.object()
         let made = try record.take("made")?.word(among: ["suggestion", "frozen"])
         let relation = try record.take("relation")?.word(among: ["==", "<=", ">="]) ?? "=="
-        let constant = try record.need("constant").number()
+        let constant = try record.need("constant").number(isSolved: made == "frozen")
         let priority = try record.take("priority")?.number() ?? 1000
         let isAutoLayout = try record.take("autolayout")?.bool() ?? true
         var terms: [(text: String, multiplier: Rational)] = []
@@ -150,23 +161,22 @@ package struct LayoutReader {
             if made == "suggestion" {
                 add("suggest \(target) \(value) @\(priority.decimalDescription)", field)
             } else {
-                add("freeze \(target) at \(value)", field)
-                if priority != 1000 {
-                    let name = try Self.name(record.need("name"))
-                    add("priority \(name) \(priority.decimalDescription)", field)
-                }
+                add("freeze \(target) at \(value)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
             }
             _ = record.take("name")
             remark(record)
             return
         }
-        let name = try Self.name(record.need("name"))
+        let nameField = try record.need("name")
+        let name = try Self.name(nameField)
+        // A name that is also that of a line which made others is taken for itself in backticks alone.
+        let label = lineNames.contains(try nameField.string()) ? Word.quotedName(try nameField.string()) : name
         let owner = try record.take("owner").map { field throws(Diagnostic) in try Self.name(field) }
         if let statement = record.take("statement") {
             add(try Self.statement(statement), field)
         } else {
             let equation = try equation(terms, relation, constant, isAutoLayout: isAutoLayout, owner: owner, at: field)
-            add("\(name): \(equation)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
+            add("\(label): \(equation)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
         }
         try readOrigin(name, &record)
         let isPlaceholder = try record.take("placeholder")?.bool() ?? false

@@ -2,8 +2,9 @@ import Language
 
 /// Markup with nothing in it but elements, text and comments, line for line where it was.
 ///
-/// What stands before the first element becomes blanks. Processing instructions further down become comments: Foundation's reader on
-/// Linux does not survive one that says nothing (`<?a?>`), and no interface has any.
+/// What stands before the first element becomes blanks. Comments and processing instructions further down say nothing any more: Foundation's reader
+/// on Linux does not survive an instruction that says nothing itself (`<?a?>`). What is longer than libxml2 takes for harmless is cut into several
+/// where it can be.
 struct PlainMarkup {
     private let source: [UInt8]
     private var result: [UInt8] = []
@@ -21,13 +22,14 @@ struct PlainMarkup {
             if starts("<?") {
                 try takeInstruction()
             } else if starts("<!--") {
-                try take(upTo: end(of: "-->", from: place + 4))
+                try takeComment(upTo: end(of: "-->", from: place + 4))
             } else if isInElement, starts("<![CDATA[") {
-                try take(upTo: end(of: "]]>", from: place + 9))
+                try takeCharacterData(upTo: end(of: "]]>", from: place + 9))
             } else if starts("<!") {
                 throw Diagnostic(.format, "document types and entities are not read", hint: "Interface Builder writes none")
             } else {
                 isInElement = true
+                try checkTag()
                 try take(upTo: place + 1)
             }
         }
@@ -45,9 +47,55 @@ struct PlainMarkup {
         if String(decoding: target, as: UTF8.self).lowercased() == "xml" {
             throw Diagnostic(.format, "it is not well-formed XML: a declaration stands in the middle")
         }
-        result += Array("<!--".utf8) + source[place..<end].filter { $0 == UInt8(ascii: "\n") } + Array("-->".utf8)
+        takeLines(upTo: end)
+    }
+
+    /// Comments with the line ends of what stands here, and nothing else.
+    private mutating func takeLines(upTo end: Int) {
+        var count = source[place..<end].count { $0 == UInt8(ascii: "\n") }
+        repeat {
+            let lines = min(count, 1_000_000)
+            result += Array("<!--".utf8) + Array(repeating: UInt8(ascii: "\n"), count: lines) + Array("-->".utf8)
+            count -= lines
+        } while count > 0
         place = end
     }
+
+    /// The most bytes that are handed to libxml2 as one tag, comment or section: it takes ten million for an attack.
+    static let longest = 9_000_000
+
+    private mutating func takeComment(upTo end: Int) throws(Diagnostic) {
+        if isInElement, end - place > Self.longest { return takeLines(upTo: end) }
+        try take(upTo: end)
+    }
+
+    private mutating func takeCharacterData(upTo end: Int) throws(Diagnostic) {
+        while end - place > Self.longest {
+            var cut = place + Self.longest
+            // Not within a character.
+            while source[cut] & 0xC0 == 0x80 { cut -= 1 }
+            result += source[place..<cut] + Array("]]><![CDATA[".utf8)
+            place = cut
+        }
+        try take(upTo: end)
+    }
+
+    /// Throws `limit` for a tag that is longer than is read.
+    private func checkTag() throws(Diagnostic) {
+        let next = source[(place + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? source.count
+        guard next - place > Self.longest else { return }
+        var end = place + 1
+        while end < next, source[end] != UInt8(ascii: ">") {
+            let quote = source[end]
+            if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                end = source[(end + 1)..<next].firstIndex(of: quote) ?? next - 1
+            }
+            end += 1
+        }
+        if end - place > Self.longest { throw Diagnostic(.limit, "a tag is no longer than 9 MB: line \(line(of: place))") }
+    }
+
+    private func line(of index: Int) -> Int { source[..<index].count { $0 == UInt8(ascii: "\n") } + 1 }
 
     // MARK: Bytes
 
@@ -76,7 +124,6 @@ struct PlainMarkup {
             if source[next...].starts(with: wanted) { return next + wanted.count }
             at = next + 1
         }
-        let line = source[..<place].count { $0 == UInt8(ascii: "\n") } + 1
-        throw Diagnostic(.format, "it is not well-formed XML: what begins in line \(line) has no end")
+        throw Diagnostic(.format, "it is not well-formed XML: what begins in line \(line(of: place)) has no end")
     }
 }

@@ -14,7 +14,8 @@ enum XMLReader {
 
     /// Throws `format` for what is not well-formed and `limit` for what is too deep or too much.
     static func root(of source: SourceText) throws(Diagnostic) -> XMLElement {
-        let parser = XMLParser(data: Data(source.bytes))
+        // In pieces: libxml2 takes ten million bytes at once for an attack.
+        let parser = XMLParser(stream: InputStream(data: Data(source.bytes)))
         parser.shouldResolveExternalEntities = false
         parser.externalEntityResolvingPolicy = .never
         let builder = ElementBuilder()

@@ -1,0 +1,80 @@
+/// A statement as files may hold it: the same to whoever reads it, without controls and what turns the reading direction.
+///
+/// Between quotes such a character is escaped, a name that has one gets backticks, and what is a blank becomes one. Elsewhere, where no statement
+/// has any, it is escaped too.
+package struct HarmlessStatement {
+    private let characters: [Character]
+    private var place = 0
+    private var result = String.UnicodeScalarView()
+
+    package static func of(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0.isUnsafe && $0 != "\n" }) else { return text }
+        var statement = HarmlessStatement(text)
+        return statement.written()
+    }
+
+    private init(_ text: String) { characters = Array(text) }
+
+    private mutating func written() -> String {
+        while place < characters.count {
+            let next = characters[place]
+            if next == "\"" || next == "`" {
+                takeQuoted(next)
+            } else if next.startsName {
+                takeName()
+            } else {
+                takeOther(next)
+            }
+        }
+        return String(result)
+    }
+
+    private mutating func take(_ character: Character) {
+        result.append(contentsOf: character.unicodeScalars)
+        place += 1
+    }
+
+    private mutating func takeQuoted(_ mark: Character) {
+        take(mark)
+        while place < characters.count {
+            let next = characters[place]
+            if next == mark { return take(next) }
+            if next == "\\", mark == "\"", place + 1 < characters.count { take(next) }
+            takeEscaped(characters[place])
+        }
+    }
+
+    private mutating func takeName() {
+        let start = place
+        while place < characters.count, characters[place].continuesName { place += 1 }
+        let name = String(characters[start..<place])
+        result.append(contentsOf: (name.unicodeScalars.contains(where: \.isUnsafe) ? Word.quotedName(name) : name).unicodeScalars)
+    }
+
+    private mutating func takeOther(_ next: Character) {
+        let following = place + 1 < characters.count ? characters[place + 1] : nil
+        if next.isLineEnd {
+            result.append("\n")
+            place += 1
+        } else if next == "\\", let following, following.isNewline, !following.isLineEnd {
+            // It joins what is no line's end, and so needs no joining.
+            result.append(" ")
+            place += 2
+        } else if next.isBlank {
+            result.append(" ")
+            place += 1
+        } else {
+            takeEscaped(next)
+        }
+    }
+
+    /// What is unsafe of a character is escaped, and what would become one character with the escape.
+    private mutating func takeEscaped(_ character: Character) {
+        var isBehindEscape = false
+        for scalar in character.unicodeScalars {
+            isBehindEscape = scalar.isUnsafe && scalar != "\n" || isBehindEscape && scalar.joinsWhatPrecedes
+            if isBehindEscape { result.append(contentsOf: scalar.escape.unicodeScalars) } else { result.append(scalar) }
+        }
+        place += 1
+    }
+}

@@ -1,0 +1,28 @@
+import Language
+import Testing
+
+@testable import Debugger
+
+/// Runs what `save` writes of a session in a new one, and imports there what `export json` writes: both must be the same session again, and
+/// written once more they must be the same bytes.
+func checkRoundTrip(of session: Session, _ label: String) throws {
+    let state = try SessionState(session)
+    var again = Scripted()
+    again.run(state.script)
+    try compare(again, with: session, state, "\(label), saved:\n\(state.script)")
+
+    let text = LayoutDocument(session).text
+    var imported = Scripted(files: FileAccess(read: { _ in .success(text) }, write: { _, _ in .success(()) }))
+    imported.run("import json a.json")
+    try compare(imported, with: session, state, "\(label), exported:\n\(text)")
+    #expect(LayoutDocument(imported.console.session).text == text, "\(label)")
+}
+
+private func compare(_ again: Scripted, with session: Session, _ state: SessionState, _ label: String) throws {
+    #expect(again.failures == [], "\(label)")
+    let rebuilt = try SessionState(again.console.session)
+    if let difference = rebuilt.difference(from: state, tolerance: 1e-9) { Issue.record("\(difference)\n\(label)") }
+    #expect(rebuilt.script == state.script, "\(label)")
+    #expect(again.console.session.layout.unnamedCounter == session.layout.unnamedCounter, "\(label)")
+    #expect(again.console.session.layout.settings == session.layout.settings, "\(label)")
+}
