@@ -1,0 +1,58 @@
+import Language
+import Testing
+
+@testable import Debugger
+
+/// What differs by a hair through large multipliers, as it is typed: the later one is suspended or broken, with what it is held by.
+@Suite struct NearContradictionSessionTests {
+    @Test(arguments: [
+        ("var x; a: x == 1/3; b: 1000*x == 333.333333", ["a", "b"]),
+        ("window r 320x480; view v; a: v.width == 320/3; b: 1000*v.width == 106666.666667", ["a", "b"]),
+        ("var x; a: x == 0; b: 1000*x == 0.000001", ["a", "b"]),
+        ("window r 320x480; view v; a: v.width == 0; b: 1000*v.width == 0.000001", ["a", "b"]),
+        ("window r 320x480; view v; a: 3*v.width == r.width; b: 1000*v.width == 333.33333333*r.width", ["a", "b", "r.width"]),
+    ])
+    func theLaterOneIsSuspended(statements: String, members: [String]) throws {
+        var session = Scripted()
+        session.run(statements)
+        #expect(session.failures.isEmpty)
+        let live = session.console.session.live
+        #expect(live.suspendedInOrder.map(\.name) == ["b"])
+        let conflict = try #require(try live.conflicts().first)
+        #expect(conflict.proof != nil)
+        #expect(conflict.members.compactMap { live.layout.constraints[$0]?.name }.sorted() == members)
+        #expect(try session.console.session.doubts().isEmpty)
+        #expect(session.run("verify").contains("verified"))
+        // The least change can be seen.
+        #expect(!session.run("fixes").contains("0 → 0,"))
+    }
+
+    @Test(arguments: [
+        "try b: 1000*x == 0.000001", "b: 1000*x == 1; constant b 0.000001", "b: 1000*x == 0.000001 @500; explain b",
+        "b: 1000*x == 0.000001 @500; priority b 1000; undo; redo", "b: 1000*x >= 0.000001; conflicts all; fixes; fix 1",
+    ])
+    func otherWaysToTheSame(statements: String) throws {
+        var session = Scripted()
+        session.run("var x; a: x == 0")
+        session.run(statements)
+        #expect(session.failures.isEmpty)
+        #expect(try session.console.session.doubts().isEmpty)
+    }
+
+    @Test func whatIsBrokenByLittleHasACause() throws {
+        var session = Scripted()
+        session.run("var x; a: x == 0; b: 1000*x == 0.000001 @500")
+        var live = session.console.session.live
+        let broken = try #require(live.brokenInOrder.first)
+        #expect(broken.name == "b")
+        #expect(try live.reasons(for: broken).because.count == 1)
+    }
+
+    /// Nobody waits for many constraints that contradict one another, nor for what is asked of them.
+    @Test func manyConflictsAreTold() throws {
+        var session = Scripted()
+        session.run("var x\n" + (0..<200).map { "x == \($0)" }.joined(separator: "\n"))
+        #expect(session.console.session.live.suspendedInOrder.count == 199)
+        #expect(try session.console.session.live.conflicts().allSatisfy { $0.proof != nil && $0.members.count == 2 })
+    }
+}
