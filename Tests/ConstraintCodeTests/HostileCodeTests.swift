@@ -93,7 +93,7 @@ import Testing
         let script = try outcome(
             "let `a b` = UILabel()\n`a b`.text = \"\\u{1B}[31m \\\"\\\\ \\n\"\nview.addSubview(`a b`)\nlet \u{202E}x = UIView()\nview.addSubview(\u{202E}x)"
         ).get()
-        #expect(script.statements.contains { $0.text.hasPrefix("label aB \"\\u{1b}[31m \\\"\\\\ \\n\"") }, "\(script.text)")
+        #expect(script.statements.contains { $0.text.hasPrefix("label aB \"\\u{1B}[31m \\\"\\\\ \\n\"") }, "\(script.text)")
         let vocabulary = CommandVocabulary(names: ["window", "view", "label", "note"])
         for statement in script.statements {
             #expect(throws: Never.self) { try StatementSyntax.parse(statement.text, vocabulary: vocabulary) }

@@ -48,7 +48,7 @@ extension Snippet {
                 view H2 in root
                 constraint2: c1.width == 1
                 constraint3: H2.width == ünïcode.width
-                note constraint3 "\u{1b}[31m red"
+                note constraint3 "\u{1B}[31m red"
                 super_.height == 2
                 """#),
         Snippet(

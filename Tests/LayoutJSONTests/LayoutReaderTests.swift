@@ -41,7 +41,7 @@ import Testing
                     "note title \"n\"", "set root.yup on", "a: title.leading >= root.safeArea.leading - 8",
                     "b: -(1/3) * title.width + 2 * `my x` == 1/7 @750", "note b \"x\"", "deactivate b", "c: title.width == gap",
                     "system c NSLayoutConstraint \"i\"", "placeholder c", "activate c", "d: title.width == title.width + 5",
-                    "suggest `my x` 5 @999", "freeze `my x` at 6", "priority `freeze(my x)` 500", "keep title.top 12", "set unnamed 4",
+                    "suggest `my x` 5 @999", "freeze `my x` at 6 @500", "keep title.top 12", "set unnamed 4",
                 ])
     }
 
