@@ -64,6 +64,16 @@ extension Simplex {
         var size = 0.0
     }
 
+    /// Gives all columns the usual closeness, for good: with what they have, rounding keeps a solve from its end. Whatever is found then is to
+    /// be confirmed.
+    mutating func coarsen() {
+        isCoarse = true
+        hasMetFarApart = true
+        for column in columns.indices { columns[column].closeness = Agreement.closeness }
+        refresh()
+        applyCharges()
+    }
+
     /// Has the last constraint of a contradiction agree with the others, where it is off by no more than rounding. False where it is
     /// off by more: the contradiction stands.
     mutating func concede(_ certificate: Certificate) -> Bool {

@@ -6,7 +6,7 @@ extension Simplex {
         let (column, scale) = (records[index].column, records[index].scale)
         let relation = relation(of: index)
         let position = position(of: index) + (rung == Ladder.hard ? records[index].concession : 0)
-        columns[column].sharpen(forWeight: abs(scale))
+        if !isCoarse { columns[column].sharpen(forWeight: abs(scale)) }
         if relation != .lessOrEqual {
             addBound(column, Bound(position: position, weight: abs(scale), constraint: index, rung: rung, side: .lower))
         }

@@ -49,7 +49,13 @@ extension Simplex {
         while let entering = chooseEntering(hardOnly: hardOnly, byBland: idle > Self.patience) {
             try countStep()
             stepsLeft -= 1
-            if stepsLeft < 0 { throw Interrupted(isLost: true) }
+            if stepsLeft < 0 {
+                // Steps may take turns that differ by less than what is sharper than usual can tell apart.
+                if isCoarse { throw Interrupted(isLost: true) }
+                coarsen()
+                stepsLeft = 3_000 + 50 * columns.count
+                continue
+            }
             switch step(entering, byBland: idle > Self.patience) {
             case .moved: idle = 0
             case .stood: idle += 1

@@ -280,6 +280,8 @@ public struct Simplex: Sendable {
     var obstacles: [Int: [Int]] = [:]
     /// Kept constraints whose bounds were moved to where they agree.
     var concessions: [Int] = []
+    /// Whether all columns have the usual closeness, whatever their constraints weigh.
+    var isCoarse = false
     /// Whose numbers say what agrees.
     var agreementRule = Agreement.Rule.all
     /// Whether any verdict on required constraints ever hung on little.
