@@ -6,7 +6,7 @@
 ///
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
 /// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
-enum Agreement {
+package enum Agreement {
     /// What a constraint may be off by, as written, where the largest number concerned is of this size.
     @inline(__always)
     static func allowed(largest: Double) -> Double { max(1e-7, 1e-12 * largest) }
@@ -19,7 +19,10 @@ enum Agreement {
     static func closeness(weight: Double) -> Double { weight <= 10 ? closeness : max(1e-11, 1e-8 / weight) }
 
     /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
-    static let little = 1e-5
+    package static let little = 1e-3
+
+    /// So do those on a sum that is false by less than this share of the sizes of its terms.
+    static let littleShare = 1e-6
 
     /// Whose numbers say what a constraint may be off by.
     enum Rule: Sendable {
@@ -81,7 +84,7 @@ extension Simplex {
         let record = records[last.record]
         let distance = max(certificate.total, certificate.missing) / abs(last.multiplier)
         let (written, conceded) = (distance * abs(record.scale), abs(record.concession * record.scale))
-        if written < Agreement.little { hasCloseVerdicts = true }
+        if written < Agreement.little || certificate.total < Agreement.littleShare * certificate.size { hasCloseVerdicts = true }
         // What numbers as large as these come to in floating point is rounding, too.
         let rounding = Agreement.rounding * certificate.size / abs(last.multiplier) * abs(record.scale)
         let concerned = agreementRule == .own ? [last.record] : certificate.members.map(\.record)

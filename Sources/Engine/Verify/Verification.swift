@@ -47,20 +47,18 @@ extension LiveLayout {
     /// Less than `verification()`, for after each change.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
-    /// What is said to be off by little and in fractions is not: conflicts, and broken constraints.
+    /// What is said not to hold and is not confirmed in fractions: of conflicts all, of broken constraints those that are off by little.
     package func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
-        for conflict in try conflicts() where violation(of: conflict.suspended) < Self.little {
+        for conflict in try conflicts() {
             result.note(.conflict(conflict.suspended), isOff(conflict.suspended, by: conflict.proof))
         }
         var live = self
-        for broken in brokenInOrder where violation(of: broken.id) < Self.little {
+        for broken in brokenInOrder where violation(of: broken.id) < Agreement.little {
             result.note(.state(broken.id), isOff(broken.id, by: try live.reasons(for: broken).proof))
         }
         return result.unconfirmed
     }
-
-    private static let little = 1e-5
 
     /// Whether a proof shows that a constraint is off by as much as counts, but for the rounding of what is said to count.
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
