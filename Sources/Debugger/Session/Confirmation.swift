@@ -19,9 +19,10 @@ extension Session {
 
     /// What of the layout cannot be confirmed, in words.
     func doubts() throws(Simplex.Interrupted) -> [String] {
-        if live.isDelicate { return try live.unconfirmed().map { $0.text(in: layout) } }
+        var claims = live.isDelicate ? try live.unconfirmed() : []
         // What is off by little may be so by rounding alone.
-        return live.hasCloseVerdicts ? try live.unconfirmedCloseVerdicts().map { $0.text(in: layout) } : []
+        if live.hasCloseVerdicts { claims += try live.unconfirmedCloseVerdicts().filter { !claims.contains($0) } }
+        return claims.map { $0.text(in: layout) }
     }
 }
 
