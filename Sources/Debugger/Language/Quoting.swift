@@ -2,7 +2,7 @@ extension Word {
     /// A text as a string of the language.
     package static func quoted(_ text: String) -> String { QuotedText(text, mark: "\"").written }
 
-    /// What a string says that has been begun, and not closed; nil where it ends in the middle of an escape.
+    /// The decoded contents of a string literal that has no closing quote yet. Nil where the text ends within an escape.
     package static func contents(ofOpenString typed: String) -> String? {
         guard var lexer = try? Lexer(typed + "\""), case .string(let text)? = try? lexer.next().kind, lexer.isAtEnd else { return nil }
         return text

@@ -25,7 +25,7 @@ package struct LessonValue: Sendable {
     package var phase: Phase
     package var parts: [Part] = []
 
-    /// Whether it can be gone on with where it was left.
+    /// Whether the progress of the lesson was saved, so that it can be continued later.
     var isKept: Bool { !parts.contains { if case .notKept = $0 { true } else { false } } }
 
     package enum Part: Sendable {

@@ -74,7 +74,7 @@ enum JSON: Sendable {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// More digits than anyone types or prints.
+    /// The longest decimal, in characters, that is written with all its digits. Longer ones are rounded as other numbers are.
     private static let mostDigits = 400
 
     private static func allDigits(of value: Rational) -> String {

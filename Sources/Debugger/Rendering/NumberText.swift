@@ -26,7 +26,7 @@ enum NumberText {
 
     static func of(_ value: Rational) -> String { of(value.double) }
 
-    /// A number that stands beside another one: with all its digits where three decimals would make them look the same.
+    /// The text of a number that is printed beside another one: three decimals, or all digits where three would make the two look equal.
     static func of(_ value: Rational, besides other: Rational) -> String {
         value != other && of(value) == of(other) ? value.decimalDescription : of(value)
     }

@@ -24,10 +24,10 @@ extension LiveLayout {
         let obstacles = try simplex.obstacles(to: handle) ?? [handle]
         let part = obstacles.compactMap { id(of: $0).flatMap { layout.constraints[$0] } }.sorted { $0.order < $1.order }
         var search = self.search(part.map(exactRow))
-        let found = try search.minimalConflict(in: part.map(\.id), focus: suspended.id)
-        let members = found?.members.contains(suspended.id) == true ? found?.members ?? [] : part.map(\.id)
-        // What is off by little may be lost to rounding in the search, where it is not in fractions.
-        let proof = members == found?.members ? found?.proof : search.prove(members, focus: suspended.id)
+        let all = part.map(\.id)
+        var (members, proof) = try search.minimalConflict(in: all, focus: suspended.id) ?? ([], nil)
+        // Rounding may hide a small contradiction from the search. Fractions still tell whether all of these together prove it.
+        if !members.contains(suspended.id) { (members, proof) = (all, search.prove(all, focus: suspended.id)) }
         return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
     }
 

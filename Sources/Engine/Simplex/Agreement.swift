@@ -1,4 +1,5 @@
-/// When numbers that differ count as the same: in one place, for every other question about it follows from this one.
+/// The tolerances that decide whether constraints hold, and whether a column stands at a bound. Every other tolerance of the solver that
+/// is about constraints follows from these.
 ///
 /// A constraint *agrees* with others where it is off, as written, by no more than 1e-7, or 1e-12 of the largest number in the constraints
 /// concerned. Required constraints agree in the order of entry: those before hold, and one that is off by so much with
@@ -7,9 +8,12 @@
 /// A column counts as being at a bound within its *closeness*: a tenth of what the constraint may be off by, on the column's scale, and
 /// never more than 1e-9. So a step of the solver cannot miss what a verdict is about.
 package enum Agreement {
-    /// What a constraint may be off by, as written, where the largest number concerned is of this size.
+    /// The least tolerance of a constraint, as written.
+    static let least = 1e-7
+
+    /// The tolerance of a constraint, as written, where the largest number concerned has this size.
     @inline(__always)
-    static func allowed(largest: Double) -> Double { max(1e-7, 1e-12 * largest) }
+    static func allowed(largest: Double) -> Double { max(least, 1e-12 * largest) }
 
     /// The closeness of a column whose constraints weigh no more than 10.
     static let closeness = 1e-9
@@ -21,7 +25,7 @@ package enum Agreement {
     /// Verdicts on what is off by less than this, as written, hang on little: they are to be confirmed.
     package static let little = 1e-3
 
-    /// So do those on a sum that is false by less than this share of the sizes of its terms.
+    /// A verdict hangs on little, too, where the sum that proves it is false by less than this share of the summed sizes of its terms.
     static let littleShare = 1e-6
 
     /// Whose numbers say what a constraint may be off by.
@@ -32,7 +36,7 @@ package enum Agreement {
         case own
     }
 
-    /// What a sum may be off by for each unit of the sizes of its terms.
+    /// The rounding error that a floating-point sum may have, as a share of the summed sizes of its terms.
     static let rounding = 4e-15
 }
 
@@ -61,7 +65,7 @@ extension Simplex {
         var members: [(record: Int, multiplier: Double, side: Bound.Side)] = []
         /// By how much the sum fails.
         var total = 0.0
-        /// By how much basic columns are outside their hard intervals, added up: the same but for rounding.
+        /// The sum of the distances by which basic columns violate their hard bounds. It equals `total`, but for rounding.
         var missing = 0.0
         /// The sizes of what was added up.
         var size = 0.0

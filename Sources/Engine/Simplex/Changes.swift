@@ -48,7 +48,7 @@ extension Simplex {
             for position in bounds.range(column) {
                 let bound = bounds.storage[position]
                 let excess = bound.excess(at: value)
-                if bound.isViolated || excess > Agreement.allowed(largest: 0) { note(bound.constraint, excess) }
+                if bound.isViolated || excess > Agreement.least { note(bound.constraint, excess) }
             }
         }
         for place in rebased.indices {
@@ -121,7 +121,7 @@ extension Simplex {
     @inline(__always)
     private func reported(_ violation: Double, of index: Int) -> Double {
         if records[index].rung < 0 { return 0 }
-        return violation > Agreement.allowed(largest: 0) && violation > tolerance(ofRecord: index) ? violation : 0
+        return violation > Agreement.least && violation > tolerance(ofRecord: index) ? violation : 0
     }
 
     private mutating func listSuspensions() {

@@ -87,7 +87,9 @@ extension Simplex {
             if bound.rung != Ladder.hard { continue }
             if bound.side == .lower { lower = max(lower, bound.position) } else { upper = min(upper, bound.position) }
         }
-        if lower > upper, let agreed = agreedInterval(column) { (lower, upper) = agreed }
+        if lower > upper, case .interval(let agreedLower, let agreedUpper) = narrowed(column) {
+            (lower, upper) = (agreedLower, agreedUpper)
+        }
         columns[column].setInterval(lower, upper)
         let c = columns[column]
         if c.slot >= 0 {
@@ -123,21 +125,16 @@ extension Simplex {
 
     func order(of bound: Bound) -> Int { records[bound.constraint].strength.order ?? .max }
 
-    /// The interval that hard bounds leave although some exclude others, because these are off by no more than rounding: in the order
-    /// of entry each narrows what those before it leave, and one that agrees with those takes it as it is. Nil where one does not.
-    private func agreedInterval(_ column: Int) -> (lower: Double, upper: Double)? {
-        switch narrowed(column) {
-        case .interval(let lower, let upper): (lower, upper)
-        case .crossed: nil
-        }
-    }
-
+    /// What the hard bounds of a column leave of the line.
     private enum Narrowed {
         case interval(lower: Double, upper: Double)
-        /// By the first constraint that does not agree, and one before it.
+        /// Nothing: the constraints of two bounds that exclude each other, the later of them the first that does not agree with those
+        /// before it.
         case crossed(lower: Int, upper: Int)
     }
 
+    /// Intersects the hard bounds of a column in the order of entry. A bound that excludes the interval so far, and is off by no more than
+    /// the tolerance, is taken to be at the end of that interval.
     private func narrowed(_ column: Int) -> Narrowed {
         let hard = bounds.range(column).map { bounds.storage[$0] }.filter { $0.rung == Ladder.hard }
             .sorted { (order(of: $0), $0.side == .lower ? 0 : 1) < (order(of: $1), $1.side == .lower ? 0 : 1) }
@@ -148,17 +145,13 @@ extension Simplex {
                     if !agree(bound, with: upper) { return .crossed(lower: bound.constraint, upper: upper.constraint) }
                     bound.position = upper.position
                 }
-                if bound.position > lower?.position ?? -.infinity {
-                    lower = bound
-                }
+                if bound.position > lower?.position ?? -.infinity { lower = bound }
             } else {
                 if let lower, bound.position < lower.position {
                     if !agree(bound, with: lower) { return .crossed(lower: lower.constraint, upper: bound.constraint) }
                     bound.position = lower.position
                 }
-                if bound.position < upper?.position ?? .infinity {
-                    upper = bound
-                }
+                if bound.position < upper?.position ?? .infinity { upper = bound }
             }
         }
         return .interval(lower: lower?.position ?? -.infinity, upper: upper?.position ?? .infinity)

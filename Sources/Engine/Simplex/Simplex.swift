@@ -99,7 +99,8 @@ public struct Simplex: Sendable {
         /// The hard interval, from the column's bounds.
         var lower = -Double.infinity
         var upper = Double.infinity
-        /// How far from a bound, beside a share of its position, the value counts as being at it; see `Agreement`.
+        /// The absolute part of the distance from a bound within which the value counts as being at that bound. `tolerance(at:)` adds a
+        /// part relative to the bound's position. `Agreement` says how it is chosen.
         var closeness = Agreement.closeness
         /// How often it was queued: what was found worth moving before is out of date.
         var edition: Int32 = 0
@@ -224,7 +225,8 @@ public struct Simplex: Sendable {
         var isEdited = false
         /// What the last `solve()` left.
         var violation = 0.0
-        /// While kept: how far its bounds were moved, on its column's scale, for it to agree with those before it but for rounding.
+        /// For a kept constraint: the distance, on its column's scale, by which its bounds were shifted so that it agrees with the
+        /// constraints before it within the tolerance.
         var concession = 0.0
         /// The size of the constant, which is asked for too often to be found in fractions.
         var size = 0.0
@@ -284,7 +286,7 @@ public struct Simplex: Sendable {
     var isCoarse = false
     /// Whose numbers say what agrees.
     var agreementRule = Agreement.Rule.all
-    /// Whether any verdict on required constraints ever hung on little.
+    /// Whether it ever depended on a difference below `Agreement.little` that a constraint was suspended, kept or counted as broken.
     package var hasCloseVerdicts = false
     /// What was suspended when the last `solve()` ended; an edit may have moved it since.
     var suspendedBefore: [Int] = []

@@ -47,7 +47,8 @@ extension LiveLayout {
     /// Less than `verification()`, for after each change.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
-    /// What is said not to hold and is not confirmed in fractions: of conflicts all, of broken constraints those that are off by little.
+    /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than
+    /// `Agreement.little`.
     package func unconfirmedCloseVerdicts() throws(Simplex.Interrupted) -> [Verification.Claim] {
         var result = Verification()
         for conflict in try conflicts() {
@@ -60,11 +61,12 @@ extension LiveLayout {
         return result.unconfirmed
     }
 
-    /// Whether a proof shows that a constraint is off by as much as counts, but for the rounding of what is said to count.
+    /// Whether a proof shows that a constraint is off by more than half of its tolerance. Half, since the tolerance is computed in
+    /// floating point.
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
 
-    /// Whether it ever hung on little, as floating point sees it, whether constraints hold. That is to be confirmed where they do not: those
-    /// that do are off by no more than rounding.
+    /// Whether it ever depended on a very small difference whether a constraint holds. `unconfirmedCloseVerdicts()` then checks those that
+    /// are said not to hold; those that are said to hold are within the tolerance.
     package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
 
     /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
