@@ -366,7 +366,6 @@ struct BasisFactors: Sendable {
             }
         }
         multipliers.clear()
-        lower.advance()
         for factor in factors {
             lower.add(target: row, source: factor.index, factor: factor.value)
             multipliers.poke(factor.value, at: factor.index)
@@ -415,7 +414,6 @@ struct BasisFactors: Sendable {
         for item in work.pairs { pair(item.slot, item.row, item.value) }
         lower.reset(rows: size)
         for step in work.steps {
-            lower.advance()
             for factor in step.factors { lower.add(target: factor.index, source: step.row, factor: factor.value) }
         }
         return replaced

@@ -139,11 +139,27 @@ struct Determination: Sendable {
 
     var hasGroups: Bool { members.count > freeGroups.count }
 
-    /// Makes a group of columns that are in none.
-    mutating func form(_ columns: [Int]) {
-        let index = freeGroups.popLast() ?? members.count
-        if index == members.count { members.append(columns) } else { members[index] = columns }
-        for column in columns { group[column] = index }
+    /// Makes one group of two columns and the groups they are in. O(1), and O(log size) for each member over all calls.
+    mutating func tie(_ a: Int, _ b: Int) {
+        if group[a] < 0 { form(a) }
+        if group[a] == group[b] { return }
+        if group[b] < 0 {
+            members[group[a]].append(b)
+            group[b] = group[a]
+            return
+        }
+        var (kept, gone) = (group[a], group[b])
+        if members[kept].count < members[gone].count { swap(&kept, &gone) }
+        for column in members[gone] { group[column] = kept }
+        members[kept] += members[gone]
+        members[gone] = []
+        freeGroups.append(gone)
+    }
+
+    /// A group of a column alone.
+    private mutating func form(_ column: Int) {
+        group[column] = freeGroups.popLast() ?? members.count
+        if group[column] == members.count { members.append([column]) } else { members[group[column]] = [column] }
     }
 
     /// Forgets the group of a column; who was in it.

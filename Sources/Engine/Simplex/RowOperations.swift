@@ -3,46 +3,47 @@ import HeapModule
 /// A sequence of row operations, the L of a factorisation: row by row, a target loses a factor times a source.
 ///
 /// Applied to a sparse vector it costs what it meets: each row knows the operations that read it and those that write it, and
-/// a heap by time keeps those in order that have something to do.
+/// a heap keeps those in order that have something to do. Where much of the sequence is met, the rest is gone through from one to the next.
 struct RowOperations: Sendable {
-    private struct Step: Sendable {
-        var time: Int
-        var other: Int
+    private struct Operation: Sendable {
+        var target: Int
+        var source: Int
         var factor: Double
     }
 
+    /// An operation that has something to do, and its place in the list of its row.
     private struct Event: Comparable, Sendable {
-        var time: Int
-        var row: Int
+        var operation: Int
         var position: Int
 
-        static func < (a: Event, b: Event) -> Bool { (a.time, a.row) < (b.time, b.row) }
+        static func < (a: Event, b: Event) -> Bool { a.operation < b.operation }
     }
 
-    /// By source (other: target) and by target (other: source), in the order of time.
-    private var bySource = Lists<Step>()
-    private var byTarget = Lists<Step>()
+    private var operations: [Operation] = []
+    /// Indices of operations by source and by target, ascending.
+    private var bySource = Lists<Int>()
+    private var byTarget = Lists<Int>()
     /// Lists are made when there is something for them: as a rule there is not.
     private var rowCount = 0
-    private var time = 0
     private var events = Heap<Event>()
+    /// The rest of the sequence is gone through where it is no longer than so many times what was met: a step of the heap costs as much.
+    private static let patience = 8
 
     /// The number of single operations.
-    private(set) var count = 0
+    var count: Int { operations.count }
 
-    var isEmpty: Bool { count == 0 }
+    var isEmpty: Bool { operations.isEmpty }
 
     mutating func reset(rows: Int) {
+        operations.removeAll(keepingCapacity: true)
         bySource.removeAll()
         byTarget.removeAll()
         rowCount = rows
-        time = 0
-        count = 0
     }
 
     mutating func addRow() {
         rowCount += 1
-        if count > 0 { makeLists() }
+        if !isEmpty { makeLists() }
     }
 
     private mutating func makeLists() {
@@ -50,67 +51,81 @@ struct RowOperations: Sendable {
         byTarget.fit(rowCount)
     }
 
-    func mentions(_ row: Int) -> Bool { count > 0 && bySource.count(row) + byTarget.count(row) > 0 }
+    func mentions(_ row: Int) -> Bool { !isEmpty && bySource.count(row) + byTarget.count(row) > 0 }
 
-    /// What is added from here on comes after what was added before; what is added at one time is independent.
-    mutating func advance() { time += 1 }
-
+    /// Adds an operation after all others.
     mutating func add(target: Int, source: Int, factor: Double) {
-        if count == 0 { makeLists() }
-        bySource.append(Step(time: time, other: target, factor: factor), to: source)
-        byTarget.append(Step(time: time, other: source, factor: factor), to: target)
-        count += 1
+        if isEmpty { makeLists() }
+        bySource.append(count, to: source)
+        byTarget.append(count, to: target)
+        operations.append(Operation(target: target, source: source, factor: factor))
     }
 
     /// All operations in order on a vector of rows; how many there were to do.
     mutating func apply(_ b: inout SparseVector) -> Int {
-        var count = 0
+        var met = 0
         for row in b.support { schedule(row, after: -1) }
         while let event = events.popMin() {
-            let step = bySource.storage[event.position]
-            if event.position + 1 < bySource.range(event.row).upperBound {
-                events.insert(Event(time: bySource.storage[event.position + 1].time, row: event.row, position: event.position + 1))
+            let rest = count - event.operation
+            if rest <= Self.patience * met {
+                for index in event.operation..<count {
+                    let operation = operations[index]
+                    let value = b[operation.source]
+                    if value != 0 { b.add(-operation.factor * value, at: operation.target) }
+                }
+                events = Heap()
+                return met + rest
             }
-            count += 1
-            let value = b[event.row]
+            met += 1
+            let operation = operations[event.operation]
+            if event.position + 1 < bySource.range(operation.source).upperBound {
+                events.insert(Event(operation: bySource.storage[event.position + 1], position: event.position + 1))
+            }
+            let value = b[operation.source]
             if value == 0 { continue }
-            if b.add(-step.factor * value, at: step.other) { schedule(step.other, after: step.time) }
+            if b.add(-operation.factor * value, at: operation.target) { schedule(operation.target, after: event.operation) }
         }
-        return count
+        return met
     }
 
-    private mutating func schedule(_ row: Int, after time: Int) {
-        for position in bySource.range(row) where bySource.storage[position].time > time {
-            events.insert(Event(time: bySource.storage[position].time, row: row, position: position))
+    private mutating func schedule(_ row: Int, after operation: Int) {
+        for position in bySource.range(row) where bySource.storage[position] > operation {
+            events.insert(Event(operation: bySource.storage[position], position: position))
             return
         }
     }
 
     /// The transposed operations in reverse: a source loses a factor times the target. How many there were to do.
     mutating func applyTransposed(_ y: inout SparseVector) -> Int {
-        var count = 0
-        for row in y.support { scheduleBackwards(row, before: time + 1) }
-        while let event = events.popMin() {
-            let step = byTarget.storage[event.position]
-            if event.position > byTarget.range(event.row).lowerBound {
-                events.insert(Event(time: -byTarget.storage[event.position - 1].time, row: event.row, position: event.position - 1))
+        var met = 0
+        for row in y.support { scheduleBackwards(row, before: count) }
+        while let event = events.popMax() {
+            let rest = event.operation + 1
+            if rest <= Self.patience * met {
+                for index in stride(from: event.operation, through: 0, by: -1) {
+                    let operation = operations[index]
+                    let value = y[operation.target]
+                    if value != 0 { y.add(-operation.factor * value, at: operation.source) }
+                }
+                events = Heap()
+                return met + rest
             }
-            count += 1
-            let value = y[event.row]
+            met += 1
+            let operation = operations[event.operation]
+            if event.position > byTarget.range(operation.target).lowerBound {
+                events.insert(Event(operation: byTarget.storage[event.position - 1], position: event.position - 1))
+            }
+            let value = y[operation.target]
             if value == 0 { continue }
-            if y.add(-step.factor * value, at: step.other) { scheduleBackwards(step.other, before: step.time) }
+            if y.add(-operation.factor * value, at: operation.source) { scheduleBackwards(operation.source, before: event.operation) }
         }
-        return count
+        return met
     }
 
-    private mutating func scheduleBackwards(_ row: Int, before time: Int) {
-        var position = byTarget.range(row).upperBound - 1
-        while position >= byTarget.range(row).lowerBound {
-            if byTarget.storage[position].time < time {
-                events.insert(Event(time: -byTarget.storage[position].time, row: row, position: position))
-                return
-            }
-            position -= 1
+    private mutating func scheduleBackwards(_ row: Int, before operation: Int) {
+        for position in byTarget.range(row).reversed() where byTarget.storage[position] < operation {
+            events.insert(Event(operation: byTarget.storage[position], position: position))
+            return
         }
     }
 }

@@ -77,26 +77,6 @@ extension Simplex {
         /// Columns without room, with the movable ones in their rows.
         var ties: [(holder: Int, movers: [Int])] = []
 
-        /// What the ties leave of one piece, each ascending.
-        func groups() -> [[Int]] {
-            if ties.isEmpty { return [] }
-            var parent: [Int: Int] = [:]
-            func root(_ column: Int) -> Int {
-                var column = column
-                while let next = parent[column], next != column { column = next }
-                return column
-            }
-            for (holder, movers) in ties {
-                parent[holder] = parent[holder] ?? holder
-                for mover in movers {
-                    let (a, b) = (root(holder), root(mover))
-                    parent[mover] = parent[mover] ?? mover
-                    parent[max(a, b)] = min(a, b)
-                }
-            }
-            return Dictionary(grouping: parent.keys.sorted(), by: root).sorted { $0.key < $1.key }.map(\.value)
-        }
-
         var held: Set<Int> { Set(ties.lazy.flatMap(\.movers)) }
     }
 
@@ -119,7 +99,9 @@ extension Simplex {
         drive(wanted, &inquiry)
         for column in inquiry.affected where hasNoRoom(column) && determination.list(column) { inquiry.suspects.append(column) }
         if !findTies(&inquiry) { return false }
-        for group in inquiry.groups() { determination.form(group) }
+        for (holder, movers) in inquiry.ties {
+            for mover in movers { determination.tie(mover, holder) }
+        }
         wanted = []
         let held = inquiry.held
         for column in inquiry.suspects where determination.isMovable[column] {
@@ -146,6 +128,7 @@ extension Simplex {
 
     /// Finds who holds whom among the suspects, and whom else that concerns; false where that is too much.
     private mutating func findTies(_ inquiry: inout Inquiry) -> Bool {
+        let visitsBefore = basis.visits
         var index = 0
         while index < inquiry.suspects.count {
             let column = inquiry.suspects[index]
@@ -153,6 +136,8 @@ extension Simplex {
             for member in determination.dissolve(groupOf: column) where determination.list(member) { inquiry.suspects.append(member) }
             if !hasNoRoom(column) || determination.drifts[column].isNone { continue }
             if inquiry.ties.count >= Self.patch { return false }
+            // Looking at everything costs a solve for each movable column.
+            if inquiry.ties.count > determination.movableCount && basis.visits - visitsBefore > 4 * columns.count { return false }
             let movers = movableColumns(inRowOf: column)
             if movers.isEmpty { continue }
             inquiry.ties.append((column, movers))
@@ -171,6 +156,12 @@ extension Simplex {
 
     /// Finds out whether a movable column can move alone, and what goes with it then.
     private mutating func tryMoving(_ column: Int, _ inquiry: inout Inquiry) {
+        fillAlpha(column, tracking: false)
+        moveAlongAlpha(column, &inquiry)
+    }
+
+    /// The same, where what follows the column is in `alpha` already.
+    private mutating func moveAlongAlpha(_ column: Int, _ inquiry: inout Inquiry) {
         let isFree = isFreeToMove(column)
         inquiry.isFree[column] = isFree
         if !isFree { return }
@@ -231,14 +222,11 @@ extension Simplex {
             if determination.isMovable[column] { wanted.append((column, Determination.Drift(free: amount, size: amount))) }
         }
         drive(wanted, &inquiry)
-        for column in inquiry.affected where hasNoRoom(column) {
-            let movers = movableColumns(inRowOf: column)
-            if !movers.isEmpty { inquiry.ties.append((column, movers)) }
-        }
-        for group in inquiry.groups() { determination.form(group) }
-        let held = inquiry.held.sorted()
+        let holders = inquiry.affected.filter { hasNoRoom($0) }
+        let movers = wanted.map(\.column)
+        // One solve for each of those of whom there are fewer.
+        let held = holders.count < movers.count ? tie(holders, &inquiry) : tie(movers: movers, &inquiry)
         drive(held.map { ($0, Determination.Drift(held: Self.amount(of: $0), size: Self.amount(of: $0))) }, &inquiry)
-        for column in held { tryMoving(column, &inquiry) }
         inquiry.affected = Array(columns.indices)
         if held.isEmpty { return inquiry }
         inquiry.possible = columns.indices.filter { column in
@@ -247,6 +235,38 @@ extension Simplex {
                 && !inquiry.certain.contains(column)
         }
         return inquiry
+    }
+
+    /// Makes groups of columns without room and the movable ones in their rows, and finds out what can move all the same; returns the held
+    /// ones.
+    private mutating func tie(_ holders: [Int], _ inquiry: inout Inquiry) -> [Int] {
+        var held: Set<Int> = []
+        for holder in holders {
+            for mover in movableColumns(inRowOf: holder) {
+                determination.tie(holder, mover)
+                held.insert(mover)
+            }
+        }
+        for mover in held.sorted() { tryMoving(mover, &inquiry) }
+        return held.sorted()
+    }
+
+    /// The same for the columns without room that follow movable ones.
+    private mutating func tie(movers: [Int], _ inquiry: inout Inquiry) -> [Int] {
+        var held: [Int] = []
+        for mover in movers {
+            fillAlpha(mover, tracking: false)
+            let negligible = Self.negligibleRate * max(1, alpha.largest)
+            var isHeld = false
+            for slot in alpha.support where abs(alpha[slot]) > negligible && hasNoRoom(head[slot]) {
+                determination.tie(mover, head[slot])
+                isHeld = true
+            }
+            if !isHeld { continue }
+            held.append(mover)
+            moveAlongAlpha(mover, &inquiry)
+        }
+        return held
     }
 
     // MARK: Drifts
@@ -278,7 +298,37 @@ extension Simplex {
             determination.setDrift(column, drift)
             inquiry.affected.append(column)
         }
-        for column in unclear { findDrift(column) }
+        let visitsBefore = basis.visits
+        while let column = unclear.popLast() {
+            findDrift(column)
+            if !unclear.isEmpty && basis.visits - visitsBefore > basis.size {
+                for column in findDrifts(unclear) { findDrift(column) }
+                return
+            }
+        }
+    }
+
+    /// The drifts of some basic columns anew, from those of all that may move at once; returns those of which so little is left that it may
+    /// be rounding.
+    private mutating func findDrifts(_ some: [Int]) -> [Int] {
+        var found = [Determination.Drift](repeating: Determination.Drift(), count: some.count)
+        var unclear: Set<Int> = []
+        for isHeld in [false, true] {
+            for column in columns.indices where determination.isMovable[column] && columns[column].slot < 0 {
+                let drift = determination.drifts[column]
+                addEntries(of: column, times: isHeld ? drift.held : drift.free)
+            }
+            solveForAlpha(tracking: false)
+            let noise = 1e-7 * max(1, alpha.largest)
+            for (index, column) in some.enumerated() {
+                let amount = -alpha[columns[column].slot]
+                if amount != 0 && abs(amount) <= noise { unclear.insert(column) }
+                if isHeld { found[index].held = amount } else { found[index].free = amount }
+                found[index].size = max(found[index].size, abs(amount))
+            }
+        }
+        for (index, column) in some.enumerated() where !unclear.contains(column) { determination.setDrift(column, found[index]) }
+        return unclear.sorted()
     }
 
     /// Has basic columns drift by so many times what is in `alpha`; the one in the slot of a pivot that was made there since, by as many
@@ -351,11 +401,10 @@ extension Simplex {
         return (low, high)
     }
 
-    /// Whether a nonbasic column can move with all that follows it, which is in `alpha` then.
+    /// Whether a nonbasic column can move with all that follows it, as in `alpha`.
     private mutating func isFreeToMove(_ column: Int) -> Bool {
         let c = columns[column]
         let (low, high) = reach(column)
-        fillAlpha(column, tracking: false)
         var up = high - c.value
         var down = c.value - low
         let negligible = Self.negligibleRate * max(1, alpha.largest)

@@ -134,6 +134,43 @@ extension Simplex {
         sums.clear()
     }
 
+    /// Rates of those of some nonbasic columns that have none, all from the same multiples of rows, one solve a level. Columns on which terms
+    /// nearly cancel are left without, and so are all where there are as many levels as columns: one by one they cost no more then.
+    /// O(levels · size).
+    private mutating func rateTogether(_ some: ArraySlice<Int>) {
+        var unrated = some.filter { columns[$0].slot < 0 && !columns[$0].isDead && !columns[$0].isFixed && !columns[$0].isRated }
+        if unrated.count <= ladder.count { return }
+        for column in unrated { rates.clear(column) }
+        var slopes: [[(slot: Int, slope: Double)]] = Array(repeating: [], count: ladder.count)
+        for (slot, column) in head.enumerated() where columns[column].isPriced {
+            forEachSlope(of: column) { slopes[$0].append((slot, $1)) }
+        }
+        for (rung, slopes) in slopes.enumerated() where !slopes.isEmpty {
+            for (slot, slope) in slopes { bySlot.add(slope, at: slot) }
+            basis.solveTransposed(&bySlot, into: &duals)
+            spread(duals) { simplex, column, pull, size in
+                if simplex.columns[column].slot < 0 && !simplex.columns[column].isRated {
+                    simplex.byColumn.add(-pull, size: size, at: column)
+                }
+            }
+            unrated.removeAll { column in
+                let sum = byColumn[column]
+                if sum.value == 0 { return false }
+                if !sum.isClear {
+                    rates.clear(column)
+                    return true
+                }
+                rates.append(Rate(rung: rung, value: sum.value, size: sum.size), to: column)
+                return false
+            }
+            byColumn.clear()
+        }
+        for column in unrated {
+            columns[column].isRated = true
+            columns[column].isFreshlyRated = false
+        }
+    }
+
     /// All rates anew. O(size · levels) where every level has slopes everywhere.
     mutating func rateAll() {
         charges.removeAll()
@@ -229,6 +266,8 @@ extension Simplex {
     /// Finds out which of the columns that changed are worth moving.
     private mutating func lookAtQueue() {
         var index = 0
+        let visitsBefore = basis.visits
+        var isFirstTime = true
         while index < queue.count {
             let column = queue[index]
             index += 1
@@ -236,7 +275,11 @@ extension Simplex {
             let c = columns[column]
             if c.slot < 0 && !c.isDead && !c.isFixed {
                 if !c.isJoined { join(column) }
-                if !c.isRated {
+                if !c.isRated && isFirstTime && basis.visits - visitsBefore > basis.size {
+                    isFirstTime = false
+                    rateTogether(queue[(index - 1)...])
+                }
+                if !columns[column].isRated {
                     fillAlpha(column, tracking: false)
                     rateFromAlpha(column)
                 }

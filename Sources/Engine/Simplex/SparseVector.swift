@@ -126,6 +126,10 @@ struct SparseSums: Sendable {
         @inline(__always)
         var isSignificant: Bool { abs(value) > 1e-13 * size }
 
+        /// Whether so much of its terms is left that it has most of their digits.
+        @inline(__always)
+        var isClear: Bool { abs(value) > 1e-3 * size }
+
         /// Whether it is more than rounding of its terms and of what they were made of.
         @inline(__always)
         var isCertain: Bool { abs(value) > SparseSums.noise(size) }
