@@ -58,6 +58,20 @@ import Testing
         #expect(session.run("frames `c.leading`").contains("c.leading"))
     }
 
+    /// The class of a constraint of the system is whatever a log or a person calls it.
+    @Test func aClassMayBeCalledAnything() throws {
+        var session = Scripted()
+        session.run(#"view a; c: a.width == 3; d: a.width == 4; system d `\u{1B}[2J\u{202E}` "\u{9B}""#)
+        for format in ExportFormat.allCases {
+            session.run("export \(format.rawValue)")
+            guard case .exported(let text)? = session.answer else { continue }
+            #expect(text.unicodeScalars.allSatisfy { !$0.isUnsafe || $0 == "\n" || $0 == "\t" }, "\(format)")
+        }
+        session.run("export log")
+        guard case .exported(let log)? = session.answer else { return #expect(Bool(false), "no log") }
+        #expect(log.contains(#"<\u{1B}[2J\u{202E}:0x"#))
+    }
+
     @Test(arguments: 0..<20 * effort)
     func randomSessions(seed: Int) throws {
         var typist = HostileTypist(seed: UInt64(seed) + 90_000)

@@ -88,8 +88,9 @@ struct ConflictLog {
             constraint.identifier ?? windowIdentifier(constraint.role)
             ?? (constraint.isGenerated || constraint.isUnnamed ? nil : constraint.name)
         let label = identifier.map { " '\(PlainText.line($0))'" } ?? ""
+        let className = PlainText.line(constraint.className)
         return
-            "<\(constraint.className):\(address(of: constraint))\(mask)\(label) \(body)   (active\(mentioned.text(names, address(of:))))>"
+            "<\(className):\(address(of: constraint))\(mask)\(label) \(body)   (active\(mentioned.text(names, address(of:))))>"
     }
 
     private func windowIdentifier(_ role: Generated.Role?) -> String? {
