@@ -25,10 +25,17 @@ let package = Package(
             dependencies: ["Exact", .product(name: "HeapModule", package: "swift-collections")],
             path: "Sources/Engine/Simplex"),
         .target(
-            name: "Engine",
-            dependencies: ["Exact", "Simplex", .product(name: "HashTreeCollections", package: "swift-collections")],
-            path: "Sources/Engine",
-            exclude: ["Exact", "Simplex"]),
+            name: "Layout",
+            dependencies: ["Exact", .product(name: "HashTreeCollections", package: "swift-collections")],
+            path: "Sources/Engine/Layout"),
+        .target(
+            name: "Solving",
+            dependencies: ["Exact", "Layout", "Simplex"],
+            path: "Sources/Engine/Solving"),
+        .target(
+            name: "Explaining",
+            dependencies: ["Exact", "Layout", "Simplex", "Solving"],
+            path: "Sources/Engine/Explaining"),
         .target(
             name: "Language",
             dependencies: ["Exact"],
@@ -36,7 +43,8 @@ let package = Package(
         .target(
             name: "Debugger",
             dependencies: [
-                "ConsoleLogs", "ConstraintCode", "Engine", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON",
+                "ConsoleLogs", "ConstraintCode", "Explaining", "Layout", "Solving", "Interchange", "InterfaceBuilder", "Language",
+                "LayoutJSON",
                 "Lessons", .product(name: "HashTreeCollections", package: "swift-collections"),
             ],
             path: "Sources/Debugger",
@@ -77,7 +85,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "bench", dependencies: ["CMalloc", "Debugger", "Engine", "Language", "Reference", "Simplex", "Workloads"],
+            name: "bench",
+            dependencies: ["CMalloc", "Debugger", "Explaining", "Layout", "Solving", "Language", "Reference", "Simplex", "Workloads"],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
         .target(
@@ -89,13 +98,14 @@ let package = Package(
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
         .target(
-            name: "Simulation", dependencies: ["Debugger", "Engine", "Frontend", "Language", "Reference"], path: "Simulation/Sessions"),
+            name: "Simulation", dependencies: ["Debugger", "Explaining", "Layout", "Solving", "Frontend", "Language", "Reference"],
+            path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
-        .testTarget(name: "EngineTests", dependencies: ["Engine", "Reference"]),
+        .testTarget(name: "EngineTests", dependencies: ["Explaining", "Layout", "Simplex", "Solving", "Reference"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Subjects"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),

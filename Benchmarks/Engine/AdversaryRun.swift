@@ -1,8 +1,10 @@
 import Debugger
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Reference
+import Solving
 
 /// Problems that floating point is bad at, typed into sessions; their answers are compared with the exact reference where that can
 /// solve them, and with what the session itself says of them.

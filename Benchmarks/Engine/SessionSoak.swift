@@ -1,6 +1,8 @@
 import Debugger
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// One session edited at random for a long time: after every thousandth statement it is compared with a solver that is given at once
 /// what there is then, and now and then with a session that runs what `save` writes. Says what each tenth takes, and what the process has

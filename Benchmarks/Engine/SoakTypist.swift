@@ -1,7 +1,9 @@
 import Debugger
-import Engine
+import Explaining
 import Language
+import Layout
 import Reference
+import Solving
 
 /// Types at random what a person may change in a session of about so many views: it keeps to that number.
 struct SoakTypist {

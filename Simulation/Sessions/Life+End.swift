@@ -1,7 +1,9 @@
 import Debugger
-import Engine
+import Explaining
 import Frontend
 import Language
+import Layout
+import Solving
 
 extension Life {
     /// What holds when the process has come to its end.

@@ -1,6 +1,8 @@
 import Debugger
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// A session as it is: two that are the same agree on it in every bit.
 struct SessionFacts: Equatable {

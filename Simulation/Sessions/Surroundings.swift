@@ -1,5 +1,7 @@
 import Debugger
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// What a line that fits the session can name.
 struct Surroundings {

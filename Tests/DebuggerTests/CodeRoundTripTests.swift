@@ -1,7 +1,9 @@
-import Foundation
 import Debugger
-import Engine
+import Explaining
+import Foundation
 import Language
+import Layout
+import Solving
 import Testing
 
 /// What is exported as code, imported again: the same frames wherever a frame is determined.

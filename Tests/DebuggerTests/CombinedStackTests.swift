@@ -1,8 +1,10 @@
 import Debugger
-import Engine
 import Exact
+import Explaining
 import Foundation
 import Language
+import Layout
+import Solving
 import Testing
 
 /// Stack views with every combination of options: nothing conflicts, what is open is known, and how one came there does not matter.

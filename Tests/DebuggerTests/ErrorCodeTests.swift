@@ -1,6 +1,8 @@
 import Debugger
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 import Testing
 
 /// Bad input of every kind ends in the named error and changes nothing.

@@ -1,5 +1,5 @@
-import Foundation
 import Debugger
+import Foundation
 import Language
 import Testing
 

@@ -1,6 +1,8 @@
 import Debugger
-import Engine
+import Explaining
+import Layout
 import Simplex
+import Solving
 import Testing
 
 /// Places in the window, which the solver counts from one view to the next.

@@ -1,5 +1,7 @@
 import Debugger
-import Engine
+import Explaining
+import Layout
+import Solving
 import Testing
 
 /// What is asked about a layout, as programs get it.

@@ -3,7 +3,9 @@ import Reference
 import Testing
 
 @testable import Debugger
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// `explain` of everything that is broken in layouts that contradict themselves: each has a cause, and exact arithmetic confirms it.
 /// `ALDB_TEST_EFFORT=25` asks 500 layouts.

@@ -3,7 +3,9 @@ import Language
 import Testing
 
 @testable import Debugger
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// Sweeps against the layout solved at values inside every stretch and where two meet: what is broken, suspended and open, and every
 /// value. `ALDB_TEST_EFFORT=25` asks 5,000 of them.

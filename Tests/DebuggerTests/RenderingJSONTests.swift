@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Foundation
 import Language
+import Layout
+import Solving
 import Testing
 
 @testable import Debugger

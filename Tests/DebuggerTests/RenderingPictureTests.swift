@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 import Testing
 
 @testable import Debugger

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 import Testing
 
 @testable import Debugger

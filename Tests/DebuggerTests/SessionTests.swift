@@ -1,7 +1,9 @@
 import Debugger
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 import Synchronization
 import Testing
 

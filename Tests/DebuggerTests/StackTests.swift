@@ -1,6 +1,7 @@
 import Debugger
-import Engine
+import Explaining
 import Language
+import Layout
 import Testing
 
 /// A stack view with three views in it, what the system says of them, and where they are.

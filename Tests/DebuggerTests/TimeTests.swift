@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 import Synchronization
 import Testing
 

@@ -1,6 +1,8 @@
 import Debugger
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 import Synchronization
 import Testing
 

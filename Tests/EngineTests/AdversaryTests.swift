@@ -3,7 +3,9 @@ import Reference
 import Simplex
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// What floating point is bad at: an answer is right, or said not to be confirmed.
 @Suite struct AdversaryTests {

@@ -3,7 +3,9 @@ import Reference
 import Simplex
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// Explanations against the exact reference: minimal, proved, and all there.
 @Suite struct ExplanationTests {

@@ -2,7 +2,9 @@ import Exact
 import Reference
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// Minimal sets, minimal corrections and least changes against brute force over all subsets.
 @Suite struct FixTests {

@@ -1,7 +1,9 @@
 import Exact
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// What a step notes of the maps it writes.
 @Suite struct JournalTests {

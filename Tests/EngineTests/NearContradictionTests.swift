@@ -3,7 +3,9 @@ import Reference
 import Simplex
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// What differs by less than 1e-7, or 1e-12 of the largest number concerned, agrees; what differs by much more is a conflict. Between
 /// the two either may be said, but whatever is said is proved.

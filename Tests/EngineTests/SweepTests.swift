@@ -3,7 +3,9 @@ import Reference
 import Simplex
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 /// Sweeps against solving anew at many values of the parameter.
 @Suite struct SweepTests {

@@ -1,7 +1,7 @@
 import Exact
 import Testing
 
-@testable import Engine
+@testable import Layout
 
 @Suite struct TextMeasurementTests {
     /// Sums of the published advance widths (thousandths of an em), added up outside this program.

@@ -1,7 +1,7 @@
 import Exact
 import Testing
 
-@testable import Engine
+@testable import Layout
 
 @Suite struct TextStyleTests {
     /// The columns of Apple's table, one a text size, from large title to caption 2.

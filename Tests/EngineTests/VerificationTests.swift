@@ -3,7 +3,9 @@ import Reference
 import Simplex
 import Testing
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 @Suite struct VerificationTests {
     @Test(arguments: ProblemGenerator.Kind.allCases) func everyClaimIsConfirmed(kind: ProblemGenerator.Kind) throws {

@@ -1,3 +1,4 @@
+import Exact
 extension Layout {
     package enum Kind: String, CaseIterable, Sendable {
         /// A row of content-sized views in a container.

@@ -1,3 +1,4 @@
+import Exact
 import Simplex
 
 /// A layout as numbers, for what measures and tests the solver: views of four variables and constraints in their order of entry.

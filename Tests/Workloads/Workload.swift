@@ -1,3 +1,4 @@
+import Exact
 /// What is done to a layout and timed, phase by phase.
 ///
 /// After each phase the layout is what it was after `build`, at its natural size: there no value is left to choice and no

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// What `aldb check` found in a file.
 package struct CheckedFile: Sendable {

@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Interchange
 import Language
+import Layout
+import Solving
 
 /// Scripts of our own language, and console logs.
 extension LayoutCheck {

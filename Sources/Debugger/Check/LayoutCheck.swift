@@ -1,9 +1,11 @@
-import Engine
 import Exact
+import Explaining
 import Interchange
 import InterfaceBuilder
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// Looks into layouts of files for what is wrong with them.
 package struct LayoutCheck: Sendable {

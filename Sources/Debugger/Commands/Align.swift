@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `center VIEW [x|y]`
 struct CenterCommand: EditCommand {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`
 struct AnimateCommand: ControlCommand {

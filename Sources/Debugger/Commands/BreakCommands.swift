@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `break …`
 struct BreakCommand: ControlCommand {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]` for every kind of view.
 struct DeclareViewCommand: EditCommand {

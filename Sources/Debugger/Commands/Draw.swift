@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`
 struct DrawCommand: LookCommand {

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `expect …`: fails, and says what was found, unless the layout is as expected.
 struct ExpectCommand: ControlCommand {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// `fit VIEW [compressed|expanded|WxH] [h P] [v P]`
 struct FitCommand: LookCommand {

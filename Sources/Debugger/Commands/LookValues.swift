@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `frames [VIEW…]`
 struct FramesCommand: LookCommand {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// How an autoresizing mask is written: `h=&-& v=---` as logs print it, or the names of what gives: `width,height`; `on` for none.
 struct MaskSyntax {

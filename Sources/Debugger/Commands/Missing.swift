@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// `missing [VIEW]`
 struct MissingCommand: ControlCommand {

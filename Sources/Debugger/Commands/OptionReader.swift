@@ -1,6 +1,7 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 
 /// Reads the value of one option as what it should be.
 struct OptionReader {

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `note NAME "TEXT"|off`
 struct NoteCommand: EditCommand {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`
 struct PinCommand: EditCommand {

@@ -1,5 +1,6 @@
-import Engine
 import Language
+import Layout
+import Solving
 
 /// `placeholder ID [off]`
 struct PlaceholderCommand: EditCommand {

@@ -1,5 +1,5 @@
-import Engine
 import Language
+import Layout
 
 /// `record [FILE|off]`
 struct RecordCommand: ControlCommand {

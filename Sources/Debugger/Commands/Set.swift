@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `set`, `set SETTING`, and `set SETTING VALUE` for those of the console.
 struct SetCommand: ControlCommand {

@@ -1,5 +1,6 @@
-import Engine
+import Explaining
 import Language
+import Layout
 
 /// `replay FILE`
 struct ReplayCommand: ControlCommand {

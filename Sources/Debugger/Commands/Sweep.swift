@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`
 struct SweepCommand: LookCommand {

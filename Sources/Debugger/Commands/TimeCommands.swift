@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// `undo [N]`
 struct UndoCommand: ControlCommand {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// The options of views: `key=value` behind a declaration, or `set VIEW.OPTION VALUE`.
 enum ViewOptions {

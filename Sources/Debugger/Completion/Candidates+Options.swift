@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// Options of views, and settings, with their values.
 extension Candidates {

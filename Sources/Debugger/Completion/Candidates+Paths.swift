@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// Views, and what may stand behind their dots.
 extension Candidates {

@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Lessons
+import Solving
 
 /// Where a slot is to be filled in.
 struct SlotPlace {

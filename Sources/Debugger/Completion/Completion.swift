@@ -1,5 +1,6 @@
-import Engine
+import Explaining
 import Language
+import Layout
 
 /// What may stand at the cursor.
 package struct Completion: Sendable, Equatable {

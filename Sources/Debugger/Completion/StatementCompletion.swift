@@ -1,5 +1,6 @@
-import Engine
+import Explaining
 import Language
+import Layout
 
 /// What may stand at the end of one statement.
 struct StatementCompletion {

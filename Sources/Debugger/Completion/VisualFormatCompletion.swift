@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// What may stand at the end of a visual format that is being typed.
 struct VisualFormatCompletion {

@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// Something that `set` changes.
 package struct Setting: Sendable {

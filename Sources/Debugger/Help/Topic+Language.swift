@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 extension Topic {
     /// How constraints and what stands in them are typed.

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 extension Topic {
     /// What is shown and what may be chosen.

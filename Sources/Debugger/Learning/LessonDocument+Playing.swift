@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Lessons
+import Solving
 
 extension LessonDocument {
     /// Plays a lesson. Throws what is wrong with one of its commands, or where ctrl-C ends it.

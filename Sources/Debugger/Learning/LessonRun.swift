@@ -1,8 +1,10 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Lessons
 import Simplex
+import Solving
 
 /// A lesson that is under way: where it stands, and the layout it goes on from.
 struct LessonRun: Sendable {

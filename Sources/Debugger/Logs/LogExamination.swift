@@ -1,9 +1,11 @@
 import ConsoleLogs
-import Engine
 import Exact
+import Explaining
 import Interchange
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// Looks into one log: the layout that it describes, alone in a session of its own, and what that says.
 struct LogExamination {

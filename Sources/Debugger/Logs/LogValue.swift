@@ -1,6 +1,6 @@
-import Interchange
 import ConsoleLogs
 import Exact
+import Interchange
 
 /// What there is to say of one console log.
 package struct LogValue: Sendable {

@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 extension JSON {
     /// The `result` of a command.

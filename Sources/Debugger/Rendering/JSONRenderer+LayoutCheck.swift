@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 extension JSONRenderer {
     /// The object of one file that `aldb check` was given.

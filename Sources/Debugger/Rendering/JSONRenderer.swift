@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// One JSON object a report.
 package struct JSONRenderer: Renderer {

@@ -1,4 +1,5 @@
-import Engine
+import Explaining
+import Layout
 
 /// Where labels stand in a drawing, so that none covers another.
 struct LabelPlaces {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
+import Layout
 import Simplex
+import Solving
 
 /// The rungs of a ladder as bars over a scale: which sizes each would accept, which one it is, and how far those are off that pay.
 struct LadderDrawing {

@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// A layout as one page of HTML: the picture, what is wrong with proofs, frames and constraints. It needs no other file and runs no
 /// script; the same layout gives the same bytes.

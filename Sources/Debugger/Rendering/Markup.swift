@@ -1,4 +1,5 @@
-import Engine
+import Layout
+import Solving
 
 /// Text and numbers for XML and HTML.
 enum Markup {

@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// A layout in characters, to scale: a cell is twice as high as it is wide.
 ///

@@ -1,4 +1,5 @@
-import Engine
+import Layout
+import Solving
 
 /// Constraints as lines between two places, with what they ask for.
 extension PictureDrawing {

@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// One window or view with its subviews, on a canvas.
 struct PictureDrawing {

@@ -1,5 +1,6 @@
-import Engine
 import Exact
+import Layout
+import Solving
 
 extension PictureValue.Item {
     /// Its text as a label shows it, a string a line: broken where it wraps, and cut where it is truncated.

@@ -1,5 +1,7 @@
-import Engine
 import Exact
+import Explaining
+import Layout
+import Solving
 
 extension TextRenderer {
     func lines(for answer: Answer) -> [StyledText] {

@@ -1,4 +1,5 @@
-import Engine
+import Explaining
+import Layout
 
 extension TextRenderer {
     /// The two pictures beside each other, or one below the other where that would leave little of them; then what is different.

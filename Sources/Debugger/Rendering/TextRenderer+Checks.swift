@@ -1,5 +1,6 @@
-import Engine
 import Exact
+import Explaining
+import Layout
 
 extension TextRenderer {
     /// `all 48 claims are true in exact arithmetic`

@@ -1,5 +1,7 @@
-import Engine
 import Exact
+import Explaining
+import Layout
+import Solving
 
 extension TextRenderer {
     /// What a command did, like with like, the long tails of it only counted.

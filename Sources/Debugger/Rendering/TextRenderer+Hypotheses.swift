@@ -1,5 +1,7 @@
-import Engine
 import Exact
+import Explaining
+import Layout
+import Solving
 
 extension TextRenderer {
     /// `card.leading == 0 cannot be: c1 forbids it`

@@ -1,5 +1,7 @@
-import Engine
 import Exact
+import Explaining
+import Layout
+import Solving
 
 extension TextRenderer {
     /// A line a segment, and then a plot.

@@ -1,5 +1,7 @@
-import Engine
 import Exact
+import Explaining
+import Layout
+import Solving
 
 /// The elements of a picture in SVG, layer by layer, from the lowest to the highest.
 struct VectorDrawing {

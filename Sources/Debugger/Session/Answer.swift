@@ -1,5 +1,7 @@
-import Engine
 import Exact
+import Explaining
+import Layout
+import Solving
 
 /// What a statement was asked for, as values for the renderers.
 package indirect enum Answer: Sendable {

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// A layout beside the same layout at another time.
 package struct BeforeAndAfter: Sendable {

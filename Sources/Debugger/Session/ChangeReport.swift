@@ -1,5 +1,7 @@
-import Engine
+import Explaining
+import Layout
 import Simplex
+import Solving
 
 /// What a command did, as events: what moved, what broke or holds again, what is no longer determined. The layout's journal says
 /// what was before.

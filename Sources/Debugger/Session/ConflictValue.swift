@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// A conflict as it is shown.
 package struct ConflictValue: Equatable, Sendable {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// The statements that make constraints again, with all that was said of them.
 struct ConstraintStatements {

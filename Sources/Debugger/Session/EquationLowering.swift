@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// Turns an equation as typed into constraints: chains link by link, compounds part by part.
 struct EquationLowering {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// What somebody says a layout is like: the arguments of `expect`, the goals of lessons.
 struct Expectation: Sendable {

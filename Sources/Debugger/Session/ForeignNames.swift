@@ -1,5 +1,5 @@
-import Engine
 import Language
+import Layout
 
 /// What other tools and languages call the things of this one.
 enum ForeignNames {

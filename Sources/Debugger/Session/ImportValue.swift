@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Interchange
+import Layout
+import Solving
 
 /// What an import brought in, and what it could not.
 package struct ImportValue: Sendable {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// The constraints that would determine what is ambiguous where it is, as Xcode's "add missing constraints" makes them: edges to
 /// the nearest neighbour or the superview, sizes. Each is tried out, together with those before it, on a copy.

@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// All that a page about a layout shows.
 struct PageValue: Sendable {

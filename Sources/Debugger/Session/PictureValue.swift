@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
+import Layout
 import Simplex
+import Solving
 
 /// What `draw` draws: rectangles in window coordinates, superviews before subviews.
 package struct PictureValue: Equatable, Sendable {

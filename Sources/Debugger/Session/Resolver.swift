@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// Gives the names in an expression their meaning, and expressions their value.
 struct Resolver {

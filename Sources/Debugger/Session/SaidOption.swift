@@ -1,5 +1,6 @@
-import Engine
 import Exact
+import Explaining
+import Layout
 
 /// An option of a view as it was said: its key in the language, and its value.
 struct SaidOption {

@@ -1,5 +1,6 @@
-import Engine
 import Language
+import Layout
+import Solving
 
 extension Session {
     /// Whether a comparison holds; nil where it speaks of what is not there.

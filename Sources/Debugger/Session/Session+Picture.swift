@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
+import Layout
 import Simplex
+import Solving
 
 extension Session {
     /// Each of these views with what is in it, and all that is broken.

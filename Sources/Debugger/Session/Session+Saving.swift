@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// What a session has to be written down with so that it can be built again.
 extension Layout {

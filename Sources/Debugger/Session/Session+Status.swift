@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 extension Session {
     /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.

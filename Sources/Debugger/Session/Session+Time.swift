@@ -1,6 +1,7 @@
-import Engine
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// Going back and forth.
 extension Session {

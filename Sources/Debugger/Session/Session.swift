@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
 package struct Session: Sendable {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// The smallest changes that would determine what is ambiguous, each tried out before it is offered: where equal priorities are to
 /// blame, a priority that differs by one; else, and besides, the constraints that `missing` would add.

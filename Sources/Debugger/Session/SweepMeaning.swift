@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// What the name of a parameter stands for.
 struct SweepMeaning {

@@ -1,7 +1,8 @@
-import Engine
 import Exact
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// Turns a visual format into constraints, in the order in which it is read.
 struct VisualFormatLowering {

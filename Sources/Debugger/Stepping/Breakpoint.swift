@@ -1,6 +1,8 @@
-import Engine
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// What a script stops at, or a person is told of: a place, or something that comes about.
 package struct Breakpoint: Sendable {

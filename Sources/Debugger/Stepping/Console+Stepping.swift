@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// Stepping through a script: the script is the program that is debugged.
 extension Console {

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// The breakpoints and watchpoints of a console, and what they have seen.
 package struct Lookout: Sendable {

@@ -1,4 +1,6 @@
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// A script that is being stepped through, and how it came to where it is.
 package struct Run: Sendable {

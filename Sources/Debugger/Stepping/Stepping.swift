@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// What a console knows of the script that is stepped through, and of what it is to look out for.
 struct Stepping: Sendable {

@@ -1,5 +1,7 @@
-import Engine
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// Where a script that is stepped through stands, and why.
 package struct StopValue: Sendable {

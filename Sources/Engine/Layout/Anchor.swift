@@ -31,7 +31,7 @@ package enum Anchor: Hashable, Sendable {
     }
 
     /// Whether it depends on more than unknowns: on margins, on text.
-    var dependsOnContent: Bool { isAboutMargins || attribute?.dependsOnContent ?? false }
+    package var dependsOnContent: Bool { isAboutMargins || attribute?.dependsOnContent ?? false }
 
     /// The same of a view's own rectangle and of a guide.
     package init(_ view: EntityID, _ guide: Guide?, _ attribute: Attribute) {

@@ -1,5 +1,4 @@
 import Exact
-import Simplex
 
 /// An autoresizing mask that is translated into constraints, as `translatesAutoresizingMaskIntoConstraints` has it.
 package struct AutoresizingMask: Equatable, Sendable {

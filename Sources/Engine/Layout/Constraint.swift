@@ -1,5 +1,4 @@
 import Exact
-import Simplex
 
 /// What a constraint is known by inside the engine.
 package enum ConstraintID: Hashable, Sendable {
@@ -23,6 +22,20 @@ package enum ConstraintID: Hashable, Sendable {
         case .suggestion(let anchor), .frozen(let anchor): anchor.entity
         }
     }
+
+    /// Asked for by a person, though it is no constraint that was typed.
+    package var isAskedFor: Bool {
+        switch self {
+        case .suggestion, .frozen: true
+        case .typed, .generated: false
+        }
+    }
+
+    /// What is put to a question; no constraint of a layout has this id.
+    package static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
+
+    /// The one thing that is put to a question.
+    package static let claim = ConstraintID.question(0)
 
     package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
 
@@ -113,13 +126,11 @@ package struct Constraint: Sendable {
     }
 
     /// Whether it speaks of any readable guide, as people's constraints may.
-    var isAboutReadableGuides: Bool {
+    package var isAboutReadableGuides: Bool {
         role == nil && form.items.contains { if case .guide(_, .readable, _) = $0.term { true } else { false } }
     }
 
     func usesMargins(of view: EntityID) -> Bool { form.items.contains { $0.term.entity == view && $0.term.isAboutMargins } }
-
-    var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
 }
 
 /// What a constraint of the system is called where it was made.

@@ -32,7 +32,7 @@ package struct Generated: Hashable, Sendable {
 
     /// Order of entry: sizes first, then what the system generates, then what people type; by the host's place and role, whatever
     /// the history.
-    func order(at place: Int) -> Int {
+    package func order(at place: Int) -> Int {
         let rank = role.isNonnegative ? 0 : 1
         return (rank << Self.rankShift) &+ (place << 26) &+ (role.rawValue << 20) &+ index
     }

@@ -2,20 +2,20 @@ import HashTreeCollections
 
 /// A persistent map that notes what it held before the step under way: a step is taken back at the cost of what it changed, and
 /// the history need not keep a version of the map for each.
-package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What stood at some keys; nil where nothing did.
-    package typealias Changes = [(key: Key, old: Value?)]
+    public typealias Changes = [(key: Key, old: Value?)]
 
-    package private(set) var current: TreeDictionary<Key, Value> = [:]
+    public var current: TreeDictionary<Key, Value> = [:]
     /// What stood at the keys that the step has written, in the order of first writing.
-    private var noted: Changes = []
+    @usableFromInline internal var noted: Changes = []
     /// Where in `noted` a key is, once there are more than a look through it is good for.
-    private var places: [Key: Int] = [:]
-    private static var short: Int { 8 }
+    @usableFromInline internal var places: [Key: Int] = [:]
+    @inlinable public static var short: Int { 8 }
 
-    package init() {}
+    @inlinable public init() {}
 
-    package subscript(key: Key) -> Value? {
+    @inlinable public subscript(key: Key) -> Value? {
         get { current[key] }
         set {
             let old = if let newValue { current.updateValue(newValue, forKey: key) } else { current.removeValue(forKey: key) }
@@ -23,18 +23,18 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         }
     }
 
-    private func place(of key: Key) -> Int? {
+    @inlinable public func place(of key: Key) -> Int? {
         noted.count <= Self.short ? noted.firstIndex { $0.key == key } : places[key]
     }
 
-    private mutating func note(_ key: Key, _ old: Value?) {
+    @inlinable public mutating func note(_ key: Key, _ old: Value?) {
         if noted.count == Self.short { for (place, change) in noted.enumerated() { places[change.key] = place } }
         if noted.count >= Self.short { places[key] = noted.count }
         noted.append((key, old))
     }
 
     /// Changes what stands at a key, `start` where nothing does.
-    mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
+    @inlinable public mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
         // What stood there before the step is noted: what the step itself has put there is nobody else's.
         if place(of: key) != nil { return change(&current[key, default: start]) }
         var value = current[key] ?? start
@@ -42,34 +42,34 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
         self[key] = value
     }
 
-    package var count: Int { current.count }
-    package var isEmpty: Bool { current.isEmpty }
-    package var keys: TreeDictionary<Key, Value>.Keys { current.keys }
-    package var values: TreeDictionary<Key, Value>.Values { current.values }
+    @inlinable public var count: Int { current.count }
+    @inlinable public var isEmpty: Bool { current.isEmpty }
+    @inlinable public var keys: TreeDictionary<Key, Value>.Keys { current.keys }
+    @inlinable public var values: TreeDictionary<Key, Value>.Values { current.values }
 
     /// A new step begins.
-    mutating func mark() {
+    @inlinable public mutating func mark() {
         if !noted.isEmpty { noted = [] }
         if !places.isEmpty { places = [:] }
     }
 
     /// What stood at a key when the step began.
-    package func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
+    @inlinable public func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
 
     /// The same, where the caller knows what stands there now.
-    func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
+    @inlinable public func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
 
     /// Whether the step put a value where none was.
-    func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
+    @inlinable public func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
 
     /// The keys that the step has written, in the order of first writing.
-    package var written: some Sequence<Key> { noted.lazy.map { $0.key } }
+    @inlinable public var written: some Sequence<Key> { noted.lazy.map { $0.key } }
 
     /// What takes the step back.
-    var changes: Changes { noted }
+    @inlinable public var changes: Changes { noted }
 
     /// Becomes like another map, as part of the step; `isSame` tells what need not be written. O(size).
-    fileprivate mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
+    @inlinable public mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
         for key in current.keys where other.current[key] == nil { self[key] = nil }
         for (key, value) in other.current {
             if let old = current[key], isSame(old, value) { continue }
@@ -78,14 +78,14 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
     }
 
     /// Has the step begin where these changes lead to, as far as is said.
-    mutating func begin(at changes: Changes) {
+    @inlinable public mutating func begin(at changes: Changes) {
         for (key, old) in changes {
             if let place = place(of: key) { noted[place].old = old } else { note(key, old) }
         }
     }
 
     /// Takes changes back; returns what would make them again.
-    mutating func revert(_ changes: Changes) -> Changes {
+    @inlinable public mutating func revert(_ changes: Changes) -> Changes {
         var inverse: Changes = []
         inverse.reserveCapacity(changes.count)
         for (key, old) in changes {
@@ -98,28 +98,30 @@ package struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable
 
 extension JournaledMap where Value: Equatable {
     /// Becomes like another map, as part of the step. O(size).
-    mutating func become(_ other: JournaledMap) { become(other, isSame: ==) }
+    @inlinable public mutating func become(_ other: JournaledMap) { become(other, isSame: ==) }
 }
 
 /// A set of the same kind.
-package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
-    package struct Member: Sendable {}
-    typealias Changes = JournaledMap<Element, Member>.Changes
+public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
+    public struct Member: Sendable {
+        @inlinable init() {}
+    }
+    public typealias Changes = JournaledMap<Element, Member>.Changes
 
-    private var map = JournaledMap<Element, Member>()
+    @usableFromInline internal var map = JournaledMap<Element, Member>()
 
-    package init() {}
+    @inlinable public init() {}
 
-    package func contains(_ element: Element) -> Bool { map[element] != nil }
+    @inlinable public func contains(_ element: Element) -> Bool { map[element] != nil }
 
     /// The elements, in no order.
-    package var elements: some Collection<Element> & Sendable { map.keys }
-    package var count: Int { map.count }
-    package var isEmpty: Bool { map.isEmpty }
+    @inlinable public var elements: some Collection<Element> & Sendable { map.keys }
+    @inlinable public var count: Int { map.count }
+    @inlinable public var isEmpty: Bool { map.isEmpty }
 
     /// Whether it is new.
     @discardableResult
-    package mutating func insert(_ element: Element) -> Bool {
+    @inlinable public mutating func insert(_ element: Element) -> Bool {
         if contains(element) { return false }
         map[element] = Member()
         return true
@@ -127,76 +129,76 @@ package struct JournaledSet<Element: Hashable & Sendable>: Sendable {
 
     /// Whether it was there.
     @discardableResult
-    package mutating func remove(_ element: Element) -> Bool {
+    @inlinable public mutating func remove(_ element: Element) -> Bool {
         if !contains(element) { return false }
         map[element] = nil
         return true
     }
 
-    mutating func mark() { map.mark() }
+    @inlinable public mutating func mark() { map.mark() }
 
     /// Whether the set held an element when the step began.
-    package func contained(_ element: Element) -> Bool { map.before(element) != nil }
+    @inlinable public func contained(_ element: Element) -> Bool { map.before(element) != nil }
 
     /// The elements that came or went in the step, in the order of first writing.
-    var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
+    @inlinable public var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
 
-    var changes: Changes { map.changes }
+    @inlinable public var changes: Changes { map.changes }
 
-    mutating func begin(at changes: Changes) { map.begin(at: changes) }
+    @inlinable public mutating func begin(at changes: Changes) { map.begin(at: changes) }
 
-    mutating func become(_ other: JournaledSet) { map.become(other.map) { _, _ in true } }
+    @inlinable public mutating func become(_ other: JournaledSet) { map.become(other.map) { _, _ in true } }
 
-    mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
+    @inlinable public mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
 }
 
 /// A journaled map of large values, each kept apart: what moves in the map is a reference.
-package struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    package final class Box: Sendable {
-        let value: Value
-        init(_ value: Value) { self.value = value }
+public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    public final class Box: Sendable {
+        public let value: Value
+        @inlinable public init(_ value: Value) { self.value = value }
     }
-    typealias Changes = JournaledMap<Key, Box>.Changes
+    public typealias Changes = JournaledMap<Key, Box>.Changes
 
-    private var map = JournaledMap<Key, Box>()
+    @usableFromInline internal var map = JournaledMap<Key, Box>()
 
-    package init() {}
+    @inlinable public init() {}
 
-    package subscript(key: Key) -> Value? {
+    @inlinable public subscript(key: Key) -> Value? {
         get { map[key]?.value }
         set { map[key] = newValue.map(Box.init) }
     }
 
     /// What holds a value: for a look at one property without a copy of them all.
-    func box(_ key: Key) -> Box? { map[key] }
+    @inlinable public func box(_ key: Key) -> Box? { map[key] }
 
-    package var count: Int { map.count }
-    package var isEmpty: Bool { map.isEmpty }
+    @inlinable public var count: Int { map.count }
+    @inlinable public var isEmpty: Bool { map.isEmpty }
 
     /// The keys that the step has written, in the order of first writing.
-    package var written: some Sequence<Key> { map.written }
+    @inlinable public var written: some Sequence<Key> { map.written }
 
     /// The values, in no order.
-    package var values: [Value] { map.values.map(\.value) }
+    @inlinable public var values: [Value] { map.values.map(\.value) }
 
     /// Visits the values, in no order, without a copy of them all.
-    package func forEach(_ body: (Value) -> Void) {
+    @inlinable public func forEach(_ body: (Value) -> Void) {
         for entry in map.current { body(entry.value.value) }
     }
 
-    package func contains(_ key: Key) -> Bool { map[key] != nil }
+    @inlinable public func contains(_ key: Key) -> Bool { map[key] != nil }
 
     /// Whether the step put a value where none was.
-    func isNew(_ key: Key) -> Bool { map.isNew(key) }
+    @inlinable public func isNew(_ key: Key) -> Bool { map.isNew(key) }
 
-    mutating func mark() { map.mark() }
+    @inlinable public mutating func mark() { map.mark() }
 
-    var changes: Changes { map.changes }
+    @inlinable public var changes: Changes { map.changes }
 
-    mutating func begin(at changes: Changes) { map.begin(at: changes) }
+    @inlinable public mutating func begin(at changes: Changes) { map.begin(at: changes) }
 
     /// Becomes like another map, as part of the step; what is boxed alike is the same. O(size).
-    mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }
+    @inlinable public mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }
 
-    mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
+    @inlinable public mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
 }

@@ -1,15 +1,14 @@
 import Exact
-import Simplex
 
 /// A constraint that follows from a view, before it has a place in the order of entry.
-struct Implied: Sendable {
-    var generated: Generated
+package struct Implied: Sendable {
+    package var generated: Generated
     /// Terms alone.
-    var form: LinearForm<Anchor>
-    var relation: Relation
-    var constant: Rational
-    var priority: Rational
-    var mayBeRequired = true
+    package var form: LinearForm<Anchor>
+    package var relation: Relation
+    package var constant: Rational
+    package var priority: Rational
+    package var mayBeRequired = true
 
     init(
         _ generated: Generated, _ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, priority: Rational = 1000
@@ -35,7 +34,7 @@ struct Implied: Sendable {
 extension Layout {
     /// What a view implies: sizes that are not negative, a window's frame, content sizes, a mask, and what a container says of what
     /// is in it. O(subviews).
-    func implied(by view: View) -> [Implied] {
+    package func implied(by view: View) -> [Implied] {
         var all = nonnegative(view)
         if view.kind == .window { all += windowFrame(view) } else { all += contentSizes(view) }
         all += (view.isTableHeader ? headerConstraints(of: view) : maskConstraints(of: view)) + readableGuide(of: view)
@@ -103,7 +102,7 @@ extension Layout {
     }
 
     /// The unknowns of a view, in a fixed order.
-    func parts(of view: View) -> [Unknown.Part] {
+    package func parts(of view: View) -> [Unknown.Part] {
         var parts: [Unknown.Part] = [.width, .height, .left, .top]
         if view.kind.isScrolling { parts += [.contentWidth, .contentHeight] }
         if hasReadableGuide(view.id) { parts.append(.readableWidth) }

@@ -126,7 +126,7 @@ extension Layout {
     ///
     /// All of it is meant in one direction, that of the view that owns it. Between leading and trailing edges of right-to-left views
     /// all is mirrored: what is further on is further to the left.
-    func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
+    package func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
         let form = expansion(of: constraint.form, isRightToLeft: isRightToLeft)
         if isRightToLeft == true, isBetweenReadingEdges(constraint) {

@@ -70,23 +70,23 @@ extension Layout {
     }
 
     /// The constraints that mention a view or variable, typed and generated, in no order.
-    func constraintIDs(on id: EntityID) -> [ConstraintID] {
+    package func constraintIDs(on id: EntityID) -> [ConstraintID] {
         var found: [ConstraintID] = []
         forEachConstraint(on: id) { found.append($0) }
         return found
     }
 
-    func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
+    package func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
         mentions[id]?.forEach(body)
         generated[id]?.forEach(body)
         generatedMentions[id]?.forEach(body)
     }
 
     /// Generated constraints of other views that mention a view, in no order.
-    func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
+    package func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
 
     /// Constraints by their place in the order of entry: hash order differs from run to run.
-    func inOrder(_ ids: [ConstraintID]) -> [Constraint] {
+    package func inOrder(_ ids: [ConstraintID]) -> [Constraint] {
         ids.compactMap { constraints[$0] }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }
 

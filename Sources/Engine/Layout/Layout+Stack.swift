@@ -1,5 +1,4 @@
 import Exact
-import Simplex
 
 /// What a stack view says of its arranged views: UIStackView's own constraints under its own identifiers, as console logs show them.
 extension Layout {
@@ -39,7 +38,7 @@ extension Layout {
     }
 
     /// By view in a stack view, the axis of the gap guide behind it. O(subviews)
-    func gapAxes(in stack: View) -> [(view: View, axis: Axis?)] {
+    package func gapAxes(in stack: View) -> [(view: View, axis: Axis?)] {
         let last = stack.stack.distribution.isSpreading ? lastVisible(in: stack) : nil
         return subviews(of: stack.id).compactMap { views[$0] }.map { view in
             let hasGap = last != nil && view.id != last && !view.isHidden && view.kind != .guide

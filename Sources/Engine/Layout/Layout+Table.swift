@@ -1,5 +1,4 @@
 import Exact
-import Simplex
 
 /// What a table says of its rows, under UIKit's names.
 extension Layout {
@@ -18,7 +17,7 @@ extension Layout {
 
     /// The rows of a table whose place follows from a view that stands, or stood, at a place in it: the next one, and the first, which
     /// stands below the header.
-    func rows(of table: EntityID, following place: Int) -> [EntityID] {
+    package func rows(of table: EntityID, following place: Int) -> [EntityID] {
         let rows = rows(of: table)
         return [rows.first, rows.first { $0.place > place }].compactMap { $0?.id }
     }
@@ -37,12 +36,12 @@ extension Layout {
     }
 
     /// The height that a row was given; `nil` where it follows from what is in it.
-    func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }
+    package func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }
 
     package func fixedRowHeight(of id: EntityID) -> Rational? { views[id].flatMap { fixedRowHeight(of: $0) } }
 
     /// A row that would have no height has this one.
-    static let standardRowHeight: Rational = 44
+    package static let standardRowHeight: Rational = 44
 
     /// The size of what scrolls, and the header, which is laid out by its frame.
     func tableConstraints(of table: View) -> [Implied] {
@@ -92,7 +91,7 @@ extension Layout {
     private func bottom(ofSaved view: View) -> Rational? { view.givenFrame.map { $0.y + $0.height } }
 
     /// The height of a row, given or measured; asked to be small while it is being measured.
-    func rowHeight(of cell: View) -> Implied {
+    package func rowHeight(of cell: View) -> Implied {
         let height = Anchor.attribute(cell.id, .height)
         if let known = fixedRowHeight(of: cell) ?? measured[cell.id]?.rowHeight {
             return Implied(Generated(.encapsulatedHeight), height, .equal, plus: known)

@@ -30,7 +30,7 @@ package struct Layout: Sendable {
     /// What earlier passes found out.
     package private(set) var measured = JournaledMap<EntityID, Measured>()
     /// The views for which there may be something to find out.
-    private(set) var measurable = JournaledSet<EntityID>()
+    package private(set) var measurable = JournaledSet<EntityID>()
     private var counters = Counters()
     private var head = Head()
     /// As they were when the step began.
@@ -58,7 +58,7 @@ package struct Layout: Sendable {
         set { head.settings = newValue }
     }
 
-    var traits: LayoutTraits { head.traits }
+    package var traits: LayoutTraits { head.traits }
 
     /// Views without a superview, in the order they were added.
     package var roots: [EntityID] { head.roots }
@@ -112,7 +112,7 @@ package struct Layout: Sendable {
 
     // MARK: Changing (LiveLayout keeps the solver in step)
 
-    mutating func put(_ view: View) {
+    package mutating func put(_ view: View) {
         if let old = views[view.id] {
             if old.name != view.name { names[old.name] = nil }
             if old.parent != view.parent {
@@ -131,7 +131,7 @@ package struct Layout: Sendable {
         if view.kind == .table { for row in rows(of: view.id) { noteMeasurable(row) } }
     }
 
-    mutating func removeView(_ id: EntityID) {
+    package mutating func removeView(_ id: EntityID) {
         guard let view = views[id] else { return }
         views[id] = nil
         names[view.name] = nil
@@ -145,7 +145,7 @@ package struct Layout: Sendable {
 
     // MARK: Passes
 
-    mutating func setMeasured(_ value: Measured?, of id: EntityID) {
+    package mutating func setMeasured(_ value: Measured?, of id: EntityID) {
         if measured[id] != value { measured[id] = value }
     }
 
@@ -155,19 +155,19 @@ package struct Layout: Sendable {
     }
 
     /// Leaves the others as they were measured.
-    mutating func measureOnly(_ isWanted: (View) -> Bool) {
+    package mutating func measureOnly(_ isWanted: (View) -> Bool) {
         for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
     }
 
     /// Whether any constraint speaks of a view's readable guide, which else needs no unknown.
-    func hasReadableGuide(_ id: EntityID) -> Bool {
+    package func hasReadableGuide(_ id: EntityID) -> Bool {
         guard traits.mayHaveReadableGuides else { return false }
         let asked = (generated[id] ?? []).filter(\.isAskedFor)
         return (Array(mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
     }
 
     /// A window has come to have bars, or has none any more.
-    mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
+    package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
         if wrapsAtOwnWidth(view) || isAutomaticRow(view) || hasSolvedMargins(view) {
@@ -177,12 +177,12 @@ package struct Layout: Sendable {
         }
     }
 
-    mutating func putVariable(_ id: EntityID, name: String) {
+    package mutating func putVariable(_ id: EntityID, name: String) {
         variables[id] = name
         names[name] = .variable(id)
     }
 
-    mutating func removeVariable(_ id: EntityID) {
+    package mutating func removeVariable(_ id: EntityID) {
         if let name = variables[id] { names[name] = nil }
         variables[id] = nil
         generated[id] = nil
@@ -201,7 +201,7 @@ package struct Layout: Sendable {
         if case .metric = names[name] { names[name] = nil }
     }
 
-    mutating func put(_ constraint: Constraint) {
+    package mutating func put(_ constraint: Constraint) {
         let id = constraint.id
         let old = constraints.box(id)
         if let host = id.host {
@@ -231,7 +231,7 @@ package struct Layout: Sendable {
         }
     }
 
-    mutating func removeConstraint(_ id: ConstraintID) {
+    package mutating func removeConstraint(_ id: ConstraintID) {
         guard let constraint = constraints[id] else { return }
         constraints[id] = nil
         if let host = id.host {
@@ -275,10 +275,10 @@ extension Layout {
 
         fileprivate var parts: [Part] = []
 
-        var isEmpty: Bool { parts.isEmpty }
+        package var isEmpty: Bool { parts.isEmpty }
 
         /// How many things it holds.
-        var weight: Int {
+        package var weight: Int {
             parts.reduce(0) { sum, part in
                 switch part {
                 case .views(let changes): sum + changes.count
@@ -299,7 +299,7 @@ extension Layout {
         }
     }
 
-    mutating func mark() {
+    package mutating func mark() {
         views.mark()
         variables.mark()
         constraints.mark()
@@ -316,7 +316,7 @@ extension Layout {
         oldHead = head
     }
 
-    var difference: Difference {
+    package var difference: Difference {
         var difference = Difference()
         difference.parts.reserveCapacity(8)
         func add<Changes: Collection>(_ changes: Changes, _ part: (Changes) -> Difference.Part) {
@@ -340,7 +340,7 @@ extension Layout {
     }
 
     /// Takes changes back; returns what would make them again.
-    mutating func revert(_ difference: Difference) -> Difference {
+    package mutating func revert(_ difference: Difference) -> Difference {
         var inverse = Difference()
         for part in difference.parts {
             let undone: Difference.Part =
@@ -366,7 +366,7 @@ extension Layout {
     }
 
     /// Has the step begin where a difference leads to; of several the later ones count.
-    mutating func begin(at difference: Difference) {
+    package mutating func begin(at difference: Difference) {
         for part in difference.parts {
             switch part {
             case .views(let changes): views.begin(at: changes)
@@ -393,7 +393,7 @@ extension Layout {
     }
 
     /// Becomes like another layout, as part of the step. O(size).
-    mutating func become(_ other: Layout) {
+    package mutating func become(_ other: Layout) {
         views.become(other.views)
         variables.become(other.variables)
         constraints.become(other.constraints)
@@ -411,5 +411,5 @@ extension Layout {
     }
 
     /// Whether the step under way left the settings and what kinds of views there are alone.
-    var keptSettings: Bool { head.settings == oldHead.settings && head.traits == oldHead.traits }
+    package var keptSettings: Bool { head.settings == oldHead.settings && head.traits == oldHead.traits }
 }

@@ -15,11 +15,11 @@ package struct LayoutSettings: Equatable, Sendable {
 }
 
 /// What the views of a layout have ever been: where nothing was ever unusual, nobody looks for it.
-struct LayoutTraits: Equatable, Sendable {
+package struct LayoutTraits: Equatable, Sendable {
     /// Some view was said to read from right to left.
     var mayBeRightToLeft = false
     /// The frame and the alignment rectangle of some view are not the same.
-    var mayHaveAlignmentInsets = false
+    package var mayHaveAlignmentInsets = false
     /// The frames of some window are said from the bottom upwards.
     var mayBeYUp = false
     /// Some window has bars or notches.

@@ -16,26 +16,26 @@ package struct Measured: Equatable, Sendable {
     package init() {}
 
     /// Whether two agree in all but the height of a row.
-    func isSame(but other: Measured?) -> Bool {
+    package func isSame(but other: Measured?) -> Bool {
         var other = other ?? Measured()
         other.rowHeight = rowHeight
         return self == other
     }
 
-    var isEmpty: Bool { self == Measured() }
+    package var isEmpty: Bool { self == Measured() }
 }
 
 extension Layout {
     /// Whether a view's label wraps at a width that is solved for.
-    func wrapsAtOwnWidth(_ view: View) -> Bool {
+    package func wrapsAtOwnWidth(_ view: View) -> Bool {
         view.kind == .label && view.lines != 1 && view.maxWidth == nil && givenSize(of: view) == nil
     }
 
     /// Whether a row's height follows from what is in it.
-    func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
+    package func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
 
     /// Whether a view's margins or safe area may depend on where it is.
-    func hasSolvedMargins(_ view: View) -> Bool {
+    package func hasSolvedMargins(_ view: View) -> Bool {
         view.parent != nil && (view.preservesMargins || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
     }
 }

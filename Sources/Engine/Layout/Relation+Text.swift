@@ -1,4 +1,4 @@
-import Simplex
+import Exact
 
 extension Relation {
     /// As it is typed.

@@ -1,34 +1,38 @@
 /// An unknown of the solver: one of a view's four, one of its guides', or a raw variable.
-package struct Unknown: Hashable, Comparable, Sendable {
+@frozen public struct Unknown: Hashable, Comparable, Sendable {
     /// In an order that lets positions give way before sizes: newer unknowns move first where several could.
-    package enum Part: Int, Sendable, CaseIterable {
+    @frozen public enum Part: Int, Sendable, CaseIterable {
         case width, height, left, top, value
         case contentWidth, contentHeight
         case readableWidth
         case gapWidth, gapHeight, gapLeft, gapTop
         case spannerWidth, spannerHeight, spannerLeft, spannerTop
+
+        @inlinable public static func == (a: Part, b: Part) -> Bool { a.rawValue == b.rawValue }
     }
 
-    package var entity: EntityID
-    package var part: Part
+    public var entity: EntityID
+    public var part: Part
 
-    package init(_ entity: EntityID, _ part: Part) {
+    @inlinable public init(_ entity: EntityID, _ part: Part) {
         self.entity = entity
         self.part = part
     }
 
     /// Different for any two.
-    package var number: Int { entity.number * 16 + part.rawValue }
+    @inlinable public var number: Int { entity.number * 16 + part.rawValue }
 
     /// The unknown of a number.
-    init(number: Int) { self.init(EntityID(number >> 4), Part(rawValue: number & 15) ?? .width) }
+    @inlinable public init(number: Int) { self.init(EntityID(number >> 4), Part(rawValue: number & 15) ?? .width) }
 
-    package static func < (a: Unknown, b: Unknown) -> Bool { a.number < b.number }
+    @inlinable public static func == (a: Unknown, b: Unknown) -> Bool { a.number == b.number }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    @inlinable public static func < (a: Unknown, b: Unknown) -> Bool { a.number < b.number }
+
+    @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
     // swift-format-ignore: NoLeadingUnderscores
-    package func _rawHashValue(seed: Int) -> Int { number.scattered(seed) }
+    @inlinable public func _rawHashValue(seed: Int) -> Int { number.scattered(seed) }
 }
 
 extension Unknown.Part {
@@ -55,7 +59,7 @@ extension Unknown.Part {
     }
 
     /// The place of a view on the same axis; nil for what is no place.
-    var place: Unknown.Part? {
+    @inlinable public var place: Unknown.Part? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
         case .top, .gapTop, .spannerTop: .top
@@ -86,4 +90,12 @@ extension Unknown {
 
     /// The anchor that is just this unknown.
     package var anchor: Anchor { part.attribute.map { Anchor(entity, part.guide, $0) } ?? .variable(entity) }
+}
+
+extension Layout {
+    /// Every unknown of the solver, in the order of views and variables.
+    package var unknowns: [Unknown] {
+        (viewsInOrder.flatMap { view in parts(of: view).map { Unknown(view.id, $0) } } + variablesInOrder.map { Unknown($0.id, .value) })
+            .sorted()
+    }
 }

@@ -1,5 +1,6 @@
+import Layout
 /// Which view stands in which, in tables by the number of the view: it is asked of every position.
-struct Ancestry: Sendable {
+package struct Ancestry: Sendable {
     private struct Node: Sendable {
         var parent: Int32 = -1
         var depth: Int32 = 0
@@ -12,7 +13,7 @@ struct Ancestry: Sendable {
     private var nodes: [Node] = []
 
     /// The superview; nil for windows, and for what is no view.
-    func parent(of view: EntityID) -> EntityID? {
+    package func parent(of view: EntityID) -> EntityID? {
         guard view.number < nodes.count, nodes[view.number].parent >= 0 else { return nil }
         return EntityID(Int(nodes[view.number].parent))
     }

@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 /// What the solver's variables say of the layout's unknowns.
@@ -8,7 +9,7 @@ import Simplex
 /// views stand in their superview is about themselves alone.
 extension LiveLayout {
     /// A sum of unknowns in terms of the solver's variables. O(terms), and for places the way from each up to where they meet.
-    func columns(of terms: some Sequence<(Unknown, Rational)>) -> [(Simplex.Variable, Rational)] {
+    package func columns(of terms: some Sequence<(Unknown, Rational)>) -> [(Simplex.Variable, Rational)] {
         var columns: [(Simplex.Variable, Rational)] = []
         columns.reserveCapacity(terms.underestimatedCount)
         var places: [(unknown: Unknown, multiplier: Rational)] = []
@@ -34,7 +35,7 @@ extension LiveLayout {
         return columns
     }
 
-    func columns(of form: LinearForm<Unknown>) -> [(Simplex.Variable, Rational)] {
+    package func columns(of form: LinearForm<Unknown>) -> [(Simplex.Variable, Rational)] {
         columns(of: form.items.lazy.map { ($0.term, $0.multiplier) })
     }
 
@@ -81,7 +82,7 @@ extension LiveLayout {
     package func value(of form: LinearForm<Anchor>) -> Double { value(of: layout.expansion(of: form)) }
 
     /// Places that are far out cancel before they are rounded.
-    func value(of form: LinearForm<Unknown>) -> Double {
+    package func value(of form: LinearForm<Unknown>) -> Double {
         var sum = form.constant.double
         for (variable, multiplier) in columns(of: form) { sum += multiplier.double * simplex.value(of: variable) }
         for item in form.items where variables[item.term] == nil { sum += item.multiplier.double * ownValue(of: item.term) }

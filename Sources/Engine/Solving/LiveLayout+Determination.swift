@@ -1,3 +1,4 @@
+import Layout
 import Simplex
 
 extension LiveLayout {

@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 extension LiveLayout {
@@ -262,7 +263,7 @@ extension LiveLayout {
     // MARK: The solver's side
 
     /// A constraint over unknowns, with its constant on the right.
-    func lowered(_ constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
+    package func lowered(_ constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         layout.row(of: constraint)
     }
 
@@ -295,17 +296,10 @@ extension LiveLayout {
     }
 }
 
-extension ConstraintID {
-    /// Asked for by a person, though it is no constraint that was typed.
-    package var isAskedFor: Bool {
-        switch self {
-        case .suggestion, .frozen: true
-        case .typed, .generated: false
-        }
-    }
-}
-
 extension Constraint {
+    /// How much the solver is to insist on it.
+    var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
+
     fileprivate func hasSameForm(as other: Constraint) -> Bool {
         relation == other.relation && form.isSame(as: other.form)
     }

@@ -1,4 +1,5 @@
 import Exact
+import Layout
 
 extension LiveLayout {
     /// A view's alignment rectangle, which is what constraints are about, in window coordinates.

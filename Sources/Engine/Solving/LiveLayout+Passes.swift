@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 /// Layout in passes, as UIKit does it where sizes follow from sizes: text that wraps at a width that is solved for, rows as high as
@@ -47,7 +48,7 @@ extension LiveLayout {
     package mutating func keepMeasured() { layout.measureOnly { _ in false } }
 
     /// Whether the height of any row was measured.
-    var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
+    package var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
 
     /// Takes rows out of what is measured. For a copy that is asked what follows from what.
     package mutating func unmeasureRows() {

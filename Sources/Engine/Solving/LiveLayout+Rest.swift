@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 extension LiveLayout {

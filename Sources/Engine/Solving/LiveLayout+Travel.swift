@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 /// Going to another state of the same session, with the solver that is at hand.

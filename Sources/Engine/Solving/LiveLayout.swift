@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 /// A layout with a solver kept in step: every change to the layout is an edit to the solver, and `solve()` brings the values up
@@ -6,10 +7,10 @@ import Simplex
 package struct LiveLayout: Sendable {
     /// The whole state.
     package internal(set) var snapshot: Snapshot
-    var simplex = Simplex()
+    package var simplex = Simplex()
     var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
-    var ancestry = Ancestry()
+    package internal(set) var ancestry = Ancestry()
     var openPlaces = OpenPlaces()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
@@ -36,9 +37,9 @@ package struct LiveLayout: Sendable {
     package mutating func beginStep() { snapshot.mark() }
 
     /// What the solution rests on. Valid right after `solve()`.
-    var corner: Corner { simplex.corner }
+    package var corner: Corner { simplex.corner }
 
-    mutating func simplexReach(
+    package mutating func simplexReach(
         _ constraints: [(constraint: Simplex.Constraint, slope: Double)]
     ) -> (down: Simplex.Limit?, up: Simplex.Limit?) { simplex.reach(constraints) }
 
@@ -91,7 +92,7 @@ extension LiveLayout {
     }
 
     /// A layout that nothing is known of yet but what it says: a solver that starts from nothing.
-    init(unsolved layout: Layout) {
+    package init(unsolved layout: Layout) {
         snapshot = Snapshot(layout: layout)
         makeContent()
     }
@@ -151,17 +152,17 @@ extension LiveLayout {
     }
 
     /// Solves without keeping book in `point`: for a copy that is asked a few things and thrown away.
-    mutating func solveForQuestions() throws(Simplex.Interrupted) {
+    package mutating func solveForQuestions() throws(Simplex.Interrupted) {
         if layout.measurable.isEmpty { _ = try simplex.solve() } else { _ = try solve() }
         _ = try updateDetermination()
     }
 
     /// The optional constraints that are broken, whether or not `point` knows of it; in no order.
-    var brokenNow: [ConstraintID] {
+    package var brokenNow: [ConstraintID] {
         simplex.violated.compactMap { ids[$0] }.filter { !isSuspended($0) }
     }
 
-    mutating func solverBlockers(of handle: Simplex.Constraint, includingRivals: Bool) -> [Simplex.Constraint]? {
+    package mutating func solverBlockers(of handle: Simplex.Constraint, includingRivals: Bool) -> [Simplex.Constraint]? {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
@@ -190,7 +191,7 @@ extension LiveLayout {
         return simplex.isKept(handle) ? 0 : violation(of: handle)
     }
 
-    func violation(of handle: Simplex.Constraint) -> Double {
+    package func violation(of handle: Simplex.Constraint) -> Double {
         let violation = simplex.violation(of: handle)
         return violation > simplex.tolerance(of: handle) ? violation : 0
     }
@@ -202,9 +203,9 @@ extension LiveLayout {
         simplex.suspendedConstraints.compactMap { ids[$0].flatMap { layout.constraints[$0] } }
     }
 
-    func id(of handle: Simplex.Constraint) -> ConstraintID? { ids[handle] }
+    package func id(of handle: Simplex.Constraint) -> ConstraintID? { ids[handle] }
 
-    func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
+    package func handle(_ id: ConstraintID) -> Simplex.Constraint? { handles[id] }
 
     package func variable(for unknown: Unknown) -> Simplex.Variable? { variables[unknown] }
 

@@ -1,3 +1,4 @@
+import Layout
 import Simplex
 
 /// Which places in the window equally good layouts differ in, and what that is known from.

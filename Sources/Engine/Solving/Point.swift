@@ -1,4 +1,5 @@
 import Exact
+import Layout
 import Simplex
 
 /// Where the solver stands: values, basis suspended and broken constraints, by ids. With the layout it is the whole state; the
@@ -128,7 +129,7 @@ extension Point {
     }
 
     /// As it was when the step under way began, the basis too.
-    mutating func takeBackStep() {
+    package mutating func takeBackStep() {
         _ = revert(difference)
         _ = basis.revert(basis.changes)
     }

@@ -1,3 +1,4 @@
+import Layout
 import Simplex
 
 /// What the solver's variables stand for, or its constraints, by their numbers.

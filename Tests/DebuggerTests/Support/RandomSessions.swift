@@ -1,7 +1,9 @@
 import Debugger
-import Engine
 import Exact
+import Explaining
+import Layout
 import Simplex
+import Solving
 import Testing
 
 /// A generator of random numbers (Steele, Lea and Flood, OOPSLA 2014).

@@ -1,5 +1,7 @@
 import Debugger
-import Engine
+import Explaining
+import Layout
+import Solving
 
 /// All that a session says of its layout, by name: what two sessions that are the same agree on.
 struct SessionState {

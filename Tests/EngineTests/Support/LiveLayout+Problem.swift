@@ -2,7 +2,9 @@ import Exact
 import Reference
 import Simplex
 
-@testable import Engine
+@testable import Explaining
+@testable import Layout
+@testable import Solving
 
 extension LiveLayout {
     /// A generated problem as a layout of raw variables `x0` … and constraints `k0` …, solved.

@@ -1,6 +1,7 @@
-import Engine
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// What is activated, or stands between.
 enum CodeElement {

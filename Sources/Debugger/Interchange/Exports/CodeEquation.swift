@@ -1,6 +1,7 @@
-import Engine
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// `first relation multiplier × second + constant`, as NSLayoutConstraint has it.
 struct CodeEquation {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// A layout as code for UIKit can say it: what is written in every language, before any is chosen.
 struct CodeLayout {

@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// What code says of a view before its constraints: one statement of UIKit each, in no language yet.
 enum CodeStep {

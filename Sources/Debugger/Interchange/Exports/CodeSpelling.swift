@@ -1,5 +1,6 @@
-import Engine
 import Exact
+import Layout
+import Solving
 
 /// How a language writes what all exports of code have in common.
 protocol CodeSpelling {

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// The conflicts of a session as UIKit of today prints them. Views go by their names, as those with an accessibility identifier do; addresses
 /// follow from the order of things.

@@ -1,7 +1,9 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
 import Simplex
+import Solving
 
 /// A session as JSON: everything that builds it again, exact. docs/json.md says what each key means.
 struct LayoutDocument {

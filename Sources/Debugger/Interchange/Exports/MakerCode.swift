@@ -1,6 +1,7 @@
-import Engine
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// How a library says constraints in blocks of the view that they are about: SnapKit and Masonry.
 protocol MakerSyntax {

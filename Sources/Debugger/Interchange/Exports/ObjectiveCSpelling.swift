@@ -1,6 +1,7 @@
-import Engine
 import Exact
 import Language
+import Layout
+import Solving
 
 /// Objective-C with UIKit, as people write it.
 enum ObjectiveCSpelling: CodeSpelling {

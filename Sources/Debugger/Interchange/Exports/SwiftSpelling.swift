@@ -1,6 +1,8 @@
-import Engine
 import Exact
+import Explaining
 import Language
+import Layout
+import Solving
 
 /// Swift with UIKit, as people write it.
 enum SwiftSpelling: CodeSpelling {

@@ -1,7 +1,8 @@
-import Engine
 import Exact
 import Interchange
+import Layout
 import Simplex
+import Solving
 
 /// Constraints as visual formats where they can be said so, chained where they follow each other; the rest by items and attributes. Swift.
 struct VisualFormatCode {

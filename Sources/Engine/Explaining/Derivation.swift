@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// How tight constraints add up to a value.
 package struct Derivation: Sendable {
@@ -74,30 +76,6 @@ extension LiveLayout {
         // Rows that are nearly parallel magnify what is within the tolerance.
         let derived = terms.reduce(Rational.zero) { $0 + $1.contributes }.double
         return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
-    }
-
-    /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and
-    /// checked; where that does not do, the equations are solved.
-    static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
-        let rounded = found.compactMap { Rational(nearest: $0) }
-        if rounded.count == rows.count {
-            var rest: [Unknown: Rational] = [:]
-            for item in form.items { rest[item.term] = item.multiplier }
-            for (row, multiplier) in zip(rows, rounded) {
-                for term in row.terms { rest[term.unknown, default: 0] -= term.multiplier * multiplier }
-            }
-            if rest.values.allSatisfy({ $0.sign == 0 }) { return rounded }
-        }
-        var columns: [Unknown: [LinearSystem.Term]] = [:]
-        for (index, row) in rows.enumerated() {
-            for term in row.terms { columns[term.unknown, default: []].append((index, term.multiplier)) }
-        }
-        var wanted: [Unknown: Rational] = [:]
-        for item in form.items { wanted[item.term] = item.multiplier }
-        var system = LinearSystem(unknowns: rows.count)
-        for unknown in Set(columns.keys).union(wanted.keys).sorted() { system.add(columns[unknown] ?? [], equals: wanted[unknown] ?? 0) }
-        guard let solution = system.solve(), solution.free.isEmpty else { return nil }
-        return solution.values.map(\.constant)
     }
 
     /// By how much an inequality could be tightened; 0 or less for an equation or what is broken.

@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// All solutions as good as an exact one, as far as the one shows: what is forced to be where it is, and what could move which way.
 struct ExactFace {
@@ -137,11 +139,6 @@ extension Corner.Rest {
         case .variable, .sum: nil
         }
     }
-}
-
-extension ConstraintID {
-    /// What is put to a question; no constraint of a layout has this id.
-    static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
 }
 
 // MARK: - What it shows

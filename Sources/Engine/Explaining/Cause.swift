@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// How much work an explanation is worth.
 package enum Effort: Sendable {

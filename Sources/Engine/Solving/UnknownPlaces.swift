@@ -1,6 +1,6 @@
 /// Where the unknowns that there are have their places in a table, block by block of those of one entity. The numbers of entities are
 /// never used twice; their places are, so that a long session takes little more than what is in it.
-struct UnknownPlaces: Sendable {
+package struct UnknownPlaces: Sendable {
     /// Parts of an entity.
     static let block = 16
 

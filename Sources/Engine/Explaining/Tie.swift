@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// Constraints of one priority that give way in turn: however they share it, the level is as good.
 package struct Tie: Sendable {

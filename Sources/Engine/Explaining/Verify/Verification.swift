@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// What came of checking every claim about a layout in fractions.
 package struct Verification: Sendable {

@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// A list of constraints as a question to the solver (which sets cannot hold together?) and to exact arithmetic (prove it).
 struct InfeasibilitySearch {
@@ -79,13 +81,6 @@ struct InfeasibilitySearch {
 extension LiveLayout {
     /// A question about these rows, interrupted as the layout itself is.
     func search(_ rows: [ExactRow]) -> InfeasibilitySearch { InfeasibilitySearch(rows, isInterrupted: isInterrupted) }
-
-    /// A constraint as explanations see it.
-    func exactRow(_ constraint: Constraint) -> ExactRow {
-        let (terms, constant) = lowered(constraint)
-        return ExactRow(
-            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
-    }
 
     /// Those of `constraints` that are connected with `seeds` through unknowns they share.
     func connected(_ constraints: [Constraint], with seeds: [Unknown]) -> [Constraint] {

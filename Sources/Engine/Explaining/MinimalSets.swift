@@ -1,4 +1,6 @@
+import Layout
 import Simplex
+import Solving
 
 /// All minimal infeasible sets, by exploring a map of what is known of every subset.
 ///

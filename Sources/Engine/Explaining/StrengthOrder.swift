@@ -1,4 +1,6 @@
 import Exact
+import Layout
+import Solving
 
 /// Constraints from the strongest to the weakest, each level in the order of entry.
 struct StrengthOrder {

@@ -1,13 +1,15 @@
+import Layout
+
 /// The values of unknowns, noting what they were before the step under way.
 ///
 /// In a table and not in a tree: a solve may move most of them, and a copy of the solver is as large.
 package struct JournaledValues: Sendable {
     /// What an unknown was; not a number where there was none.
-    struct Change: Sendable {
+    package struct Change: Sendable {
         fileprivate var number: Int
         fileprivate var old: Double
     }
-    typealias Changes = [Change]
+    package typealias Changes = [Change]
 
     private struct Slot: Sendable {
         /// Not a number where there is none.
@@ -20,7 +22,7 @@ package struct JournaledValues: Sendable {
     /// By place.
     private var slots: [Slot] = []
     /// What stood where the step has written, in the order of first writing.
-    private(set) var changes: Changes = []
+    package private(set) var changes: Changes = []
     /// Unknowns whose entity had nothing left, at some time of the step.
     private var emptied: [Int] = []
 
@@ -72,7 +74,7 @@ package struct JournaledValues: Sendable {
     }
 
     /// A new step begins.
-    mutating func mark() {
+    package mutating func mark() {
         if changes.isEmpty { return }
         changes = []
         // Not before: what a step has written keeps its place for as long as that is noted.
@@ -84,13 +86,13 @@ package struct JournaledValues: Sendable {
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
     /// The same, where the caller knows what it is now.
-    func before(_ unknown: Unknown, now: Double?) -> Double? {
+    package func before(_ unknown: Unknown, now: Double?) -> Double? {
         if changes.isEmpty { return now }
         return notedValue(unknown.number).map(Self.value) ?? now
     }
 
     /// By how much an unknown has changed in the step; not a number where it came or went.
-    func change(of unknown: Unknown) -> Double {
+    package func change(of unknown: Unknown) -> Double {
         if changes.isEmpty { return 0 }
         return notedValue(unknown.number).map { stored(unknown.number) - $0 } ?? 0
     }
@@ -108,7 +110,7 @@ package struct JournaledValues: Sendable {
     }
 
     /// Becomes like others, as part of the step. O(size).
-    mutating func become(_ other: JournaledValues) {
+    package mutating func become(_ other: JournaledValues) {
         var gone: [Int] = []
         forEach { unknown, _ in if other[unknown] == nil { gone.append(unknown.number) } }
         for number in gone { write(.nan, at: number) }
@@ -116,7 +118,7 @@ package struct JournaledValues: Sendable {
     }
 
     /// Has the step begin where these changes lead to, as far as is said.
-    mutating func begin(at earlier: Changes) {
+    package mutating func begin(at earlier: Changes) {
         for change in earlier {
             let place = makePlace(change.number)
             let slot = slots[place]
@@ -132,7 +134,7 @@ package struct JournaledValues: Sendable {
     }
 
     /// Takes changes back; returns what would make them again.
-    mutating func revert(_ changes: Changes) -> Changes {
+    package mutating func revert(_ changes: Changes) -> Changes {
         var inverse: Changes = []
         inverse.reserveCapacity(changes.count)
         for change in changes {

@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// What would be different if something about a layout were.
 package struct Consequence: Sendable {
@@ -85,11 +87,6 @@ package struct Refusal: Sendable {
     package var proof: Proof?
     /// What would be broken by more than now if it were required.
     package var cost: [(id: ConstraintID, violation: Double)] = []
-}
-
-extension ConstraintID {
-    /// What is put to the question; no constraint of a layout has this id.
-    package static let claim = ConstraintID.question(0)
 }
 
 extension LiveLayout {

@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 extension LiveLayout {
     /// A sweep over a priority: what counts is only which others it is above, so between two of theirs nothing changes, and where it

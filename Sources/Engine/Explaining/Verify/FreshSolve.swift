@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 extension LiveLayout {
     /// What a solver makes of the layout that starts from nothing.

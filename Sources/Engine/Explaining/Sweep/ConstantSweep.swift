@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// A sweep over constants that move together at a steady pace: from one basis to the next.
 struct ConstantSweep {

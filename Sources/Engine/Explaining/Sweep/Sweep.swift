@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// How a layout depends on one number: stretches on which everything asked for is a straight line.
 package struct Sweep: Sendable {
@@ -228,5 +230,19 @@ extension Sweep.Segment {
             let isStraight = isPoint || next.isPoint || own.slope == other.slope
             return isStraight && own.isExact == other.isExact && value(index, at: next.from) == other.at
         }
+    }
+}
+
+extension LiveLayout {
+    /// An expression exactly, as it stands, and as the parameter rises by one; `slope` says how fast each constraint's constant does.
+    mutating func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
+        let combined = combination(of: form)
+        guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }
+        var line = Sweep.Line(at: form.constant, slope: 0, isExact: true)
+        for part in combined {
+            line.at += part.multiplier * part.place
+            if let id = part.id { line.slope += part.multiplier * slope(id) }
+        }
+        return line
     }
 }

@@ -1,4 +1,6 @@
+import Layout
 import Simplex
+import Solving
 
 /// A minimal set of required constraints that cannot hold together: take any one away and the rest can.
 package struct Conflict: Sendable {

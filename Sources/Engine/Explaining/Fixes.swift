@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// A minimal correction: required constraints without which the others can hold, and the least that would do instead.
 package struct Fix: Sendable {

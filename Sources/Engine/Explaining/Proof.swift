@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// Constraints that, each times its multiplier, add up to a plainly false statement. Exact, and checked when made.
 ///

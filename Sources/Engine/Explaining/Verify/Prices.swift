@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// The prices that prove a solution optimal on every level at once: multiples of the constraints that cancel.
 ///

@@ -1,5 +1,7 @@
 import Exact
+import Layout
 import Simplex
+import Solving
 
 /// What is not determined: equally good layouts differ in it.
 package struct Ambiguity: Sendable {
@@ -25,21 +27,5 @@ extension LiveLayout {
             if Face.isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }
         }
         return found
-    }
-
-    /// The range of an expression over all equally good layouts; `nil` where it has no bound.
-    package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
-        let expanded = layout.expansion(of: form)
-        var face = simplex.face()
-        let (low, high) = try face.range(of: columns(of: expanded))
-        let constant = expanded.constant.double
-        return (low.map { $0 + constant }, high.map { $0 + constant })
-    }
-
-    /// Whether equally good layouts differ in an expression.
-    package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool {
-        let unknowns = layout.expansion(of: form).items.map(\.term)
-        if unknowns.allSatisfy({ !point.undetermined.contains($0) }) { return false }
-        return unknowns.count == 1 ? true : Face.isWide(try range(of: form))
     }
 }

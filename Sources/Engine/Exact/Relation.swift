@@ -1,0 +1,13 @@
+/// How the two sides of a linear constraint compare.
+public enum Relation: Hashable, Sendable {
+    case lessOrEqual, equal, greaterOrEqual
+
+    /// The relation after both sides changed their sign.
+    public var reversed: Relation {
+        switch self {
+        case .lessOrEqual: .greaterOrEqual
+        case .equal: .equal
+        case .greaterOrEqual: .lessOrEqual
+        }
+    }
+}

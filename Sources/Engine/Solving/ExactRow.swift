@@ -1,0 +1,27 @@
+import Exact
+import Layout
+import Simplex
+
+/// A constraint as explanations see it: exact, over the solver's unknowns.
+package struct ExactRow: Sendable {
+    package var id: ConstraintID
+    package var terms: [(unknown: Unknown, multiplier: Rational)]
+    package var relation: Relation
+    package var constant: Rational
+
+    package init(id: ConstraintID, terms: [(unknown: Unknown, multiplier: Rational)], relation: Relation, constant: Rational) {
+        self.id = id
+        self.terms = terms
+        self.relation = relation
+        self.constant = constant
+    }
+}
+
+extension LiveLayout {
+    /// A constraint as explanations see it.
+    package func exactRow(_ constraint: Constraint) -> ExactRow {
+        let (terms, constant) = lowered(constraint)
+        return ExactRow(
+            id: constraint.id, terms: terms.map { (unknown: $0.0, multiplier: $0.1) }, relation: constraint.relation, constant: constant)
+    }
+}

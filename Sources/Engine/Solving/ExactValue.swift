@@ -1,0 +1,55 @@
+import Exact
+import Layout
+import Simplex
+
+extension LiveLayout {
+    /// The value of an expression as a fraction: exact where what it rests on is, else that of the floating-point number.
+    package func exactValue(of form: LinearForm<Anchor>) -> Rational {
+        var side = self
+        let expanded = layout.expansion(of: form)
+        guard let parts = side.combination(of: expanded) else { return Rational(exactly: value(of: expanded)) ?? 0 }
+        return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
+    }
+
+    /// What the solution rests on, with the multiples that make the form, confirmed in fractions; `id` where it is a constraint.
+    package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
+        let found = simplexCombination(of: columns(of: form))
+        var rows: [ExactRow] = []
+        var ids: [ConstraintID?] = []
+        for (rest, _) in found {
+            guard let row = row(of: rest) else { return nil }
+            rows.append(
+                ExactRow(
+                    id: .question(rows.count),
+                    terms: row.terms.compactMap { term in unknown(for: term.variable).map { ($0, term.multiplier) } },
+                    relation: .equal, constant: row.place))
+            if case .bound(let handle) = rest { ids.append(id(of: handle)) } else { ids.append(nil) }
+        }
+        guard let multipliers = Self.multipliers(of: rows, near: found.map(\.multiplier), addingUpTo: form) else { return nil }
+        return rows.indices.map { (ids[$0], multipliers[$0], rows[$0].constant) }
+    }
+
+    /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and
+    /// checked; where that does not do, the equations are solved.
+    package static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
+        let rounded = found.compactMap { Rational(nearest: $0) }
+        if rounded.count == rows.count {
+            var rest: [Unknown: Rational] = [:]
+            for item in form.items { rest[item.term] = item.multiplier }
+            for (row, multiplier) in zip(rows, rounded) {
+                for term in row.terms { rest[term.unknown, default: 0] -= term.multiplier * multiplier }
+            }
+            if rest.values.allSatisfy({ $0.sign == 0 }) { return rounded }
+        }
+        var columns: [Unknown: [LinearSystem.Term]] = [:]
+        for (index, row) in rows.enumerated() {
+            for term in row.terms { columns[term.unknown, default: []].append((index, term.multiplier)) }
+        }
+        var wanted: [Unknown: Rational] = [:]
+        for item in form.items { wanted[item.term] = item.multiplier }
+        var system = LinearSystem(unknowns: rows.count)
+        for unknown in Set(columns.keys).union(wanted.keys).sorted() { system.add(columns[unknown] ?? [], equals: wanted[unknown] ?? 0) }
+        guard let solution = system.solve(), solution.free.isEmpty else { return nil }
+        return solution.values.map(\.constant)
+    }
+}

@@ -1,0 +1,36 @@
+import Exact
+import Layout
+import Simplex
+
+extension LiveLayout {
+    package func row(of rest: Corner.Rest) -> RestingPlace? {
+        switch rest {
+        case .bound(let handle): return lowered(handle)
+        case .variable(let variable, let value):
+            return Rational(exactly: value).map { RestingPlace(terms: meaning(of: variable), place: $0) }
+        case .expression(let handle, let value):
+            guard let row = lowered(handle), let value = Rational(exactly: value) else { return nil }
+            return RestingPlace(terms: row.terms, place: value)
+        case .sum(let terms, let value):
+            guard let value = Rational(exactly: value) else { return nil }
+            var sum: [Simplex.Variable: Rational] = [:]
+            for term in terms {
+                guard let multiplier = Rational(exactly: term.1) else { continue }
+                for part in meaning(of: term.0) { sum[part.variable, default: 0] += part.multiplier * multiplier }
+            }
+            return RestingPlace(terms: sum.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, place: value)
+        }
+    }
+
+    private func lowered(_ handle: Simplex.Constraint) -> RestingPlace? {
+        guard let constraint = id(of: handle).flatMap({ layout.constraints[$0] }) else { return nil }
+        let (terms, constant) = lowered(constraint)
+        return RestingPlace(terms: terms.compactMap { term in variable(for: term.0).map { ($0, term.1) } }, place: constant)
+    }
+}
+
+/// What something that a solution rests on says exactly: this sum has this value.
+package struct RestingPlace {
+    package var terms: [(variable: Simplex.Variable, multiplier: Rational)]
+    package var place: Rational
+}
