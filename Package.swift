@@ -41,15 +41,19 @@ let package = Package(
             dependencies: ["Exact"],
             path: "Sources/Debugger/Language"),
         .target(
+            name: "Session",
+            dependencies: ["Exact", "Explaining", "Language", "Layout", "Simplex", "Solving"],
+            path: "Sources/Debugger/Session"),
+        .target(
             name: "Debugger",
             dependencies: [
-                "ConsoleLogs", "ConstraintCode", "Explaining", "Layout", "Solving", "Interchange", "InterfaceBuilder", "Language",
+                "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout",
                 "LayoutJSON",
-                "Lessons", .product(name: "HashTreeCollections", package: "swift-collections"),
+                "Lessons", "Session", "Simplex", "Solving",
             ],
             path: "Sources/Debugger",
             exclude: [
-                "Language", "Interchange/Script", "Interchange/Logs", "Interchange/InterfaceBuilder", "Interchange/Code",
+                "Language", "Session", "Interchange/Script", "Interchange/Logs", "Interchange/InterfaceBuilder", "Interchange/Code",
                 "Interchange/JSON", "Lessons",
             ]),
         .target(
@@ -77,16 +81,18 @@ let package = Package(
             dependencies: ["Language"],
             path: "Sources/Debugger/Lessons",
             resources: [.embedInCode("Course")]),
-        .target(name: "Frontend", dependencies: ["Debugger", "Language"]),
+        .target(name: "Frontend", dependencies: ["Debugger", "Language", "Session"]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CMalloc", "CReadline", "Debugger", "Frontend", "Lessons",
+                "CMalloc", "CReadline", "Debugger", "Frontend", "Lessons", "Session",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "bench",
-            dependencies: ["CMalloc", "Debugger", "Explaining", "Layout", "Solving", "Language", "Reference", "Simplex", "Workloads"],
+            dependencies: [
+                "CMalloc", "Debugger", "Explaining", "Language", "Layout", "Reference", "Session", "Simplex", "Solving", "Workloads",
+            ],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
         .target(
@@ -98,7 +104,9 @@ let package = Package(
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
         .target(
-            name: "Simulation", dependencies: ["Debugger", "Explaining", "Layout", "Solving", "Frontend", "Language", "Reference"],
+            name: "Simulation",
+            dependencies: ["Debugger", "Explaining", "Frontend", "Language", "Layout", "Reference", "Session", "Solving"],
+
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
@@ -114,9 +122,9 @@ let package = Package(
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference"], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Simulation"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons"]),
+        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference", "Session"], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Session", "Simulation"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons", "Session"]),
     ],
     swiftLanguageModes: [.v6]
 )

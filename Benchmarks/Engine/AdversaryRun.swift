@@ -4,6 +4,7 @@ import Explaining
 import Language
 import Layout
 import Reference
+import Session
 import Solving
 
 /// Problems that floating point is bad at, typed into sessions; their answers are compared with the exact reference where that can

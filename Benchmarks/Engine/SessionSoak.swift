@@ -2,6 +2,7 @@ import Debugger
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// One session edited at random for a long time: after every thousandth statement it is compared with a solver that is given at once

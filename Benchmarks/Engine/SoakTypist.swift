@@ -3,6 +3,7 @@ import Explaining
 import Language
 import Layout
 import Reference
+import Session
 import Solving
 
 /// Types at random what a person may change in a session of about so many views: it keeps to that number.

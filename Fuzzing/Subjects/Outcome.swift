@@ -1,6 +1,7 @@
 import Debugger
 import Interchange
 import Language
+import Session
 
 /// What came of one input.
 package struct Outcome {

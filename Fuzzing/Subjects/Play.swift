@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Synchronization
 
 /// A session that is played for its reports.

@@ -6,6 +6,7 @@ import InterfaceBuilder
 import Language
 import LayoutJSON
 import Lessons
+import Session
 
 /// What reads a file. One input in some goes on to what is done with it, which takes far longer than reading.
 extension Subject {

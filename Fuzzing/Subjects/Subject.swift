@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 
 /// What takes texts from outside. Each may refuse any bytes, and may not trap, hang, grow without bounds, or break what an `Outcome` holds.
 package enum Subject: String, CaseIterable, Sendable {

@@ -3,6 +3,7 @@ import Explaining
 import Frontend
 import Language
 import Layout
+import Session
 import Solving
 
 extension Life {

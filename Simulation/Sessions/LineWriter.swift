@@ -1,5 +1,6 @@
 import Debugger
 import Reference
+import Session
 
 /// Writes lines of the language at random, mostly such as can be run.
 struct LineWriter {

@@ -2,6 +2,7 @@ import Debugger
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// A session as it is: two that are the same agree on it in every bit.

@@ -1,6 +1,7 @@
 import Debugger
 import Explaining
 import Layout
+import Session
 import Solving
 
 /// What a line that fits the session can name.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Debugger
 import Frontend
 import Language
+import Session
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,6 +1,7 @@
 import Debugger
 import Frontend
 import Language
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

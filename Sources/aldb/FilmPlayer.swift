@@ -1,5 +1,6 @@
 import Debugger
 import Frontend
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

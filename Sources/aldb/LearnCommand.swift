@@ -3,6 +3,7 @@ import Debugger
 import Frontend
 import Language
 import Lessons
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -2,6 +2,7 @@ import Debugger
 import Frontend
 import Language
 import Lessons
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
 import Debugger
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

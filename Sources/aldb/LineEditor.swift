@@ -1,6 +1,7 @@
 @preconcurrency import CReadline
 import Debugger
 import Frontend
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

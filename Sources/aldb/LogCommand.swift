@@ -2,6 +2,7 @@ import ArgumentParser
 import Debugger
 import Frontend
 import Language
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Debugger
 import Frontend
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

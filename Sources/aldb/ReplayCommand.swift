@@ -1,6 +1,7 @@
 import ArgumentParser
 import Debugger
 import Frontend
+import Session
 import Synchronization
 
 #if canImport(Glibc)

@@ -4,6 +4,7 @@ import Explaining
 import Foundation
 import Language
 import Layout
+import Session
 import Solving
 import Testing
 

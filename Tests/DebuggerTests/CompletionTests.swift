@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Testing
 
 /// What TAB offers, by the grammar.

@@ -2,6 +2,7 @@ import Language
 import Testing
 
 @testable import Debugger
+@testable import Session
 @testable import Simplex
 
 /// Answers that rest on numbers far apart are confirmed in fractions, or said not to be.

@@ -1,6 +1,7 @@
 import Debugger
 import Language
 import Lessons
+import Session
 import Testing
 
 /// The lessons that come with aldb hold what they promise.

@@ -6,6 +6,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// `drag` draws a layout as one number changes, and changes nothing.
 @Suite struct DragTests {

@@ -2,6 +2,7 @@ import Language
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// `draw` with its options, and `set draw on`.
 @Suite struct DrawTests {

@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Testing
 
 /// What a newcomer is told to type next.

@@ -7,6 +7,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// Another layout that is as good.
 @Suite struct ExerciseTests {

@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Testing
 
 /// What `expect` says where things are not as expected.

@@ -7,6 +7,7 @@ import FoundationXML
 #endif
 
 @testable import Debugger
+@testable import Session
 
 /// `export`: files for other programs. What is written is well-formed, runs nothing, and is the same for the same layout.
 @Suite struct ExportTests {

@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Testing
 
 /// Help finds what is meant, says all there is, and fits a screen.

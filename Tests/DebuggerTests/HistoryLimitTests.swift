@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// A session of any length fits into memory: the oldest steps are forgotten, and what needs them says so.
 @Suite struct HistoryLimitTests {

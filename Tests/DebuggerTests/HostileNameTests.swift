@@ -5,6 +5,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// Names may hold anything in backticks: what is written can be read back, and no control character leaves the program.
 @Suite struct HostileNameTests {

@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Testing
 
 /// `import code`: what comes of source files in a session, and what it answers.

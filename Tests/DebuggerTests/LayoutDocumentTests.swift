@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Language
+import Session
 import Testing
 
 /// `export json` and `import json`: the very same session.

@@ -3,6 +3,7 @@ import Lessons
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// Lessons as pages: they say what the engine says, and nothing in a lesson can break them.
 @Suite struct LessonDocumentTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// A lesson as it is played.
 @Suite struct LessonTests {

@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Language
+import Session
 import Testing
 
 /// Conflicts printed as UIKit prints them, read again: the same conflicts.

@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Testing
 
 @Suite("Console logs")

@@ -7,6 +7,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// What would determine an ambiguous layout, as `ambiguity` suggests and `missing` adds it.
 @Suite struct MissingTests {

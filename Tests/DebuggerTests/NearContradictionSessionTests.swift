@@ -2,6 +2,7 @@ import Language
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// What differs by a hair through large multipliers, as it is typed: the later one is suspended or broken, with what it is held by.
 @Suite struct NearContradictionSessionTests {

@@ -1,4 +1,5 @@
 import Debugger
+import Session
 import Testing
 
 /// `...` and `[..]` in the outputs of transcripts.

@@ -2,6 +2,7 @@ import Debugger
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 import Testing
 

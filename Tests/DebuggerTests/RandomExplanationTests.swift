@@ -5,6 +5,7 @@ import Testing
 @testable import Debugger
 @testable import Explaining
 @testable import Layout
+@testable import Session
 @testable import Solving
 
 /// `explain` of everything that is broken in layouts that contradict themselves: each has a cause, and exact arithmetic confirms it.

@@ -5,6 +5,7 @@ import Testing
 @testable import Debugger
 @testable import Explaining
 @testable import Layout
+@testable import Session
 @testable import Solving
 
 /// Sweeps against the layout solved at values inside every stretch and where two meet: what is broken, suspended and open, and every

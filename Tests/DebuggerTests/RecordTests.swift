@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Session
 import Synchronization
 import Testing
 

@@ -7,6 +7,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// The protocol's spelling, from values made by hand.
 @Suite struct RenderingJSONTests {

@@ -4,6 +4,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 @Suite struct RenderingPictureTests {
     private func item(

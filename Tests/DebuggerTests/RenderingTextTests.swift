@@ -6,6 +6,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// What people read, from values made by hand.
 @Suite struct RenderingTextTests {

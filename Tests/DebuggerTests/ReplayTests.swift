@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Language
+import Session
 import Testing
 
 #if canImport(FoundationXML)

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// A session brought back from its journal is the session, in every bit and with its history.
 @Suite struct ResumingTests {

@@ -5,6 +5,7 @@ import Solving
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// `save` writes a script of the very same session, and undo and redo go through its states and no others.
 @Suite struct SavedScriptTests {

@@ -3,6 +3,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@ import Debugger
 import Explaining
 import Language
 import Layout
+import Session
 import Testing
 
 /// A stack view with three views in it, what the system says of them, and where they are.

@@ -2,6 +2,7 @@ import Language
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 @Suite struct StatisticsTests {
     private func reports(_ script: String) throws -> [Report] {

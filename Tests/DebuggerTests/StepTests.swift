@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// Stepping through scripts.
 @Suite struct StepTests {

@@ -8,6 +8,7 @@ import FoundationXML
 #endif
 
 @testable import Debugger
+@testable import Session
 
 /// What `sweep` draws, in characters and as SVG.
 @Suite struct SweepPlotTests {

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// Going back and forth in a session.
 @Suite struct TimeTests {

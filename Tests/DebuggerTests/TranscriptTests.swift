@@ -1,4 +1,5 @@
 import Debugger
+import Session
 import Testing
 
 /// Transcripts read from files of every shape.

@@ -3,6 +3,7 @@ import Lessons
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 extension ShellTests {
     /// The course in a terminal.

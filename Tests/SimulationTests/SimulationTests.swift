@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Frontend
+import Session
 import Testing
 
 @testable import Simulation

@@ -4,6 +4,7 @@ import Interchange
 import InterfaceBuilder
 import Language
 import Layout
+import Session
 import Simplex
 import Solving
 

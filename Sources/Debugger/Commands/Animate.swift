@@ -2,6 +2,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`

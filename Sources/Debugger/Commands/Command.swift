@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// A command with its arguments read. One type a command.
 package protocol Command: Sendable {

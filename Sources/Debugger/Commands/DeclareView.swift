@@ -2,6 +2,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]` for every kind of view.

@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`

@@ -2,6 +2,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 import Simplex
 import Solving
 
@@ -11,7 +12,21 @@ struct AddEquation: Edit {
     var source: String
 
     func edit(_ session: inout Session) throws(Diagnostic) {
-        try session.add(try EquationLowering(equation, source: source, layout: session.layout).drafts(), label: equation.label)
+        do {
+            try session.add(try EquationLowering(equation, source: source, layout: session.layout).drafts(), label: equation.label)
+        } catch {
+            throw naming(error)
+        }
+    }
+
+    /// `let = 8` is an equation about something called 'let'.
+    private func naming(_ error: Diagnostic) -> Diagnostic {
+        guard error.code == .unknownName, let span = error.span else { return error }
+        let name = SpannedText(source)[span]
+        guard error.hint == Resolver.hint(forNew: name), CommandTable.entry(named: name) != nil else { return error }
+        var better = error
+        better.hint = "'\(name)' is a command: help \(name)"
+        return better
     }
 }
 
@@ -58,48 +73,6 @@ extension Session {
         default: throw Diagnostic.generated(word, layout)
         }
         update(view)
-    }
-}
-
-extension Diagnostic {
-    /// What to change instead of a constraint that follows from a view.
-    static func generated(_ word: Word, _ layout: Layout) -> Diagnostic {
-        var hint = "it follows from the view"
-        if let constraint = layout.constraint(named: word.text) {
-            switch constraint.id {
-            case .generated(let view, let kind):
-                let name = Word.spelling(of: layout.name(of: view))
-                hint = kind.role.hint(name)
-            case .suggestion(let anchor): hint = "suggest \(ConstraintText(layout: layout).text(anchor)) N, or off"
-            case .frozen(let anchor): hint = "thaw \(ConstraintText(layout: layout).text(anchor))"
-            case .typed: break
-            }
-        }
-        return Diagnostic(.usage, "'\(word.text)' is generated and cannot be changed by hand", at: word.span, hint: hint)
-    }
-}
-
-extension Generated.Role {
-    /// What to change instead of a constraint of this role on a view.
-    fileprivate func hint(_ name: String) -> String {
-        switch self {
-        case .hugWidth, .hugHeight: "hug \(name) PRIORITY, or size \(name) WxH"
-        case .resistWidth, .resistHeight: "resist \(name) PRIORITY, or size \(name) WxH"
-        case .windowWidth, .windowHeight: "resize \(name) WxH"
-        case .windowLeft, .windowTop: "a window stays at the origin"
-        case .hiding, .spacingHidden: "show the hidden view"
-        case .spacing, .distributingEdge: "set \(name).spacing N, or \(name).distribution"
-        case .fillEqually, .fillProportionally: "set \(name).distribution fill"
-        case .canvasConnection: "set \(name).marginsrelative on, or margins \(name) N"
-        case .alignment, .spanningBoundary, .spanningFit, .ambiguitySuppression: "set \(name).alignment leading, for example"
-        case .canvasFit, .textWidthDisambiguation: "set \(name).distribution, or add constraints on \(name)'s size"
-        case .encapsulatedHeight, .fittingHeight: "set \(name).rowheight N|automatic"
-        case .encapsulatedLeft, .encapsulatedTop, .encapsulatedWidth, .fittingWidth: "a row is as wide as its table"
-        case .tableContentWidth, .tableContentHeight: "a table's content is its rows"
-        case .readableLimit, .readableWidth: "margins \(name) N"
-        case let role where role.isMask: "mask \(name) off"
-        default: "no size is ever negative"
-        }
     }
 }
 

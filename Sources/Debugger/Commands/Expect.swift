@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// `expect …`: fails, and says what was found, unless the layout is as expected.
@@ -33,6 +34,6 @@ struct ExpectCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .met(try expectation.found(in: console)))
+        ([], .met(try expectation.found(in: console.session, trial: console.trial(of:at:))))
     }
 }

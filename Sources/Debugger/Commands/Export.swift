@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// What a layout can be written as.
 enum ExportFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// `help [WORD…]`
 struct HelpCommand: ControlCommand {

@@ -3,6 +3,7 @@ import Interchange
 import InterfaceBuilder
 import Language
 import LayoutJSON
+import Session
 
 /// What a layout can be read from.
 enum ImportFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import Language
 import Lessons
+import Session
 
 /// `learn [NAME|FILE] [again]`
 struct LearnCommand: ControlCommand {

@@ -2,6 +2,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// How an autoresizing mask is written: `h=&-& v=---` as logs print it, or the names of what gives: `width,height`; `on` for none.

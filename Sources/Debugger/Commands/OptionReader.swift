@@ -2,6 +2,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 
 /// Reads the value of one option as what it should be.
 struct OptionReader {

@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// `note NAME "TEXT"|off`

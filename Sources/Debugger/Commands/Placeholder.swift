@@ -1,5 +1,6 @@
 import Language
 import Layout
+import Session
 import Solving
 
 /// `placeholder ID [off]`

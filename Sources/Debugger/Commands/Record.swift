@@ -1,5 +1,6 @@
 import Language
 import Layout
+import Session
 
 /// `record [FILE|off]`
 struct RecordCommand: ControlCommand {

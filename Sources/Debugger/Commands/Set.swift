@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// `set`, `set SETTING`, and `set SETTING VALUE` for those of the console.

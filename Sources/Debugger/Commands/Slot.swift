@@ -1,3 +1,5 @@
+import Session
+
 /// What a word in capitals stands for in a synopsis.
 package enum Slot: Hashable, Sendable {
     // Names that are there.

@@ -1,3 +1,5 @@
+import Session
+
 extension ViewOptions {
     /// What each option is for, as help shows it: by subject.
     static let meanings: [(key: String, meaning: String)] = [

@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// Views, and what may stand behind their dots.

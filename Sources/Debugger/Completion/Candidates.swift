@@ -2,6 +2,7 @@ import Explaining
 import Language
 import Layout
 import Lessons
+import Session
 import Solving
 
 /// Where a slot is to be filled in.

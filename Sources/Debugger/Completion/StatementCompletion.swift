@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 
 /// What may stand at the end of one statement.
 struct StatementCompletion {

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// Finds the page that a word means.
 struct HelpIndex {

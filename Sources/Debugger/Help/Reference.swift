@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// The reference, made from what commands and topics say of themselves: docs/commands.md and the man page.
 package enum Reference {

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 extension Topic {
     /// The shell, files, and programs that read what aldb says.

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 extension Console {
     /// Told what would bring this session back, as it happens and before the report of it; `nil` for nobody.

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// A session as the inputs that made it: what was read back from a journal's bytes.
 package struct Journal: Sendable {

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 extension JournalRecord {
     /// The record as bytes: its length, its checksum, its text, a newline.

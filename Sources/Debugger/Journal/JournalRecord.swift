@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// What a journal notes of a session, in the order in which it happened.
 ///

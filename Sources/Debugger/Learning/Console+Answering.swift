@@ -1,5 +1,6 @@
 import Language
 import Lessons
+import Session
 
 /// What a learner does with the section of a lesson that is open.
 extension Console {

@@ -1,5 +1,6 @@
 import Language
 import Lessons
+import Session
 
 /// What a console knows of learning.
 struct Learning: Sendable {

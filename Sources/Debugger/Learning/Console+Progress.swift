@@ -1,5 +1,6 @@
 import Language
 import Lessons
+import Session
 
 extension Console {
     /// Which lessons were done. The journal has it, so that a session that is brought back goes on in the same place.

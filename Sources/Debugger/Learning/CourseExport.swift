@@ -1,5 +1,6 @@
 import Language
 import Lessons
+import Session
 
 /// What pages of lessons are written as.
 package enum LessonFormat: String, CaseIterable, Sendable {

@@ -2,6 +2,7 @@ import Explaining
 import Language
 import Layout
 import Lessons
+import Session
 import Solving
 
 extension LessonDocument {

@@ -1,4 +1,5 @@
 import Lessons
+import Session
 
 /// A lesson as it stands on a page, in one language: played through as its authors meant it, with what all its commands said.
 ///

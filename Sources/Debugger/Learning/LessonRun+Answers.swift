@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Lessons
+import Session
 
 extension LessonRun {
     /// What a learner answers.

@@ -3,6 +3,7 @@ import Explaining
 import Language
 import Layout
 import Lessons
+import Session
 import Simplex
 import Solving
 
@@ -67,7 +68,7 @@ struct LessonRun: Sendable {
         do throws(Diagnostic) {
             var arguments = try ArgumentCursor(condition.text)
             let expectation = try Expectation(&arguments)
-            _ = try expectation.found(in: console)
+            _ = try expectation.found(in: console.session, trial: console.trial(of:at:))
             return (true, nil)
         } catch {
             switch error.code {

@@ -1,6 +1,7 @@
 import ConsoleLogs
 import Interchange
 import Language
+import Session
 
 /// The logs of a text, each looked into on its own: what `aldb log` says.
 package struct LogReading {

@@ -1,5 +1,6 @@
 import ConsoleLogs
 import Exact
+import Session
 
 /// Finds what a conflict comes from.
 struct LogCauseSearch {

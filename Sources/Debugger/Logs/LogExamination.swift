@@ -4,6 +4,7 @@ import Explaining
 import Interchange
 import Language
 import Layout
+import Session
 import Simplex
 import Solving
 

@@ -1,6 +1,7 @@
 import ConsoleLogs
 import Exact
 import Interchange
+import Session
 
 /// What there is to say of one console log.
 package struct LogValue: Sendable {

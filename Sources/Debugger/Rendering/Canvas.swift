@@ -1,3 +1,5 @@
+import Session
+
 /// A grid of terminal cells to draw on; what falls outside is not drawn.
 struct Canvas {
     /// A column and a row, from the top left.

@@ -1,3 +1,4 @@
+import Language
 /// Short texts one below the other in as many columns as fit, like the files that `ls` lists.
 package struct Columns {
     private let texts: [String]

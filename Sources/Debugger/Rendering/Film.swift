@@ -1,3 +1,6 @@
+import Language
+import Session
+
 /// Texts that are to be seen one after the other in the same place of a terminal.
 package struct Film: Sendable {
     package struct Frame: Sendable {

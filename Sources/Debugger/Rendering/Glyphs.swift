@@ -1,3 +1,5 @@
+import Session
+
 /// The signs that text for people is made of.
 struct Glyphs: Sendable {
     var arrow: String

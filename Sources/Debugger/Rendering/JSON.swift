@@ -1,4 +1,5 @@
 import Exact
+import Session
 
 /// A JSON value whose objects keep the order of their keys.
 enum JSON: Sendable {

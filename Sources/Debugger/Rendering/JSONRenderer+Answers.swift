@@ -1,5 +1,6 @@
 import Explaining
 import Layout
+import Session
 import Solving
 
 extension JSON {

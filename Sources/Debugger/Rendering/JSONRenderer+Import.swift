@@ -1,3 +1,5 @@
+import Session
+
 extension JSON {
     init(_ value: ImportValue) {
         let unread = value.unread.map {

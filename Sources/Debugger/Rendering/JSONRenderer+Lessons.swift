@@ -1,4 +1,5 @@
 import Lessons
+import Session
 
 extension JSON {
     init(_ course: CourseValue) {

@@ -1,3 +1,5 @@
+import Session
+
 extension JSON {
     /// The result of `aldb log`.
     init(_ log: LogValue) {

@@ -1,3 +1,5 @@
+import Session
+
 extension JSON {
     /// `null` for none.
     init(_ value: Watchpoint.Value?) {

@@ -1,3 +1,5 @@
+import Session
+
 /// What a command answers as a picture of a page, with what is read beside it.
 struct LessonFigure {
     /// What stands above it.

@@ -1,4 +1,6 @@
+import Language
 import Lessons
+import Session
 
 extension LessonPage {
     /// A field for the number, once the page's script shows it.

@@ -1,3 +1,5 @@
+import Session
+
 extension LessonPage {
     /// Light, and dark where the reader prefers that; on paper answers stand as they are open.
     static let style = """

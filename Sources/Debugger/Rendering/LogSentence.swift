@@ -1,4 +1,6 @@
 import Exact
+import Language
+import Session
 
 /// One sentence, without a full stop.
 extension LogCause {

@@ -1,3 +1,5 @@
+import Session
+
 /// Pages of help as Markdown.
 struct MarkdownReference {
     /// A page under a heading of its own, and its examples as a transcript without outputs.

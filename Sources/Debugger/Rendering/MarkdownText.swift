@@ -1,4 +1,6 @@
+import Language
 import Lessons
+import Session
 
 /// Texts for Markdown, in which nothing means anything but what is meant to.
 enum MarkdownText {

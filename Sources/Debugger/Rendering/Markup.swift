@@ -1,4 +1,6 @@
+import Language
 import Layout
+import Session
 import Solving
 
 /// Text and numbers for XML and HTML.

@@ -1,5 +1,7 @@
 import Explaining
+import Language
 import Layout
+import Session
 import Solving
 
 /// A layout in characters, to scale: a cell is twice as high as it is wide.

@@ -1,5 +1,7 @@
 import Explaining
+import Language
 import Layout
+import Session
 import Solving
 
 /// One window or view with its subviews, on a canvas.

@@ -1,3 +1,6 @@
+import Language
+import Session
+
 /// What a front end writes without a renderer, made harmless for a terminal: messages may name files, which may be called anything.
 package enum PlainLine {
     package static func of(_ text: String) -> String { PlainText.line(text) }

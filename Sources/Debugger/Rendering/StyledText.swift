@@ -1,3 +1,6 @@
+import Language
+import Session
+
 /// How text stands out, in a few ANSI colours.
 enum Ink: Sendable {
     case plain, bold, dim, red, yellow, cyan

@@ -1,4 +1,5 @@
 import Exact
+import Session
 
 /// Which constraints do not hold on which stretches of a sweep, for the plots.
 struct SweepBand {

@@ -1,6 +1,8 @@
 import Exact
 import Explaining
+import Language
 import Layout
+import Session
 import Solving
 
 extension TextRenderer {

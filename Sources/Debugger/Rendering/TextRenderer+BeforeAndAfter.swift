@@ -1,5 +1,7 @@
 import Explaining
+import Language
 import Layout
+import Session
 
 extension TextRenderer {
     /// The two pictures beside each other, or one below the other where that would leave little of them; then what is different.

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 extension TextRenderer {
     /// What cannot be read in the rest of a script that stopped: the first few in full.

@@ -1,4 +1,6 @@
 import Exact
+import Language
+import Session
 
 extension DragValue {
     /// One a frame, to the same scale; lower than a picture by itself, since there are several.

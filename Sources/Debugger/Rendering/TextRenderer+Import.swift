@@ -1,3 +1,5 @@
+import Session
+
 extension TextRenderer {
     /// How much was brought in, a row for each line that was not, and what is to be known of it.
     func imported(_ value: ImportValue) -> [StyledText] {

@@ -1,4 +1,5 @@
 import Lessons
+import Session
 
 extension TextRenderer {
     /// A row a lesson, with what was done.

@@ -1,4 +1,5 @@
 import Exact
+import Session
 
 extension TextRenderer {
     /// Console logs, the sentence first: what conflicts, why, what would do, what UIKit did.

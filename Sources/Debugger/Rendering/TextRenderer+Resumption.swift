@@ -1,3 +1,6 @@
+import Language
+import Session
+
 /// What people are told of sessions that were cut off.
 extension TextRenderer {
     /// That there are some.

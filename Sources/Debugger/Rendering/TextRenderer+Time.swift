@@ -1,3 +1,5 @@
+import Session
+
 extension TextRenderer {
     /// A row a step, the present one marked; what was undone is dim.
     func history(_ history: HistoryValue) -> [StyledText] {

@@ -1,3 +1,5 @@
+import Language
+import Session
 import Simplex
 
 /// Text for people.

@@ -1,6 +1,8 @@
 import Exact
 import Explaining
+import Language
 import Layout
+import Session
 import Solving
 
 /// The elements of a picture in SVG, layer by layer, from the lowest to the highest.

@@ -1,3 +1,5 @@
+import Session
+
 /// What stands below a picture in SVG: what does not hold, and what dashed lines mean.
 struct VectorLegend {
     private(set) var lines: [String] = []

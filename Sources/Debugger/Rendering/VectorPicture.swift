@@ -1,6 +1,7 @@
 import Exact
 import Explaining
 import Layout
+import Session
 import Solving
 
 /// A layout as a picture in SVG: a file of its own, without scripts or anything from elsewhere. The same layout gives the same bytes.

@@ -31,7 +31,7 @@ package struct BeforeAndAfter: Sendable {
 
 extension BeforeAndAfter {
     /// - Parameter view: the one that is drawn; nil for all windows.
-    init(
+    package init(
         _ before: (session: Session, caption: String), _ now: (session: Session, caption: String), of view: String?,
         _ parts: PictureValue.Parts
     ) {
@@ -56,7 +56,7 @@ extension BeforeAndAfter {
     }
 
     /// To one scale: the larger of the two extents of each thing drawn by itself.
-    var rooms: [PictureValue.Room] { PictureValue.rooms(for: [before.picture, now.picture]) }
+    package var rooms: [PictureValue.Room] { PictureValue.rooms(for: [before.picture, now.picture]) }
 }
 
 extension BeforeAndAfter.Row {
@@ -82,7 +82,7 @@ extension BeforeAndAfter.Row {
 
 extension PictureValue {
     /// The largest extents of each thing drawn by itself in several pictures, so that all can be drawn to one scale.
-    static func rooms(for pictures: [PictureValue]) -> [Room] {
+    package static func rooms(for pictures: [PictureValue]) -> [Room] {
         var rooms: [Room] = []
         for picture in pictures {
             for (index, item) in picture.items.filter({ $0.depth == 0 }).enumerated() {
@@ -98,7 +98,7 @@ extension PictureValue {
 extension Session {
     /// The session as it was before the last step that stands, to be asked and not kept, with the command of that step.
     /// Throws `usage` where there is none.
-    func beforeLastStep(at span: Span?) throws(Diagnostic) -> (session: Session, command: String) {
+    package func beforeLastStep(at span: Span?) throws(Diagnostic) -> (session: Session, command: String) {
         guard let step = history.past.last else {
             throw Diagnostic(.usage, "nothing has changed yet", at: span, hint: "'since' is about the last command that changed something")
         }
@@ -109,7 +109,7 @@ extension Session {
     }
 
     /// The session as it was at a checkpoint, to be asked and not kept.
-    func asOf(_ checkpoint: Checkpoints.Checkpoint) -> Session {
+    package func asOf(_ checkpoint: Checkpoints.Checkpoint) -> Session {
         var past = self
         past.live.beginStep()
         past.live.become(checkpoint.snapshot)

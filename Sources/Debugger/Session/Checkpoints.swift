@@ -3,25 +3,25 @@ import Solving
 
 /// States of a session that were given a name. They stay whatever is undone: what a snapshot shares with others is stored once.
 package struct Checkpoints: Sendable {
-    struct Checkpoint: Sendable {
-        var name: String
-        var snapshot: Snapshot
+    package struct Checkpoint: Sendable {
+        package var name: String
+        package var snapshot: Snapshot
         /// Where in the history it is.
-        var mark: History.Mark
+        package var mark: History.Mark
     }
 
     /// So many there may be: each keeps the values of a whole layout.
-    static let limit = 200
+    package static let limit = 200
 
     /// The oldest first.
-    private(set) var all: [Checkpoint] = []
+    package private(set) var all: [Checkpoint] = []
 
     /// Whether there can be no other one.
-    var isFull: Bool { all.count >= Self.limit }
+    package var isFull: Bool { all.count >= Self.limit }
 
-    subscript(name: String) -> Checkpoint? { all.first { $0.name == name } }
+    package subscript(name: String) -> Checkpoint? { all.first { $0.name == name } }
 
-    var latest: Checkpoint? { all.last }
+    package var latest: Checkpoint? { all.last }
 
     /// Adds one, in the place of another of that name; the position of that.
     mutating func insert(_ checkpoint: Checkpoint) -> Int? {

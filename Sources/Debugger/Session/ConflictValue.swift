@@ -37,7 +37,7 @@ package struct ProofValue: Equatable, Sendable {
 }
 
 extension ConflictValue {
-    init(_ conflict: Conflict, _ layout: Layout) {
+    package init(_ conflict: Conflict, _ layout: Layout) {
         self.init(
             members: conflict.members.compactMap { layout.constraints[$0] }.map {
                 Member(id: $0.name, text: ConstraintText(layout: layout).text($0))
@@ -72,7 +72,7 @@ extension ConflictValue {
 
 extension ProofValue {
     /// Terms in the order in which the members are shown.
-    init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
+    package init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
         let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
         self.init(
             terms: sorted.map { term in

@@ -6,7 +6,7 @@ import Simplex
 import Solving
 
 /// A constraint that a line asks for, before it has a name and a place in the order of entry.
-struct ConstraintDraft {
+package struct ConstraintDraft {
     /// What follows the line's name and a dot: `leading`, `2`; nil where the line makes one constraint.
     var part: String?
     var form: LinearForm<Anchor>
@@ -23,7 +23,7 @@ struct ConstraintDraft {
 
 extension ConstraintDraft {
     /// `first == second + constant`, or `first == constant`, after the checks that a typed equation goes through.
-    init(
+    package init(
         _ first: Anchor, equals second: Anchor?, plus constant: Rational = 0, priority: Rational = 1000, source: String? = nil,
         at span: Span, in layout: Layout
     ) throws(Diagnostic) {
@@ -52,7 +52,7 @@ extension ConstraintDraft {
 }
 
 extension Relation {
-    init(_ syntax: RelationSyntax) {
+    package init(_ syntax: RelationSyntax) {
         switch syntax {
         case .equal: self = .equal
         case .lessOrEqual: self = .lessOrEqual

@@ -6,17 +6,17 @@ import Simplex
 import Solving
 
 /// The statements that make constraints again, with all that was said of them.
-struct ConstraintStatements {
+package struct ConstraintStatements {
     private let layout: Layout
     private let text: ConstraintText
 
-    init(_ layout: Layout, names: [EntityID: String] = [:]) {
+    package init(_ layout: Layout, names: [EntityID: String] = [:]) {
         self.layout = layout
         text = ConstraintText(layout: layout, names: names)
     }
 
     /// None for what follows from views.
-    func statements(of constraint: Constraint) -> [String] {
+    package func statements(of constraint: Constraint) -> [String] {
         switch constraint.id {
         case .generated: return []
         case .suggestion(let anchor):
@@ -33,16 +33,16 @@ struct ConstraintStatements {
     }
 
     /// A constraint without metrics, `super` or line breaks, whatever was typed, under its name or another; under none where that is nil.
-    func statement(of constraint: Constraint, name: String?) -> String {
+    package func statement(of constraint: Constraint, name: String?) -> String {
         let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
         let label = name.map { "\(layout.labelSpelling(of: $0)): " } ?? ""
         return "\(label)\(equation(of: constraint))\(priority)"
     }
 
-    func statement(of constraint: Constraint) -> String { statement(of: constraint, name: constraint.name) }
+    package func statement(of constraint: Constraint) -> String { statement(of: constraint, name: constraint.name) }
 
     /// Whose it is, where the system made it, and its note.
-    func origin(of constraint: Constraint, _ name: String) -> [String] {
+    package func origin(of constraint: Constraint, _ name: String) -> [String] {
         let name = Word.spelling(of: name)
         let system = constraint.system.map { origin in
             let identifier = origin.identifier.map { " \(Word.quoted($0))" } ?? ""
@@ -52,7 +52,7 @@ struct ConstraintStatements {
     }
 
     /// That it is there at design time alone, or not at all.
-    func activity(of constraint: Constraint, _ name: String) -> [String] {
+    package func activity(of constraint: Constraint, _ name: String) -> [String] {
         let name = Word.spelling(of: name)
         if constraint.isPlaceholder {
             let isUsual = constraint.isActive == layout.settings.isDesignTime
@@ -80,5 +80,5 @@ struct ConstraintStatements {
 
 extension Constraint {
     /// What a suggestion or a frozen value is of, as it was spelled: its name is made of that.
-    var target: Anchor? { form.items.first?.term }
+    package var target: Anchor? { form.items.first?.term }
 }

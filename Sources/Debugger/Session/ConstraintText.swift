@@ -6,23 +6,28 @@ import Simplex
 import Solving
 
 /// Constraints as one types them.
-struct ConstraintText {
-    let layout: Layout
+package struct ConstraintText {
+    package let layout: Layout
     /// What views and variables are called here, where that is not their name.
-    var names: [EntityID: String] = [:]
+    package var names: [EntityID: String] = [:]
+
+    package init(layout: Layout, names: [EntityID: String] = [:]) {
+        self.layout = layout
+        self.names = names
+    }
 
     /// As typed; what the system generated as one would type it.
-    func text(_ constraint: Constraint) -> String {
+    package func text(_ constraint: Constraint) -> String {
         constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
     }
 
-    func text(_ anchor: Anchor) -> String { text(anchor, spelling(of: anchor.entity)) }
+    package func text(_ anchor: Anchor) -> String { text(anchor, spelling(of: anchor.entity)) }
 
     /// A view's or variable's name as it is typed.
-    func spelling(of entity: EntityID) -> String { Word.spelling(of: names[entity] ?? layout.name(of: entity)) }
+    package func spelling(of entity: EntityID) -> String { Word.spelling(of: names[entity] ?? layout.name(of: entity)) }
 
     /// The same within an id, where nothing is quoted: `suggest(my view.width)`.
-    func name(_ anchor: Anchor) -> String { text(anchor, layout.name(of: anchor.entity)) }
+    package func name(_ anchor: Anchor) -> String { text(anchor, layout.name(of: anchor.entity)) }
 
     private func text(_ anchor: Anchor, _ name: String) -> String {
         switch anchor {
@@ -34,7 +39,7 @@ struct ConstraintText {
 
     /// `a.leading == 2 * b.trailing + 8`: the first term alone on the left where NSLayoutConstraint would have it so, all terms on
     /// the left otherwise.
-    func text(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool) -> String {
+    package func text(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool) -> String {
         guard isAutoLayout, form.items.count == 2, form.items[0].multiplier == 1 else {
             return "\(sum(form.items)) \(relation.sign) \(constant.decimalDescription)"
         }
@@ -49,7 +54,7 @@ struct ConstraintText {
     }
 
     /// An expression.
-    func text(_ form: LinearForm<Anchor>) -> String {
+    package func text(_ form: LinearForm<Anchor>) -> String {
         if form.items.isEmpty { return form.constant.decimalDescription }
         switch form.constant.sign {
         case 0: return sum(form.items)
@@ -80,7 +85,7 @@ struct ConstraintText {
 
 extension Layout {
     /// What an unknown is an attribute of: a view, `s.content`, or a raw variable.
-    func holder(of unknown: Unknown) -> String {
+    package func holder(of unknown: Unknown) -> String {
         name(of: unknown.entity) + (unknown.part.guide.map { ".\($0.rawValue)" } ?? "")
     }
 }

@@ -6,14 +6,14 @@ import Simplex
 import Solving
 
 /// Turns an equation as typed into constraints: chains link by link, compounds part by part.
-struct EquationLowering {
+package struct EquationLowering {
     private let equation: EquationSyntax
     /// The whole statement, for the text of its parts.
     private let source: SpannedText
     private let resolver: Resolver
     private var layout: Layout { _read { yield resolver.layout } }
 
-    init(_ equation: EquationSyntax, source: String, layout: Layout) {
+    package init(_ equation: EquationSyntax, source: String, layout: Layout) {
         self.equation = equation
         self.source = SpannedText(source)
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
@@ -36,7 +36,7 @@ struct EquationLowering {
         }
     }
 
-    func drafts() throws(Diagnostic) -> [ConstraintDraft] {
+    package func drafts() throws(Diagnostic) -> [ConstraintDraft] {
         let priority: Rational = if let typed = equation.priority { try resolver.priority(typed) } else { 1000 }
         if let compound = try compound() { return try drafts(of: compound, priority) }
         if let first = equation.insets.first {
@@ -117,7 +117,7 @@ struct EquationLowering {
         var name: String
         var attributes: [Attribute]
 
-        static let all = [
+        package static let all = [
             Compound(name: "edges", attributes: [.leading, .trailing, .top, .bottom]),
             Compound(name: "horizontalEdges", attributes: [.leading, .trailing]),
             Compound(name: "verticalEdges", attributes: [.top, .bottom]),
@@ -125,13 +125,13 @@ struct EquationLowering {
             Compound(name: "size", attributes: [.width, .height]),
         ]
 
-        var isEdges: Bool { name.hasSuffix("dges") }
+        package var isEdges: Bool { name.hasSuffix("dges") }
     }
 
-    static let compoundNames = Compound.all.map(\.name)
+    package static let compoundNames = Compound.all.map(\.name)
 
     /// The attributes that a compound stands for.
-    static func attributes(of compound: String) -> [Attribute]? { Compound.all.first { $0.name == compound }?.attributes }
+    package static func attributes(of compound: String) -> [Attribute]? { Compound.all.first { $0.name == compound }?.attributes }
 
     /// The compound that the equation is about, if any: the same on both sides.
     private func compound() throws(Diagnostic) -> Compound? {

@@ -6,7 +6,7 @@ import Simplex
 import Solving
 
 /// What somebody says a layout is like: the arguments of `expect`, the goals of lessons.
-struct Expectation: Sendable {
+package struct Expectation: Sendable {
     private indirect enum Kind: Sendable {
         case value(ComparisonSyntax)
         case state(ConstraintRow.State, Word, isExpected: Bool)
@@ -22,7 +22,7 @@ struct Expectation: Sendable {
     private var span: Span
 
     /// Reads it to the end. Throws `usage` for what is missing, `syntax` for what is wrong.
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+    package init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         span = arguments.nextSpan
         let isExpected = arguments.optionalKeyword("not") == nil
         if let word = arguments.optionalKeyword("broken", "suspended", "satisfied") {
@@ -60,9 +60,11 @@ struct Expectation: Sendable {
         return ids
     }
 
-    /// What was found where it is as expected. Throws `expectation` where not.
-    func found(in console: Console) throws(Diagnostic) -> String {
-        let session = console.session
+    /// What was found where it is as expected. `trial` says what a command that is not kept fails with, if it does. Throws
+    /// `expectation` where it is not as expected.
+    package func found(
+        in session: Session, trial: (_ command: String, _ span: Span) throws(Diagnostic) -> Diagnostic?
+    ) throws(Diagnostic) -> String {
         switch kind {
         case .value(let comparison): return try compare(comparison, session)
         case .state(let state, let id, let isExpected): return try check(state, id, isExpected, session)
@@ -76,7 +78,7 @@ struct Expectation: Sendable {
             }
             return "no conflicts"
         case .because(let id, let reasons): return try checkBecause(id, reasons, session)
-        case .error(let code, let command, let span): return try checkError(code, command, span, console)
+        case .error(let code, let command, let span): return try checkError(code, command, span, trial)
         }
     }
 
@@ -206,13 +208,15 @@ struct Expectation: Sendable {
 
     // MARK: Errors
 
-    private func checkError(_ code: Word, _ command: String, _ span: Span, _ console: Console) throws(Diagnostic) -> String {
+    private func checkError(
+        _ code: Word, _ command: String, _ span: Span, _ trial: (String, Span) throws(Diagnostic) -> Diagnostic?
+    ) throws(Diagnostic) -> String {
         guard let wanted = Diagnostic.Code(rawValue: code.text) else {
             throw Diagnostic(
                 .usage, "there is no error code '\(code.text)'", at: code.span,
                 hint: didYouMean(code.text, among: Diagnostic.Code.allCases.map(\.rawValue)))
         }
-        guard let failed = try console.trial(of: command, at: span) else {
+        guard let failed = try trial(command, span) else {
             throw failure("expected the error \(wanted.rawValue), but nothing failed")
         }
         if failed.isInterruption { throw failed }

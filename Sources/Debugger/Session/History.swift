@@ -6,13 +6,13 @@ import Solving
 /// The steps of a session: what was done and may be taken back, and what was taken back and may be done again.
 package struct History: Sendable {
     /// One undoable step. What it costs besides what it changed is counted in `TimeTests`.
-    struct Step: Sendable {
-        var command: String
+    package struct Step: Sendable {
+        package var command: String
         /// The script it came from; nil for what was typed.
-        var file: String?
-        var line: Int32
+        package var file: String?
+        package var line: Int32
         /// Whether a person typed it while a script stood still.
-        var isTyped: Bool
+        package var isTyped: Bool
         /// Tells steps of a session apart.
         fileprivate(set) var serial: UInt32 = 0
         /// What leads from the state on the other side of it to this one.
@@ -27,41 +27,49 @@ package struct History: Sendable {
         }
 
         /// What is kept of it, in things.
-        var weight: Int { difference.weight }
+        package var weight: Int { difference.weight }
     }
 
     /// How much is remembered: with more the oldest steps are forgotten, so that a session of any length fits into memory.
-    struct Limits: Sendable {
-        var steps = 10_000
+    package struct Limits: Sendable {
+        package var steps = 10_000
         /// Things that all steps together hold: a value takes 16 bytes, a constraint a hundred and more.
         var weight = 4_000_000
         /// Steps that are remembered whatever they hold.
-        var fewest = 100
+        package var fewest = 100
+
+        package init(steps: Int = 10_000, weight: Int = 4_000_000, fewest: Int = 100) {
+            self.steps = steps
+            self.weight = weight
+            self.fewest = fewest
+        }
     }
 
-    var limits = Limits()
+    package var limits = Limits()
+
+    package init() {}
 
     /// The steps before those in `past`, which cannot be taken back any more.
-    private(set) var forgotten = 0
+    package private(set) var forgotten = 0
     /// The last of these.
     private var lastForgotten: UInt32 = 0
 
     /// In the order in which they were done, those that are remembered.
-    private(set) var past: [Step] = []
+    package private(set) var past: [Step] = []
     /// The one to be done again first is last.
     private(set) var future: [Step] = []
 
     private var lastSerial: UInt32 = 0
     /// Of all that are remembered.
-    private(set) var weight = 0
+    package private(set) var weight = 0
 
     /// How many steps led here.
-    var position: Int { forgotten + past.count }
+    package var position: Int { forgotten + past.count }
     /// All steps, those that were taken back or forgotten too.
-    var count: Int { position + future.count }
+    package var count: Int { position + future.count }
 
     /// All steps that are remembered, in their order.
-    var steps: [Step] { past + future.reversed() }
+    package var steps: [Step] { past + future.reversed() }
 
     mutating func append(_ step: Step) {
         lastSerial &+= 1
@@ -89,17 +97,17 @@ package struct History: Sendable {
 
     /// Where the history stands, to be found again.
     package struct Mark: Sendable, Equatable {
-        var position: Int
+        package var position: Int
         fileprivate var serial: UInt32
 
         /// On the way of no history.
-        static let nowhere = Mark(position: 0, serial: .max)
+        package static let nowhere = Mark(position: 0, serial: .max)
     }
 
     package var mark: Mark { Mark(position: position, serial: past.last?.serial ?? lastForgotten) }
 
     /// What leads from here to a mark, in this order; nil where it is not on the way back or forth.
-    func path(to mark: Mark) -> [Snapshot.Difference]? {
+    package func path(to mark: Mark) -> [Snapshot.Difference]? {
         guard mark.position > 0 || mark == History().mark else { return nil }
         if mark.position <= position {
             let kept = mark.position - forgotten

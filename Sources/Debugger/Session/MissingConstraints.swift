@@ -7,7 +7,7 @@ import Solving
 
 /// The constraints that would determine what is ambiguous where it is, as Xcode's "add missing constraints" makes them: edges to
 /// the nearest neighbour or the superview, sizes. Each is tried out, together with those before it, on a copy.
-struct MissingConstraints {
+package struct MissingConstraints {
     private var live: LiveLayout
     private var drafts: [ConstraintDraft] = []
     private let limit: Int
@@ -19,10 +19,12 @@ struct MissingConstraints {
     }
 
     /// The parts of a view in the order in which people think of them.
-    static let parts: [Unknown.Part] = [.left, .width, .top, .height]
+    package static let parts: [Unknown.Part] = [.left, .width, .top, .height]
 
     /// What determines these, in this order: at most `limit` constraints.
-    static func drafts(for unknowns: [Unknown], in live: LiveLayout, limit: Int = .max) throws(Simplex.Interrupted) -> [ConstraintDraft] {
+    package static func drafts(for unknowns: [Unknown], in live: LiveLayout, limit: Int = .max) throws(Simplex.Interrupted)
+        -> [ConstraintDraft]
+    {
         var plan = MissingConstraints(live, limit: limit)
         for unknown in unknowns { try plan.determine(unknown) }
         return plan.drafts

@@ -12,6 +12,12 @@ package struct PictureValue: Equatable, Sendable {
         package var alignment = false
         package var constraints = false
 
+        package init(margins: Bool = false, alignment: Bool = false, constraints: Bool = false) {
+            self.margins = margins
+            self.alignment = alignment
+            self.constraints = constraints
+        }
+
         package static let all = Parts(margins: true, alignment: true, constraints: true)
     }
 
@@ -79,7 +85,7 @@ package struct PictureValue: Equatable, Sendable {
     package var parts = Parts()
 
     /// Each item that is drawn by itself, with what is in it.
-    var groups: [[Item]] {
+    package var groups: [[Item]] {
         var groups: [[Item]] = []
         for item in items {
             if item.depth == 0 || groups.isEmpty { groups.append([item]) } else { groups[groups.count - 1].append(item) }

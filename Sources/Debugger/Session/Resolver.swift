@@ -5,31 +5,31 @@ import Layout
 import Solving
 
 /// Gives the names in an expression their meaning, and expressions their value.
-struct Resolver {
-    let layout: Layout
+package struct Resolver {
+    package let layout: Layout
     /// The view whose superview `super` is; `nil` where the statement has named none.
-    var subject: EntityID?
+    package var subject: EntityID?
     /// Whether a constraint's constant and priority, and those of a content's size, are numbers: where they are only looked at.
-    var readsParameters = false
+    package var readsParameters = false
 
-    init(_ layout: Layout, subject: EntityID? = nil) {
+    package init(_ layout: Layout, subject: EntityID? = nil) {
         self.layout = layout
         self.subject = subject
     }
 
     /// A multiplier or constant may not be larger.
-    static let largest = Lexer.numberLimit
+    package static let largest = Lexer.numberLimit
     /// A multiplier may not be smaller: a double could not hold what it divides.
     static let smallest = Rational(1, 1_000_000_000_000_000) * Rational(1, 1_000_000_000_000_000)
     /// Fractions longer than this many bits cost more than a layout can mean.
     private static let longest = 4096
 
-    static let namedPriorities: [String: Rational] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
+    package static let namedPriorities: [String: Rational] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
 
     // MARK: Numbers
 
     /// An expression of numbers and metrics. Throws `bad-number`, `unknown-name`, `nonlinear` (a view's attribute in it).
-    func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
+    package func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let form = try self.form(expression).form
         guard form.isConstant else {
             throw Diagnostic(.nonlinear, "a number is wanted here, not something that is solved for", at: expression.span)
@@ -38,7 +38,7 @@ struct Resolver {
     }
 
     /// Above 0 and at most 1000, names and offsets allowed (`high+1`). Throws `bad-priority`.
-    func priority(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
+    package func priority(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let value = try priorityValue(expression)
         guard value.sign > 0, value <= 1000 else {
             throw Diagnostic(
@@ -71,7 +71,7 @@ struct Resolver {
     // MARK: Expressions
 
     /// A linear expression, with the anchors that were typed in it, cancelled or not.
-    func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> (form: LinearForm<Anchor>, typed: [Anchor]) {
+    package func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> (form: LinearForm<Anchor>, typed: [Anchor]) {
         var typed: [Anchor] = []
         let form = try self.form(expression, &typed)
         return (form, typed)
@@ -183,8 +183,6 @@ struct Resolver {
     }
 
     private func unknownName(_ word: Word, among names: [String]) -> Diagnostic {
-        // `let = 8` is an equation about something called 'let'.
-        let isCommand = CommandTable.entry(named: word.text) != nil
         let name = word.spelling
         if word.isSuper {
             return Diagnostic(
@@ -192,12 +190,14 @@ struct Resolver {
         }
         return Diagnostic(
             .unknownName, "there is no variable or metric '\(word.text)'", at: word.span,
-            hint: didYouMean(word.text, among: names)
-                ?? (isCommand ? "'\(name)' is a command: help \(name)" : "'let \(name) = 8' makes a metric, 'var \(name)' a variable"))
+            hint: didYouMean(word.text, among: names) ?? Self.hint(forNew: name))
     }
 
+    /// How a name comes to be.
+    package static func hint(forNew name: String) -> String { "'let \(name) = 8' makes a metric, 'var \(name)' a variable" }
+
     /// `VIEW.ATTRIBUTE`, also through `super` and `margins`, or a raw variable.
-    func anchor(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
+    package func anchor(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
         if path.words.count == 1, case .variable(let id) = layout.meaning(of: path.text) { return .variable(id) }
         let (view, rest) = try viewPart(path)
         guard let last = rest.last else {
@@ -247,7 +247,7 @@ struct Resolver {
     }
 
     /// The view that a path begins with, and what follows: superviews are gone up.
-    func viewPart(_ path: PathSyntax) throws(Diagnostic) -> (view: EntityID, rest: [Word]) {
+    package func viewPart(_ path: PathSyntax) throws(Diagnostic) -> (view: EntityID, rest: [Word]) {
         var words = path.words[...]
         guard let first = words.popFirst() else { throw Diagnostic(.syntax, "expected a view", at: path.span) }
         var view: EntityID
@@ -279,7 +279,7 @@ struct Resolver {
     }
 
     /// A view by name. Throws `unknown-view`.
-    func view(_ word: Word) throws(Diagnostic) -> View {
+    package func view(_ word: Word) throws(Diagnostic) -> View {
         if let view = layout.view(named: word.text) { return view }
         let what: String? =
             switch layout.meaning(of: word.text) {
@@ -299,7 +299,7 @@ struct Resolver {
     }
 
     /// A constraint by id. Throws `unknown-constraint`.
-    func constraint(_ word: Word) throws(Diagnostic) -> Constraint {
+    package func constraint(_ word: Word) throws(Diagnostic) -> Constraint {
         if let constraint = layout.constraint(named: word.text) { return constraint }
         if layout.view(named: word.text) != nil {
             throw Diagnostic(
@@ -315,7 +315,7 @@ struct Resolver {
     }
 
     /// One constraint, or all that a line with this name made (`NAME.leading`, `NAME.1`, …).
-    func constraints(_ word: Word) throws(Diagnostic) -> [Constraint] {
+    package func constraints(_ word: Word) throws(Diagnostic) -> [Constraint] {
         let line = layout.meaning(of: word.text) == nil ? layout.constraints(ofLine: word.text) : []
         return line.isEmpty ? [try constraint(word)] : line
     }

@@ -3,8 +3,8 @@ import Explaining
 import Layout
 
 /// An option of a view as it was said: its key in the language, and its value.
-struct SaidOption {
-    enum Value {
+package struct SaidOption {
+    package enum Value {
         case flag(Bool)
         case number(Rational)
         case numbers([Rational])
@@ -12,11 +12,11 @@ struct SaidOption {
         case size(ContentSize)
     }
 
-    var key: String
-    var value: Value
+    package var key: String
+    package var value: Value
 
     /// `key=value`, or the key alone for what is on.
-    var text: String {
+    package var text: String {
         switch value {
         case .flag(true): key
         case .flag(false): "\(key)=off"
@@ -28,7 +28,7 @@ struct SaidOption {
     }
 
     /// `100x50`, with `-` for none on an axis.
-    static func text(of size: ContentSize) -> String {
+    package static func text(of size: ContentSize) -> String {
         func extent(_ value: Rational?) -> String {
             guard let value else { return "-" }
             let text = value.decimalDescription
@@ -40,7 +40,7 @@ struct SaidOption {
 
 extension View {
     /// Everything said of it that is not as usual, but its kind, name, text, size and superview; in the order in which it is written.
-    var saidOptions: [SaidOption] {
+    package var saidOptions: [SaidOption] {
         var all: [SaidOption] = []
         func add(_ key: String, _ value: SaidOption.Value?) { if let value { all.append(SaidOption(key: key, value: value)) } }
         func add(_ key: String, if isOn: Bool) { if isOn { add(key, .flag(true)) } }

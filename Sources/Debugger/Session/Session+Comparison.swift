@@ -4,10 +4,11 @@ import Solving
 
 extension Session {
     /// Whether a comparison holds; nil where it speaks of what is not there.
-    func holds(_ comparison: ComparisonSyntax) -> Bool? { try? compare(comparison).holds }
+    package func holds(_ comparison: ComparisonSyntax) -> Bool? { try? compare(comparison).holds }
 
     /// Both sides, and whether they compare as they should, within the tolerance (0.001 unless given).
-    func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool) {
+    package func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool)
+    {
         let resolver = lookingResolver(for: [comparison.left, comparison.right])
         let left = live.value(of: try resolver.form(comparison.left).form)
         let right = live.value(of: try resolver.form(comparison.right).form)

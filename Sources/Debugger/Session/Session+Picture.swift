@@ -6,7 +6,7 @@ import Solving
 
 extension Session {
     /// Each of these views with what is in it, and all that is broken.
-    func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
+    package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
         let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
         var collector = PictureCollector(session: self, parts: parts)
         for (group, top) in tops.enumerated() { collector.add(top, in: group) }

@@ -8,16 +8,16 @@ import Solving
 /// What commands ask of a session; none of it changes anything.
 extension Session {
     /// A resolver for which `super` belongs to the first view named in an expression.
-    func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
+    package func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
         Resolver(layout, subject: EquationLowering.subject(of: expressions, in: layout))
     }
 
-    func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> LinearForm<Anchor> {
+    package func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> LinearForm<Anchor> {
         try resolver(for: [expression]).form(expression).form
     }
 
     /// What an expression is now; `wide.priority` and `title.hug.h` are numbers in it.
-    func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
+    package func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
 
@@ -27,7 +27,7 @@ extension Session {
         return resolver
     }
 
-    func frameRow(_ view: View) -> FrameRow {
+    package func frameRow(_ view: View) -> FrameRow {
         FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
     }
 
@@ -39,7 +39,7 @@ extension Session {
     }
 
     /// A text of which not all is shown: on one line narrower than it would have to be, on several too long for them.
-    func isTruncated(_ view: View) -> Bool {
+    package func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText else { return false }
         let size = live.absoluteFrame(of: view.id)
         if view.kind == .label, view.lines != 1, view.givenSize == nil, let text = view.text, let font = layout.fontSize(of: view) {
@@ -52,7 +52,7 @@ extension Session {
     }
 
     /// The views that were said to be elsewhere than their constraints put them, as Interface Builder says "misplaced".
-    var misplaced: [(view: String, saved: Rect, frame: Rect)] {
+    package var misplaced: [(view: String, saved: Rect, frame: Rect)] {
         layout.viewsInOrder.compactMap { view in
             guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
             let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
@@ -62,7 +62,7 @@ extension Session {
     }
 
     /// A frame as it was said, in some windows from the bottom upwards.
-    func said(_ given: GivenFrame, of view: View) -> Rect {
+    package func said(_ given: GivenFrame, of view: View) -> Rect {
         let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
         guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
         return frame.flipped(in: live.frame(of: parent).height)
@@ -80,14 +80,14 @@ extension Session {
             note: constraint.note)
     }
 
-    func state(of constraint: Constraint) -> ConstraintRow.State {
+    package func state(of constraint: Constraint) -> ConstraintRow.State {
         if !constraint.isActive { return .inactive }
         if live.isSuspended(constraint.id) { return .suspended }
         return live.violation(of: constraint.id) > 0 ? .broken : .satisfied
     }
 
     /// Why a constraint is as it is.
-    func explanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
+    package func explanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
         var asked = self
         if let progress {
             let isInterrupted = isInterrupted
@@ -174,7 +174,7 @@ extension Session {
         return found.worse.compactMap { worse in layout.constraints[worse.id].map { ($0.name, worse.violation) } }
     }
 
-    func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
+    package func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
         layout.constraints[id].map {
             ExplanationValue.Reason(
                 id: $0.name, text: ConstraintText(layout: layout).text($0), priority: $0.priority,
@@ -183,7 +183,7 @@ extension Session {
     }
 
     /// Whether a view's place or size on an axis, or a raw variable, is not determined.
-    func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
+    package func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
         isAmbiguous(id, nil, axis)
     }
 

@@ -7,7 +7,7 @@ import Solving
 /// What a session has to be written down with so that it can be built again.
 extension Layout {
     /// Views and raw variables in the order in which they were declared.
-    var entitiesInOrder: [EntityID] {
+    package var entitiesInOrder: [EntityID] {
         (viewsInOrder.map(\.id) + variablesInOrder.map(\.id)).sorted { place(of: $0) < place(of: $1) }
     }
 
@@ -15,14 +15,14 @@ extension Layout {
     private func place(of entity: EntityID) -> Int { views[entity]?.place ?? entity.number }
 
     /// Metrics by name.
-    var metricsInOrder: [(name: String, value: Rational)] {
+    package var metricsInOrder: [(name: String, value: Rational)] {
         names.current.compactMap { name, meaning in
             if case .metric(let value) = meaning { (name: name, value: value) } else { nil }
         }.sorted { $0.name < $1.name }
     }
 
     /// The statement that made a constraint alone, with its name and the metrics in it, where it would make the very same one again.
-    func statementAsTyped(of constraint: Constraint) -> String? {
+    package func statementAsTyped(of constraint: Constraint) -> String? {
         guard let (statement, _) = constraint.source, mentionsMetric(statement), let drafts = try? drafts(of: statement), drafts.count == 1,
             let draft = drafts.first,
             draft.form.isSame(as: constraint.form), draft.relation == constraint.relation, draft.constant == constraint.constant,
@@ -40,12 +40,12 @@ extension Layout {
     }
 
     /// A constraint's name before the colon: in backticks, too, where a line has that name that made constraints under parts of it.
-    func labelSpelling(of name: String) -> String {
+    package func labelSpelling(of name: String) -> String {
         constraints(ofLine: name).isEmpty ? Word.spelling(of: name) : Word.quotedName(name)
     }
 
     /// The statement that makes a view with all that was said of it, but its note.
-    func declaration(of view: View, names: [EntityID: String] = [:]) -> String {
+    package func declaration(of view: View, names: [EntityID: String] = [:]) -> String {
         let text = ConstraintText(layout: self, names: names)
         var parts = [view.kind.rawValue, text.spelling(of: view.id)]
         if let text = view.text { parts.append(Word.quoted(text)) }
@@ -57,7 +57,7 @@ extension Layout {
 
 extension Session {
     /// What nothing determines, and where it rests.
-    var restingValues: [(anchor: Anchor, value: Rational)] {
+    package var restingValues: [(anchor: Anchor, value: Rational)] {
         let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
         func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
         return live.point.undetermined.elements

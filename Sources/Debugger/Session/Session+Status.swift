@@ -6,7 +6,7 @@ import Solving
 
 extension Session {
     /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.
-    func status() throws(Diagnostic) -> StatusValue {
+    package func status() throws(Diagnostic) -> StatusValue {
         var ambiguous: [(view: String, axis: Axis?)] = []
         for view in layout.viewsInOrder {
             for axis in Axis.allCases where isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }

@@ -8,7 +8,7 @@ extension Session {
     /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
     /// that changed. On an error nothing has changed.
     /// Throws `limit` where the way back is forgotten.
-    mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+    package mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         guard position >= history.forgotten else { throw history.isForgotten }
         let (start, before) = (live.snapshot, layout)
         let steps = history.steps(to: position)
@@ -32,7 +32,7 @@ extension Session {
     }
 
     /// Goes back `count` steps, newest first. Throws `usage` where there are fewer.
-    mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+    package mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         let steps = history.past.count
         if count > steps, count <= history.position { throw history.isForgotten }
         guard count <= steps else {
@@ -43,7 +43,7 @@ extension Session {
     }
 
     /// Goes forward again `count` steps. Throws `usage` where there are fewer.
-    mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
+    package mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         let steps = history.future.count
         guard count <= steps else {
             throw Diagnostic(.usage, steps == 0 ? "nothing to redo" : "only \(steps) \(steps == 1 ? "step" : "steps") to redo")
@@ -52,15 +52,15 @@ extension Session {
     }
 
     /// A history with the state at its present position.
-    struct Era: Sendable {
-        var snapshot: Snapshot
-        var history: History
+    package struct Era: Sendable {
+        package var snapshot: Snapshot
+        package var history: History
     }
 
-    var era: Era { Era(snapshot: live.snapshot, history: history) }
+    package var era: Era { Era(snapshot: live.snapshot, history: history) }
 
     /// Goes to a position of this history or another, and says nothing of it. On an error nothing has changed.
-    mutating func travel(to position: Int, in other: Era?, unnamedCounter: Int) throws(Diagnostic) {
+    package mutating func travel(to position: Int, in other: Era?, unnamedCounter: Int) throws(Diagnostic) {
         let tells = tellsChanges
         tellsChanges = false
         defer { tellsChanges = tells }
@@ -86,13 +86,13 @@ extension Session {
     }
 
     /// Gives the present state a name; the position of the state that had it before.
-    mutating func makeCheckpoint(_ name: String) -> Int? {
+    package mutating func makeCheckpoint(_ name: String) -> Int? {
         checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, mark: history.mark))
     }
 
     /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
     /// `beginsAnew` is whether unnamed constraints are counted from its counter on.
-    mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {
+    package mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {
         let before = layout
         var target = snapshot
         target.layout.keepCounting(since: before, unnamedToo: !beginsAnew)
@@ -103,7 +103,7 @@ extension Session {
     }
 
     /// What is different from a state that had this mark in the history.
-    func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
+    package func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
         do {
             // What the steps between changed is less than all there is, as a rule.
             var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)

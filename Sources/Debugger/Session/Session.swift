@@ -8,17 +8,17 @@ import Solving
 /// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
 package struct Session: Sendable {
     /// Told how far a long question has come; an empty text when it is done.
-    var progress: (@Sendable (String) -> Void)?
+    package var progress: (@Sendable (String) -> Void)?
 
     /// Whether anyone wants to know what commands change. Where not, they say nothing of it, and are done sooner.
     package var tellsChanges = true
 
     /// Whether what is done now is typed while a script stands still that is being stepped through.
-    var isTyping = false
+    package var isTyping = false
 
     package internal(set) var live = LiveLayout()
     package internal(set) var history = History()
-    var checkpoints = Checkpoints()
+    package var checkpoints = Checkpoints()
     /// What the edit under way has done besides moving things.
     var notes: [Event] = []
     /// Whether the edit under way has changed anything.
@@ -26,16 +26,16 @@ package struct Session: Sendable {
     /// The statement under way, for the text of constraints and the history.
     private var statement = SourceStatement(text: "")
     /// Values that undetermined unknowns were told to rest at, since the last other edit.
-    var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
+    package var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
 
     package init() {}
 
     package var layout: Layout { live.layout }
 
-    var resolver: Resolver { Resolver(live.layout) }
+    package var resolver: Resolver { Resolver(live.layout) }
 
     /// A view by name. Throws `unknown-view`.
-    func view(_ word: Word) throws(Diagnostic) -> EntityID {
+    package func view(_ word: Word) throws(Diagnostic) -> EntityID {
         if let known = live.withLayout({ $0.viewID(named: word.text) }) { known } else { try resolver.view(word).id }
     }
 
@@ -48,7 +48,9 @@ package struct Session: Sendable {
     // MARK: Edits
 
     /// Runs an edit and solves; what it did comes back as events. On an error nothing has changed.
-    mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic) -> [Event] {
+    package mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic)
+        -> [Event]
+    {
         live.beginStep()
         let keepsBefore = keeps
         self.statement = statement
@@ -84,24 +86,24 @@ package struct Session: Sendable {
     }
 
     /// Stands for another layout, to be asked what this one is asked; never kept.
-    mutating func look(at other: LiveLayout) { live = other }
+    package mutating func look(at other: LiveLayout) { live = other }
 
     // MARK: What edits are made of
 
     /// What comes now of the edit under way was made by this statement, which the edit runs for a person.
-    mutating func begin(_ part: SourceStatement) { statement = part }
+    package mutating func begin(_ part: SourceStatement) { statement = part }
 
-    mutating func note(_ event: Event) { notes.append(event) }
+    package mutating func note(_ event: Event) { notes.append(event) }
 
     /// The layout is about to change: a step to undo, and the end of what was kept.
-    mutating func noteChange() {
+    package mutating func noteChange() {
         hasChanged = true
         keeps = []
     }
 
     /// Takes a name that must be new. Throws `duplicate-name`. A name in backticks means itself, also where a line is called so that made
     /// constraints under parts of that name.
-    func claim(_ word: Word) throws(Diagnostic) -> String {
+    package func claim(_ word: Word) throws(Diagnostic) -> String {
         if word.isSuper {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
         }
@@ -126,7 +128,7 @@ package struct Session: Sendable {
     }
 
     /// The first window, made where there is none, and said.
-    mutating func firstWindow() throws(Diagnostic) -> EntityID {
+    package mutating func firstWindow() throws(Diagnostic) -> EntityID {
         if let root = live.withLayout({ $0.roots.first }) { return root }
         let name = try claim(Word("root", Span(0, 0)))
         note(.warning("made 'window \(name) 390x844', since there was no window yet"))
@@ -136,41 +138,41 @@ package struct Session: Sendable {
         return window.id
     }
 
-    mutating func makeEntityID() -> EntityID {
+    package mutating func makeEntityID() -> EntityID {
         var id = EntityID(0)
         live.annotate { id = $0.makeEntityID() }
         return id
     }
 
-    mutating func insert(_ view: View) {
+    package mutating func insert(_ view: View) {
         noteChange()
         live.insert(view)
         note(.viewAdded(view.name))
     }
 
-    mutating func update(_ view: View) {
+    package mutating func update(_ view: View) {
         if layout.views[view.id] == view { return }
         noteChange()
         live.update(view)
     }
 
-    mutating func insertVariable(_ name: String) {
+    package mutating func insertVariable(_ name: String) {
         noteChange()
         live.insertVariable(makeEntityID(), name: name)
     }
 
-    mutating func defineMetric(_ name: String, _ value: Rational) {
+    package mutating func defineMetric(_ name: String, _ value: Rational) {
         hasChanged = true
         live.annotate { $0.putMetric(name, value) }
     }
 
-    mutating func configure(_ change: (inout Layout) -> Void) {
+    package mutating func configure(_ change: (inout Layout) -> Void) {
         noteChange()
         live.configure(change)
     }
 
     /// Puts a view with all that is in it into another. What reaches out of it goes, as UIKit has it.
-    mutating func move(_ id: EntityID, into parent: EntityID) {
+    package mutating func move(_ id: EntityID, into parent: EntityID) {
         noteChange()
         var inside: Set<EntityID> = []
         func add(_ id: EntityID) {
@@ -189,7 +191,7 @@ package struct Session: Sendable {
     }
 
     /// A window of macOS is dragged to a size, and stays where what is in it lets it go.
-    mutating func drag(_ window: View) throws(Diagnostic) {
+    package mutating func drag(_ window: View) throws(Diagnostic) {
         var dragged = window
         dragged.isDragged = true
         update(dragged)
@@ -202,13 +204,13 @@ package struct Session: Sendable {
     }
 
     /// The counter of unnamed constraints.
-    mutating func setUnnamedCounter(_ value: Int) {
+    package mutating func setUnnamedCounter(_ value: Int) {
         hasChanged = true
         live.annotate { $0.unnamedCounter = value }
     }
 
     /// Adds what a line asks for: under its label, or each as `cN`. Throws `duplicate-name`.
-    mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
+    package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
         let usesMetrics = live.withLayout { [statement] in $0.mentionsMetric(statement.text) }
@@ -241,19 +243,19 @@ package struct Session: Sendable {
         }
     }
 
-    mutating func put(_ constraint: Constraint) {
+    package mutating func put(_ constraint: Constraint) {
         noteChange()
         live.put(constraint)
     }
 
-    mutating func remove(_ constraint: Constraint) {
+    package mutating func remove(_ constraint: Constraint) {
         noteChange()
         live.remove(constraint.id)
         note(.removed(constraint.name))
     }
 
     /// Takes out a view with all that is in it, and every constraint that mentions any of it.
-    mutating func removeView(_ id: EntityID) {
+    package mutating func removeView(_ id: EntityID) {
         noteChange()
         for child in layout.subviews(of: id) { removeView(child) }
         removeConstraints(on: id)
@@ -261,7 +263,7 @@ package struct Session: Sendable {
         live.removeView(id)
     }
 
-    mutating func removeVariable(_ id: EntityID) {
+    package mutating func removeVariable(_ id: EntityID) {
         noteChange()
         removeConstraints(on: id)
         note(.removed(layout.name(of: id)))
@@ -274,31 +276,31 @@ package struct Session: Sendable {
         for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
     }
 
-    mutating func removeMetric(_ name: String) {
+    package mutating func removeMetric(_ name: String) {
         hasChanged = true
         live.annotate { $0.removeMetric(name) }
         note(.removed(name))
     }
 
     /// A new place at the end of the order of entry.
-    mutating func makeOrder() -> Int {
+    package mutating func makeOrder() -> Int {
         var order = 0
         live.annotate { order = $0.makeOrder() }
         return order
     }
 
     /// What an undetermined value is to rest at; together with those kept just before.
-    mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
+    package mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
         hasChanged = true
         keeps.append((form, value))
     }
 }
 
 extension Diagnostic {
-    static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed").asInterruption
+    package static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed").asInterruption
 
     /// Why a question to the solver came to no answer.
-    init(ending error: Simplex.Interrupted) {
+    package init(ending error: Simplex.Interrupted) {
         self = error.isLost ? .endless : .interrupted
     }
 
@@ -310,7 +312,7 @@ extension Diagnostic {
 }
 
 /// Asks the engine something that ctrl-C may end.
-func interruptible<Answer>(_ question: () throws(Simplex.Interrupted) -> Answer) throws(Diagnostic) -> Answer {
+package func interruptible<Answer>(_ question: () throws(Simplex.Interrupted) -> Answer) throws(Diagnostic) -> Answer {
     do {
         return try question()
     } catch {

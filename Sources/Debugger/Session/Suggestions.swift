@@ -7,11 +7,11 @@ import Solving
 
 /// The smallest changes that would determine what is ambiguous, each tried out before it is offered: where equal priorities are to
 /// blame, a priority that differs by one; else, and besides, the constraints that `missing` would add.
-struct Suggestions {
+package struct Suggestions {
     private let session: Session
     private var live: LiveLayout { session.live }
 
-    init(_ session: Session) { self.session = session }
+    package init(_ session: Session) { self.session = session }
 
     private struct Candidate {
         var text: String
@@ -23,7 +23,7 @@ struct Suggestions {
     private static let limitOfPart = 4
 
     /// What to type, the smallest changes first, and the equal priorities that are to blame.
-    func all(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> (texts: [String], ties: [Tie]) {
+    package func all(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> (texts: [String], ties: [Tie]) {
         var changes: [String] = []
         var missing: [String] = []
         var ties: [Tie] = []

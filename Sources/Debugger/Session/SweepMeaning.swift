@@ -6,13 +6,13 @@ import Simplex
 import Solving
 
 /// What the name of a parameter stands for.
-struct SweepMeaning {
-    var parameter: SweepParameter
+package struct SweepMeaning {
+    package var parameter: SweepParameter
     /// The axis it is about; nil where it may be either.
     private var axis: Axis?
 
     /// Throws `unknown-name` and what the parameter's range may not be.
-    init(_ word: Word, _ range: ClosedRange<Rational>, at span: Span, _ session: Session) throws(Diagnostic) {
+    package init(_ word: Word, _ range: ClosedRange<Rational>, at span: Span, _ session: Session) throws(Diagnostic) {
         let layout = session.layout
         func requirePriorities() throws(Diagnostic) {
             if range.lowerBound.sign > 0, range.upperBound <= 1000 { return }
@@ -99,7 +99,7 @@ struct SweepMeaning {
     }
 
     /// What is followed where nothing is named: sizes of views along the axis, unless there are too many to look at; else variables.
-    func usual(_ layout: Layout) -> [(form: LinearForm<Anchor>, text: String)] {
+    package func usual(_ layout: Layout) -> [(form: LinearForm<Anchor>, text: String)] {
         let views = layout.viewsInOrder.filter { $0.kind != .window }
         let attributes: [Attribute] = axis == .horizontal ? [.width] : axis == .vertical ? [.height] : [.width, .height]
         let sizes = views.flatMap { view in

@@ -5,14 +5,14 @@ import Simplex
 import Solving
 
 /// Turns a visual format into constraints, in the order in which it is read.
-struct VisualFormatLowering {
+package struct VisualFormatLowering {
     private let format: VisualFormatSyntax
     private let resolver: Resolver
     private let priority: Rational
     private var drafts: [ConstraintDraft] = []
     private var layout: Layout { resolver.layout }
 
-    init(_ format: VisualFormatSyntax, layout: Layout) throws(Diagnostic) {
+    package init(_ format: VisualFormatSyntax, layout: Layout) throws(Diagnostic) {
         self.format = format
         resolver = Resolver(layout)
         priority = if let typed = format.priority { try resolver.priority(typed) } else { 1000 }
@@ -29,7 +29,7 @@ struct VisualFormatLowering {
     /// Distance to the superview in AppKit, and in UIKit before iOS 8.
     private static let classicSpacing: Rational = 20
 
-    consuming func makeDrafts() throws(Diagnostic) -> [ConstraintDraft] {
+    package consuming func makeDrafts() throws(Diagnostic) -> [ConstraintDraft] {
         var views: [View] = []
         for view in format.views { views.append(try resolver.view(view.name)) }
         if let first = format.first {

@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// The breakpoints and watchpoints of a console, and what they have seen.

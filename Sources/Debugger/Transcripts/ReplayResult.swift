@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// How the replay of one file went.
 package struct ReplayResult: Sendable {

@@ -1,3 +1,5 @@
+import Session
+
 /// What a transcript shows beside what its commands say now.
 package struct TranscriptCheck: Sendable {
     private let transcript: Transcript

@@ -1,4 +1,5 @@
 import Language
+import Session
 
 /// How statements and what they said are written down.
 package enum TranscriptText {

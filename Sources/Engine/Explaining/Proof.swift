@@ -12,6 +12,12 @@ package struct Proof: Equatable, Sendable {
         package var multiplier: Rational
         /// The constraint's constant, for the sum as people read it.
         package var constant: Rational
+
+        package init(id: ConstraintID, multiplier: Rational, constant: Rational) {
+            self.id = id
+            self.multiplier = multiplier
+            self.constant = constant
+        }
     }
 
     package var terms: [Term]

@@ -1,4 +1,5 @@
 import Debugger
+import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -2,6 +2,7 @@ import Debugger
 import Exact
 import Explaining
 import Layout
+import Session
 import Simplex
 import Solving
 import Testing

@@ -2,6 +2,7 @@ import Language
 import Testing
 
 @testable import Debugger
+@testable import Session
 
 /// Runs what `save` writes of a session in a new one, and imports there what `export json` writes: both must be the same session again, and
 /// written once more they must be the same bytes.

@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Language
+import Session
 
 /// A console with a text renderer, driven by lines: what a person sees of them.
 struct Scripted {

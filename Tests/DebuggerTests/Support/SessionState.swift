@@ -1,6 +1,7 @@
 import Debugger
 import Explaining
 import Layout
+import Session
 import Solving
 
 /// All that a session says of its layout, by name: what two sessions that are the same agree on.

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Session
 import Simplex
 import Solving
 

@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Session
 import Solving
 
 /// Objective-C with UIKit, as people write it.

@@ -2,6 +2,7 @@ import Exact
 import Explaining
 import Language
 import Layout
+import Session
 import Solving
 
 /// Swift with UIKit, as people write it.

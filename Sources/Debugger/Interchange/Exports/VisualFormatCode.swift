@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Layout
+import Session
 import Simplex
 import Solving
 

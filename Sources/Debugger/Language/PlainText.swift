@@ -1,10 +1,8 @@
-import Language
-
 /// Text from outside made harmless for a terminal: what could move the cursor, change colours or turn the reading
 /// direction is shown as an escape of the language, such as `\u{1B}`.
-enum PlainText {
+package enum PlainText {
     /// One line: newlines and tabs are shown as escapes too.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: \.isUnsafe) else { return text }
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -13,7 +11,7 @@ enum PlainText {
         return String(plain)
     }
 
-    static func escape(_ scalar: Unicode.Scalar) -> String {
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\n": "\\n"
         case "\t": "\\t"

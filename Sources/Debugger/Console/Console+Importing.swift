@@ -1,5 +1,6 @@
 import Interchange
 import Language
+import Session
 
 extension Console {
     /// Runs the statements of an import as one step: all of them, or none.

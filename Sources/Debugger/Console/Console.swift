@@ -1,4 +1,5 @@
 import Language
+import Session
 import Simplex
 
 /// What a front end (shell, script runner, `-e`) talks to: statements in, reports out. It never prints.

@@ -1,13 +1,14 @@
 import Explaining
 import Language
 import Layout
+import Session
 import Simplex
 import Solving
 
 /// All that a page about a layout shows.
 struct PageValue: Sendable {
-    struct FrameRow: Sendable {
-        var row: Debugger.FrameRow
+    struct ViewRow: Sendable {
+        var row: FrameRow
         var kind: String
         var isHidden: Bool
         var ambiguous: [Axis]
@@ -16,7 +17,7 @@ struct PageValue: Sendable {
     var picture: PictureValue
     var status: StatusValue
     /// Views in their order.
-    var frames: [FrameRow]
+    var frames: [ViewRow]
     /// Raw variables.
     var values: [(name: String, value: Double)]
     /// Typed ones first.
@@ -40,7 +41,7 @@ extension Session {
         return PageValue(
             picture: picture(of: layout.roots, .all), status: try status(),
             frames: layout.viewsInOrder.map { view in
-                PageValue.FrameRow(
+                PageValue.ViewRow(
                     row: frameRow(view), kind: view.kind.rawValue, isHidden: view.isHidden,
                     ambiguous: Axis.allCases.filter { isAmbiguous(view.id, $0) })
             },

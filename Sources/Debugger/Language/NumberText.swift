@@ -1,8 +1,8 @@
 import Exact
 
 /// Numbers as people read them: at most three decimals, no trailing zeros, no `-0`.
-enum NumberText {
-    static func of(_ value: Double) -> String {
+package enum NumberText {
+    package static func of(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
         let thousandths = (value * 1000).rounded()
         guard let count = Int(exactly: thousandths), abs(value) < 1e12 else {
@@ -18,30 +18,30 @@ enum NumberText {
     }
 
     /// Six digits behind the point, as `%g` prints what has no end.
-    static func precise(_ value: Double) -> String {
+    package static func precise(_ value: Double) -> String {
         let rounded = (value * 1e6).rounded() / 1e6
         guard rounded.isFinite else { return of(value) }
         return Int(exactly: rounded).map(String.init) ?? rounded.description
     }
 
-    static func of(_ value: Rational) -> String { of(value.double) }
+    package static func of(_ value: Rational) -> String { of(value.double) }
 
     /// The text of a number that is printed beside another one: three decimals, or all digits where three would make the two look equal.
-    static func of(_ value: Rational, besides other: Rational) -> String {
+    package static func of(_ value: Rational, besides other: Rational) -> String {
         value != other && of(value) == of(other) ? value.decimalDescription : of(value)
     }
 
     /// A violation or a gap, which is not to look like none.
-    static func amount(_ value: Double) -> String {
+    package static func amount(_ value: Double) -> String {
         let text = of(value)
         return text == "0" && value != 0 ? "less than 0.001" : text
     }
 
     /// A priority, exactly: levels that look alike are none the less two.
-    static func priority(_ value: Rational) -> String { value.decimalDescription }
+    package static func priority(_ value: Rational) -> String { value.decimalDescription }
 
     /// A multiplier: exact where three decimals would not be.
-    static func factor(_ value: Rational) -> String {
+    package static func factor(_ value: Rational) -> String {
         let text = of(value)
         return Rational(text) == value ? text : value.description
     }

@@ -1,6 +1,7 @@
 import Explaining
 import Interchange
 import Layout
+import Session
 import Solving
 
 /// What an import brought in, and what it could not.

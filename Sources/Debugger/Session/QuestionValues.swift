@@ -3,61 +3,7 @@ import Explaining
 import Layout
 import Solving
 
-/// What a statement was asked for, as values for the renderers.
-package indirect enum Answer: Sendable {
-    case frames([FrameRow])
-    case values([(name: String, value: Double)])
-    case number(Double)
-    case tree([TreeNode])
-    case constraints([ConstraintRow])
-    case status(StatusValue)
-    case picture(PictureValue)
-    case beforeAndAfter(BeforeAndAfter)
-    /// `isComplete` only where all were asked for.
-    case conflicts([ConflictValue], isComplete: Bool?)
-    case explanation(ExplanationValue)
-    case derivation(DerivationValue)
-    case ambiguity([AmbiguityRow], ties: [AmbiguityTie], suggestions: [String])
-    case verification(VerificationValue)
-    case fixes([FixValue], isComplete: Bool)
-    case sweep(SweepValue)
-    case drag(DragValue)
-    case refusal(RefusalValue)
-    case ladder(LadderValue)
-    /// Nothing where the view is determined.
-    case exercise([ExerciseRow], of: String)
-    /// What `fit` found.
-    case size(view: String, width: Double, height: Double)
-    case animation(AnimationValue)
-    /// What `missing` added, about one view or all.
-    case missing([(id: String, text: String)], view: String?)
-    /// Settings with their values, and what they are for where that is worth a word.
-    case settings([(name: String, value: String, meaning: String)])
-    case history(HistoryValue)
-    /// Where a script that is stepped through stands.
-    case stop(StopValue)
-    case listing(ListingValue)
-    /// Breakpoints and watchpoints.
-    case points([PointValue])
-    /// What is different since a checkpoint; nil for the beginning.
-    case difference([Event], since: String?)
-    /// What console logs say, one by one.
-    case logs([LogValue])
-    /// An expectation that was met; what was found.
-    case met(String)
-    case help(HelpPage)
-    /// The lessons there are.
-    case course(CourseValue)
-    /// What a lesson says.
-    case lesson(LessonValue)
-    case lessonCheck(LessonCheck)
-    /// What `import` brought in.
-    case imported(ImportValue)
-    /// Text as it is: what was undone or saved.
-    case text(String)
-    /// A whole file's text, with its last newline.
-    case exported(String)
-}
+// What questions to a session are answered with: names, not ids of the engine.
 
 package struct FrameRow: Sendable {
     package var view: String
@@ -78,6 +24,18 @@ package struct TreeNode: Sendable {
     package var conflicts: [String]
     package var note: String?
     package var children: [TreeNode]
+
+    package init(
+        name: String, kind: String, frame: Rect, ambiguous: [Axis], conflicts: [String], note: String? = nil, children: [TreeNode]
+    ) {
+        self.name = name
+        self.kind = kind
+        self.frame = frame
+        self.ambiguous = ambiguous
+        self.conflicts = conflicts
+        self.note = note
+        self.children = children
+    }
 }
 
 package struct ConstraintRow: Sendable {
@@ -176,6 +134,13 @@ package struct DerivationValue: Sendable {
         package var constraint: ConstraintID
         package var multiplier: Rational
         package var contributes: Rational
+
+        package init(id: String, constraint: ConstraintID, multiplier: Rational, contributes: Rational) {
+            self.id = id
+            self.constraint = constraint
+            self.multiplier = multiplier
+            self.contributes = contributes
+        }
     }
 
     /// The expression, its terms collected.
@@ -189,7 +154,17 @@ package struct DerivationValue: Sendable {
     /// Where the terms are looked up if somebody reads what they say: programs go by ids.
     package var layout: Layout
 
-    func text(of term: Term) -> String { layout.constraints[term.constraint].map { ConstraintText(layout: layout).text($0) } ?? "" }
+    package init(expression: String, value: Double, terms: [Term], constant: Rational, isAmbiguous: Bool, isDerived: Bool, layout: Layout) {
+        self.expression = expression
+        self.value = value
+        self.terms = terms
+        self.constant = constant
+        self.isAmbiguous = isAmbiguous
+        self.isDerived = isDerived
+        self.layout = layout
+    }
+
+    package func text(of term: Term) -> String { layout.constraints[term.constraint].map { ConstraintText(layout: layout).text($0) } ?? "" }
 }
 
 /// What stands against a claim.
@@ -199,6 +174,13 @@ package struct RefusalValue: Sendable {
         package var text: String
         package var priority: Rational
         package var violation: Double
+
+        package init(id: String, text: String, priority: Rational, violation: Double) {
+            self.id = id
+            self.text = text
+            self.priority = priority
+            self.violation = violation
+        }
     }
 
     package var claim: String
@@ -209,6 +191,18 @@ package struct RefusalValue: Sendable {
     package var cost: [Cost]
     /// False where nothing was found that stands against it.
     package var isComplete: Bool
+
+    package init(
+        claim: String, verdict: Refusal.Verdict, because: [ExplanationValue.Reason], proof: ProofValue? = nil, cost: [Cost],
+        isComplete: Bool
+    ) {
+        self.claim = claim
+        self.verdict = verdict
+        self.because = because
+        self.proof = proof
+        self.cost = cost
+        self.isComplete = isComplete
+    }
 }
 
 package struct AmbiguityRow: Sendable {
@@ -219,10 +213,23 @@ package struct AmbiguityRow: Sendable {
     package var value: Double
     package var minimum: Double?
     package var maximum: Double?
+
+    package init(view: String, attribute: Attribute? = nil, value: Double, minimum: Double? = nil, maximum: Double? = nil) {
+        self.view = view
+        self.attribute = attribute
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+    }
 }
 
 /// Equal priorities that leave something open.
 package struct AmbiguityTie: Sendable {
     package var priority: Rational
     package var ids: [String]
+
+    package init(priority: Rational, ids: [String]) {
+        self.priority = priority
+        self.ids = ids
+    }
 }

@@ -1,4 +1,5 @@
 import Language
+import Session
 import Simplex
 
 /// What one statement did: values for the renderers.

@@ -10,37 +10,37 @@ package struct Watchpoint: Sendable {
         case state(ConstraintRow.State)
 
         /// Whether a person would see no difference.
-        func isClose(to other: Value) -> Bool {
+        package func isClose(to other: Value) -> Bool {
             if case .number(let a) = self, case .number(let b) = other { return abs(a - b) <= Rect.closeness }
             return self == other
         }
     }
 
-    let number: Int
+    package let number: Int
     /// As typed: an expression, or a constraint's id.
-    let text: String
+    package let text: String
     private let expression: ExpressionSyntax?
     /// When last looked at; nil where it speaks of what is not there.
-    private(set) var value: Value?
-    var hits = 0
+    package private(set) var value: Value?
+    package var hits = 0
 
-    init(number: Int, text: String, expression: ExpressionSyntax?) {
+    package init(number: Int, text: String, expression: ExpressionSyntax?) {
         self.number = number
         self.text = text
         self.expression = expression
     }
 
     /// What it is worth now. A name may be of a value and of a generated constraint (`root.width`): the value is meant.
-    func value(in session: Session) -> Value? {
+    package func value(in session: Session) -> Value? {
         if let expression, let value = try? session.value(of: expression) { return .number(value) }
         return session.layout.constraint(named: text).map { .state(session.state(of: $0)) }
     }
 
-    mutating func rebase(on session: Session) { value = value(in: session) }
+    package mutating func rebase(on session: Session) { value = value(in: session) }
 
     /// Looks again: what it was and is, where that is worth a word. That a value came to be there is none, nor that a constraint did
     /// that holds.
-    mutating func look(at session: Session) -> (from: Value?, to: Value?)? {
+    package mutating func look(at session: Session) -> (from: Value?, to: Value?)? {
         let now = value(in: session)
         let before = value
         switch (before, now) {
