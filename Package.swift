@@ -123,7 +123,7 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference", "Session"], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Session", "Simulation"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Reference", "Session", "Simulation"]),
         .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons", "Session"]),
     ],
     swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@ import Explaining
 import Foundation
 import Language
 import Layout
+import Reference
 import Session
 import Solving
 import Testing

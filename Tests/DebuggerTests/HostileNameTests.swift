@@ -1,6 +1,7 @@
 import Explaining
 import Language
 import Layout
+import Reference
 import Solving
 import Testing
 

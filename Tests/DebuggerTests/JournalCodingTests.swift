@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Reference
 import Session
 import Testing
 

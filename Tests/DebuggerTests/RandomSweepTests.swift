@@ -1,5 +1,6 @@
 import Exact
 import Language
+import Reference
 import Testing
 
 @testable import Debugger

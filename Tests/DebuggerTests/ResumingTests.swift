@@ -1,4 +1,5 @@
 import Language
+import Reference
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import Foundation
+import Reference
 
-/// How many times as many random problems as usual: `ALDB_TEST_EFFORT=20 swift test` looks for rarer faults.
-let effort = UInt64(ProcessInfo.processInfo.environment["ALDB_TEST_EFFORT"] ?? "") ?? 1
+/// The effort as a number of seeds.
+let effort = UInt64(Reference.effort)

@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Frontend
+import Reference
 import Session
 import Testing
 
@@ -92,6 +93,3 @@ import Testing
         #expect(FileRules(system.state.withLock { $0 }).violations(mayHaveRemains: false).count == 2)
     }
 }
-
-/// How many times as many histories as usual.
-private let effort = Int(ProcessInfo.processInfo.environment["ALDB_TEST_EFFORT"] ?? "") ?? 1

@@ -2,32 +2,37 @@ import HashTreeCollections
 
 /// A persistent map that notes what it held before the step under way: a step is taken back at the cost of what it changed, and
 /// the history need not keep a version of the map for each.
+///
+/// Public and inlinable, for other targets to have it specialised for their keys: `package` declarations are not, and maps are asked
+/// at every turn.
 public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What stood at some keys; nil where nothing did.
     public typealias Changes = [(key: Key, old: Value?)]
 
-    public var current: TreeDictionary<Key, Value> = [:]
+    @usableFromInline var map: TreeDictionary<Key, Value> = [:]
+    /// What stands at each key now.
+    @inlinable public var current: TreeDictionary<Key, Value> { map }
     /// What stood at the keys that the step has written, in the order of first writing.
-    @usableFromInline internal var noted: Changes = []
+    @usableFromInline var noted: Changes = []
     /// Where in `noted` a key is, once there are more than a look through it is good for.
-    @usableFromInline internal var places: [Key: Int] = [:]
-    @inlinable public static var short: Int { 8 }
+    @usableFromInline var places: [Key: Int] = [:]
+    @inlinable static var short: Int { 8 }
 
     @inlinable public init() {}
 
     @inlinable public subscript(key: Key) -> Value? {
         get { current[key] }
         set {
-            let old = if let newValue { current.updateValue(newValue, forKey: key) } else { current.removeValue(forKey: key) }
+            let old = if let newValue { map.updateValue(newValue, forKey: key) } else { map.removeValue(forKey: key) }
             if place(of: key) == nil { note(key, old) }
         }
     }
 
-    @inlinable public func place(of key: Key) -> Int? {
+    @inlinable func place(of key: Key) -> Int? {
         noted.count <= Self.short ? noted.firstIndex { $0.key == key } : places[key]
     }
 
-    @inlinable public mutating func note(_ key: Key, _ old: Value?) {
+    @inlinable mutating func note(_ key: Key, _ old: Value?) {
         if noted.count == Self.short { for (place, change) in noted.enumerated() { places[change.key] = place } }
         if noted.count >= Self.short { places[key] = noted.count }
         noted.append((key, old))
@@ -36,7 +41,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     /// Changes what stands at a key, `start` where nothing does.
     @inlinable public mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
         // What stood there before the step is noted: what the step itself has put there is nobody else's.
-        if place(of: key) != nil { return change(&current[key, default: start]) }
+        if place(of: key) != nil { return change(&map[key, default: start]) }
         var value = current[key] ?? start
         change(&value)
         self[key] = value
@@ -69,7 +74,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @inlinable public var changes: Changes { noted }
 
     /// Becomes like another map, as part of the step; `isSame` tells what need not be written. O(size).
-    @inlinable public mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
+    @inlinable mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
         for key in current.keys where other.current[key] == nil { self[key] = nil }
         for (key, value) in other.current {
             if let old = current[key], isSame(old, value) { continue }
@@ -108,7 +113,7 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     }
     public typealias Changes = JournaledMap<Element, Member>.Changes
 
-    @usableFromInline internal var map = JournaledMap<Element, Member>()
+    @usableFromInline var map = JournaledMap<Element, Member>()
 
     @inlinable public init() {}
 
@@ -160,7 +165,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     }
     public typealias Changes = JournaledMap<Key, Box>.Changes
 
-    @usableFromInline internal var map = JournaledMap<Key, Box>()
+    @usableFromInline var map = JournaledMap<Key, Box>()
 
     @inlinable public init() {}
 

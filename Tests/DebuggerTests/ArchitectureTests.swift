@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// ARCHITECTURE.md says which target knows which others; Package.swift is what the compiler holds it to.
+@Suite struct ArchitectureTests {
+    private static func text(_ name: String) throws -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: root.appending(path: name), encoding: .utf8)
+    }
+
+    /// Targets below Sources with the targets they depend on, libraries from elsewhere apart.
+    private static func declaredTargets() throws -> [String: Set<String>] {
+        let package = try text("Package.swift")
+        var found: [String: Set<String>] = [:]
+        for declaration in package.components(separatedBy: "arget(").dropFirst() {
+            let body = declaration.replacing(/\.product\([^)]*\)/, with: "")
+            guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { continue }
+            let path = body.firstMatch(of: /path: "([^"]+)"/)?.1 ?? "Sources/\(name)"
+            let isTest = package.contains("testTarget(name: \"\(name)\"")
+            guard path.hasPrefix("Sources/"), !isTest else { continue }
+            let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
+            found[String(name)] = Set(list.matches(of: /"(\w+)"/).map { String($0.1) }).subtracting(["BigInt"])
+        }
+        return found
+    }
+
+    @Test func everyTargetKnowsWhatTheTableSays() throws {
+        let rows = try Self.text("ARCHITECTURE.md").components(separatedBy: "| target | knows |").last ?? ""
+        var documented: [String: Set<String>] = [:]
+        for line in rows.components(separatedBy: "\n").dropFirst(2) {
+            guard line.hasPrefix("| ") else { break }
+            let cells = line.components(separatedBy: "|").map { Set($0.matches(of: /`(\w+)`/).map { String($0.1) }) }
+            documented[try #require(cells[1].first)] = cells[2]
+        }
+        let declared = try Self.declaredTargets()
+        #expect(declared.count > 15)
+        #expect(documented == declared)
+    }
+
+    /// Which target may not know which, whatever lies between them.
+    @Test func noTargetKnowsWhatStandsAboveIt() throws {
+        let declared = try Self.declaredTargets()
+        func known(to target: String, _ seen: Set<String> = []) -> Set<String> {
+            (declared[target] ?? []).reduce(into: seen) { seen, next in
+                if seen.insert(next).inserted { seen = known(to: next, seen) }
+            }
+        }
+        let forbidden = [
+            "Layout": ["Simplex"], "Simplex": ["Layout"], "Language": ["Layout", "Simplex"],
+            "Session": ["Debugger", "Lessons", "Interchange"],
+            "ConsoleLogs": ["Solving"], "InterfaceBuilder": ["Solving"], "ConstraintCode": ["Solving"], "LayoutJSON": ["Solving"],
+            "Lessons": ["Solving", "Session"], "Frontend": ["CReadline"],
+        ]
+        for (target, others) in forbidden {
+            #expect(declared[target] != nil)
+            #expect(known(to: target).isDisjoint(with: others), "\(target)")
+        }
+    }
+}
