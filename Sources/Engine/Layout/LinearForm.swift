@@ -49,7 +49,7 @@ public struct LinearForm<Term: Hashable & Sendable>: Sendable {
     }
 
     @inlinable public var isConstant: Bool {
-            get { items.isEmpty }
+        get { items.isEmpty }
     }
 
     /// Whether the terms are the same, in the same order.
