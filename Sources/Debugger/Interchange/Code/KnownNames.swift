@@ -89,7 +89,7 @@ enum KnownNames {
         let styles: Set<String> = [
             "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1", "caption2",
         ]
-        return styles.contains(name) ? name : name == "extraLargeTitle" ? nil : nil
+        return styles.contains(name) ? name : nil
     }
 
     private static let layoutWords: Set<String> = [
