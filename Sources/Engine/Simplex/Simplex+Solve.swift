@@ -138,15 +138,21 @@ extension Simplex {
     mutating func infeasibleSubset(strict: Bool = false) throws(Interrupted) -> [Int]? {
         try checkInterrupt()
         takeUpNewRows()
-        // Each time one of them gives way. Where rounding has them do so in turns, without an end, they do not agree.
-        var turnsLeft = strict ? 0 : 2 * strays.count + 8
+        // Each time one of them gives way.
+        var turnsLeft = 2 * strays.count + 8
         while true {
             if let crossed = settle() { return crossed }
             if !hasStrays() { return nil }
             _ = try optimise(hardOnly: true)
             if !hasStrays() { return nil }
             let found = certificate()
-            if turnsLeft == 0 || !concede(found) { return Set(found.members.map(\.record)).sorted() }
+            if strict || !concede(found) { return Set(found.members.map(\.record)).sorted() }
+            if turnsLeft == 0 {
+                // Rounding has them give way in turns, without an end, though each agrees: they stay where they are.
+                hasMetFarApart = true
+                _ = concedeStrays()
+                return hasStrays() ? Set(found.members.map(\.record)).sorted() : nil
+            }
             turnsLeft -= 1
         }
     }
