@@ -150,6 +150,7 @@ extension Simplex {
             if turnsLeft == 0 {
                 // Rounding has them give way in turns, without an end, though each agrees: they stay where they are.
                 hasMetFarApart = true
+                refresh()
                 _ = concedeStrays()
                 return hasStrays() ? Set(found.members.map(\.record)).sorted() : nil
             }
