@@ -14,7 +14,7 @@ extension Simplex {
         for (index, record) in records.enumerated() where record.state == .kept {
             let constraint = Constraint(index: index)
             try require(
-                violation(of: constraint) <= 10 * largest || record.concession != 0 && isDelicate,
+                violation(of: constraint) <= 10 * largest || isDelicate,
                 "kept constraint \(index) is off by \(violation(of: constraint))")
         }
         try require(!records.contains { $0.state == .deferred }, "a constraint was left deferred")
