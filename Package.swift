@@ -48,8 +48,7 @@ let package = Package(
             name: "Debugger",
             dependencies: [
                 "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout",
-                "LayoutJSON",
-                "Lessons", "Session", "Simplex", "Solving",
+                "LayoutJSON", "Lessons", "Session", "Simplex", "Solving",
             ],
             path: "Sources/Debugger",
             exclude: [
@@ -106,7 +105,6 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: ["Debugger", "Explaining", "Frontend", "Language", "Layout", "Reference", "Session", "Solving"],
-
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
@@ -128,3 +126,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Each file imports what it uses itself: nothing comes along through another file of its target.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}

@@ -1,10 +1,8 @@
 import Debugger
-import Explaining
 import Language
 import Layout
 import Reference
 import Session
-import Solving
 
 /// Types at random what a person may change in a session of about so many views: it keeps to that number.
 struct SoakTypist {

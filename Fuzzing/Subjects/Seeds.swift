@@ -1,7 +1,6 @@
 import Debugger
 import Foundation
 import Language
-import Session
 import Synchronization
 
 /// Inputs to begin with: what the repository has of a subject, cut into small pieces, and the words that its readers know.

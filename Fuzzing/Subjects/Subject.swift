@@ -1,6 +1,5 @@
 import Debugger
 import Language
-import Session
 
 /// What takes texts from outside. Each may refuse any bytes, and may not trap, hang, grow without bounds, or break what an `Outcome` holds.
 package enum Subject: String, CaseIterable, Sendable {

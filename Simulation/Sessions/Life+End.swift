@@ -2,9 +2,7 @@ import Debugger
 import Explaining
 import Frontend
 import Language
-import Layout
 import Session
-import Solving
 
 extension Life {
     /// What holds when the process has come to its end.

@@ -2,6 +2,8 @@ import Debugger
 import Frontend
 import Language
 import Session
+import Solving
+import Synchronization
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,5 +1,4 @@
 import Debugger
-import Explaining
 import Language
 import Layout
 import Session

@@ -1,4 +1,5 @@
 import Frontend
+import Synchronization
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

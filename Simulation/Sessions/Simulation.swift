@@ -1,7 +1,7 @@
 import Debugger
 import Frontend
 import Reference
-import Session
+import Synchronization
 
 /// One history: a disk, and processes on it one after the other, each with a session and faults. The same seed gives the same history.
 @MainActor

@@ -1,5 +1,4 @@
 import Debugger
-import Explaining
 import Layout
 import Session
 import Solving

@@ -1,7 +1,6 @@
 import Debugger
 import Frontend
 import Language
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

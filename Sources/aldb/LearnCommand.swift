@@ -3,7 +3,6 @@ import Debugger
 import Frontend
 import Language
 import Lessons
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

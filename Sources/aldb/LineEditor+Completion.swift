@@ -1,6 +1,5 @@
 @preconcurrency import CReadline
 import Debugger
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

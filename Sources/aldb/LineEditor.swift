@@ -1,7 +1,6 @@
 @preconcurrency import CReadline
 import Debugger
 import Frontend
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

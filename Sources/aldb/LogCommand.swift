@@ -2,7 +2,6 @@ import ArgumentParser
 import Debugger
 import Frontend
 import Language
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

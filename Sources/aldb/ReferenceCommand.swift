@@ -1,7 +1,6 @@
 import ArgumentParser
 import Debugger
 import Frontend
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Debugger
 import Frontend
-import Session
+import Language
 import Synchronization
 
 #if canImport(Glibc)

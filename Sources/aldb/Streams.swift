@@ -1,3 +1,5 @@
+import Frontend
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #else

@@ -1,3 +1,6 @@
+import Exact
+import Interchange
+
 @testable import ConsoleLogs
 
 /// Constraints as short texts, for comparison.

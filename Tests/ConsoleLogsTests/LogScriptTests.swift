@@ -1,3 +1,4 @@
+import Exact
 import Testing
 
 @testable import ConsoleLogs

@@ -2,7 +2,6 @@ import Language
 import Testing
 
 @testable import Debugger
-@testable import Session
 
 /// `draw since`: two pictures to one scale, and what is different.
 @Suite struct BeforeAndAfterTests {

@@ -1,7 +1,7 @@
 import Debugger
-import Explaining
 import Foundation
 import Language
+import Interchange
 import Layout
 import Reference
 import Session

@@ -1,6 +1,5 @@
 import Debugger
 import Language
-import Session
 import Testing
 
 /// What TAB offers, by the grammar.

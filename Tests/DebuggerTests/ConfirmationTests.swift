@@ -1,3 +1,4 @@
+import Explaining
 import Language
 import Testing
 

@@ -1,7 +1,6 @@
 import Debugger
 import Language
 import Lessons
-import Session
 import Testing
 
 /// The lessons that come with aldb hold what they promise.

@@ -1,7 +1,6 @@
 import Debugger
 import Foundation
 import Language
-import Session
 import Testing
 
 /// What is written for people is run: examples, help, README.

@@ -1,8 +1,6 @@
 import Exact
-import Explaining
 import Language
 import Layout
-import Solving
 import Testing
 
 @testable import Debugger

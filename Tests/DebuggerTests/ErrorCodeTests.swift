@@ -1,9 +1,6 @@
 import Debugger
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 import Testing
 
 /// Bad input of every kind ends in the named error and changes nothing.

@@ -1,6 +1,5 @@
 import Debugger
 import Language
-import Session
 import Testing
 
 /// What `expect` says where things are not as expected.

@@ -1,7 +1,6 @@
 import Debugger
 import Foundation
 import Language
-import Session
 import Testing
 
 /// Exports as code: what is written, byte for byte, and that compilers take it.

@@ -1,9 +1,7 @@
 import Debugger
-import Explaining
+import Exact
 import Language
-import Layout
 import Session
-import Solving
 import Synchronization
 import Testing
 

@@ -1,6 +1,5 @@
 import Debugger
 import Language
-import Session
 import Testing
 
 /// Help finds what is meant, says all there is, and fits a screen.

@@ -1,3 +1,5 @@
+import Language
+import Solving
 import Testing
 
 @testable import Debugger

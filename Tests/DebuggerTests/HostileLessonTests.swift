@@ -3,7 +3,6 @@ import Lessons
 import Testing
 
 @testable import Debugger
-@testable import Session
 
 /// Lessons whose texts and names mean something to Markdown, HTML or a terminal.
 @Suite struct HostileLessonTests {

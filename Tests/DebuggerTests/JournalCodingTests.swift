@@ -1,7 +1,6 @@
 import Debugger
 import Language
 import Reference
-import Session
 import Testing
 
 /// Journals as bytes: whatever happened to them, what is read is what was written, up to some record.

@@ -2,7 +2,6 @@ import Language
 import Testing
 
 @testable import Debugger
-@testable import Session
 
 /// `ladder`: a bar a rung over one scale, and who decides and who pays.
 @Suite struct LadderTests {

@@ -1,6 +1,7 @@
 import Debugger
 import Foundation
 import Language
+import Layout
 import Session
 import Testing
 

@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Language
+import Layout
 import Lessons
 import Testing
 

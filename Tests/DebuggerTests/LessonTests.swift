@@ -1,4 +1,5 @@
 import Language
+import Layout
 import Synchronization
 import Testing
 

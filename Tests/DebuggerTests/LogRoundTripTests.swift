@@ -1,6 +1,8 @@
 import Debugger
+import Exact
 import Foundation
 import Language
+import Layout
 import Session
 import Testing
 

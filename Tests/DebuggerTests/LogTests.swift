@@ -1,5 +1,6 @@
 import Debugger
 import Language
+import Layout
 import Session
 import Testing
 

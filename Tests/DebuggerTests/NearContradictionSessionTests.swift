@@ -1,4 +1,7 @@
+import Explaining
 import Language
+import Layout
+import Solving
 import Testing
 
 @testable import Debugger

@@ -1,5 +1,4 @@
 import Debugger
-import Session
 import Testing
 
 /// `...` and `[..]` in the outputs of transcripts.

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import Debugger
-@testable import Session
 
 /// Pictures of the examples, as files: what a change of drawing makes of them is seen in review. `ALDB_TEST_RECORD=1` writes them anew.
 @Suite struct PictureGoldenTests {

@@ -1,9 +1,8 @@
 import Debugger
-import Explaining
+import Exact
 import Language
 import Layout
 import Session
-import Solving
 import Testing
 
 /// What Xcode's buttons write: `pin`, `center`, `align`, `equal`, and `clear`.

@@ -1,8 +1,8 @@
 import Debugger
-import Explaining
+import Foundation
+import Language
 import Layout
 import Session
-import Solving
 import Testing
 
 /// What is asked about a layout, as programs get it.

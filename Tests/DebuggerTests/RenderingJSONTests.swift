@@ -3,7 +3,6 @@ import Explaining
 import Foundation
 import Language
 import Layout
-import Solving
 import Testing
 
 @testable import Debugger

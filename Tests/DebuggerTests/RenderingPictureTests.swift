@@ -1,6 +1,4 @@
-import Explaining
 import Layout
-import Solving
 import Testing
 
 @testable import Debugger

@@ -1,7 +1,6 @@
 import Debugger
 import Foundation
 import Language
-import Session
 import Testing
 
 @Suite struct RenderingTests {

@@ -1,4 +1,5 @@
 import Language
+import Layout
 import Reference
 import Synchronization
 import Testing

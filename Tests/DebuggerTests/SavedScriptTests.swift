@@ -1,8 +1,5 @@
-import Explaining
 import Language
-import Layout
 import Reference
-import Solving
 import Testing
 
 @testable import Debugger

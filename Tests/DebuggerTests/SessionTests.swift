@@ -1,6 +1,5 @@
 import Debugger
 import Exact
-import Explaining
 import Language
 import Layout
 import Session

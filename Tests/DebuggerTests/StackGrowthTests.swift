@@ -1,4 +1,5 @@
 import Language
+import Simplex
 import Testing
 
 @testable import Debugger

@@ -1,4 +1,5 @@
 import Debugger
+import Exact
 import Explaining
 import Language
 import Layout

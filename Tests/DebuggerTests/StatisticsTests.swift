@@ -1,8 +1,8 @@
 import Language
+import Simplex
 import Testing
 
 @testable import Debugger
-@testable import Session
 
 @Suite struct StatisticsTests {
     private func reports(_ script: String) throws -> [Report] {

@@ -1,5 +1,4 @@
 import Debugger
-import Session
 import Testing
 
 /// Transcripts read from files of every shape.

@@ -1,9 +1,6 @@
 import Debugger
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 import Synchronization
 import Testing
 

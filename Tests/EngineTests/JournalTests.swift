@@ -1,7 +1,6 @@
 import Exact
 import Testing
 
-@testable import Explaining
 @testable import Layout
 @testable import Solving
 

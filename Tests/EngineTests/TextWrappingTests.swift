@@ -2,9 +2,7 @@ import Exact
 import Reference
 import Testing
 
-@testable import Explaining
 @testable import Layout
-@testable import Solving
 
 @Suite struct TextWrappingTests {
     /// At 1000 points a thousandth of the font size is a point: H 722, e 556, l 222, o 556, W 944, r 333, d 556, a b 556, i 222,

@@ -1,3 +1,5 @@
+import Exact
+import Interchange
 import InterfaceBuilder
 import Language
 import Testing

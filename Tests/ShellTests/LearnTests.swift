@@ -3,7 +3,6 @@ import Lessons
 import Testing
 
 @testable import Debugger
-@testable import Session
 
 extension ShellTests {
     /// The course in a terminal.

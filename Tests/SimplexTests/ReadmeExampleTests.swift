@@ -1,3 +1,4 @@
+import Exact
 import Foundation
 import Simplex
 import Testing

@@ -2,7 +2,7 @@ import Debugger
 import Foundation
 import Frontend
 import Reference
-import Session
+import Synchronization
 import Testing
 
 @testable import Simulation

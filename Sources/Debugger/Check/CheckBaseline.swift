@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// Problems that are known, and not to be told again: a text of one a line, with its kind, file, scene and the file's ids.
 package struct CheckBaseline: Sendable, Equatable {

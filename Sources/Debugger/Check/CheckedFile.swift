@@ -1,8 +1,7 @@
-import Explaining
+import Exact
 import Language
 import Layout
 import Session
-import Solving
 
 /// What `aldb check` found in a file.
 package struct CheckedFile: Sendable {

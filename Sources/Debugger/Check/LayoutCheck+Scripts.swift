@@ -1,9 +1,7 @@
-import Explaining
 import Interchange
 import Language
 import Layout
 import Session
-import Solving
 
 /// Scripts of our own language, and console logs.
 extension LayoutCheck {

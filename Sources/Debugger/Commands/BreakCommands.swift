@@ -1,8 +1,5 @@
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 /// `break …`
 struct BreakCommand: ControlCommand {

@@ -1,7 +1,6 @@
 import Language
 import Layout
 import Session
-import Solving
 
 /// `clear VIEW`
 struct ClearCommand: EditCommand {

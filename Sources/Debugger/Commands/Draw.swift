@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`
 struct DrawCommand: LookCommand {

@@ -1,10 +1,8 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
 import Simplex
-import Solving
 
 /// An equation as typed.
 struct AddEquation: Edit {

@@ -1,8 +1,5 @@
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 /// `expect …`: fails, and says what was found, unless the layout is as expected.
 struct ExpectCommand: ControlCommand {

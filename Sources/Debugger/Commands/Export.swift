@@ -1,4 +1,5 @@
 import Language
+import Layout
 import Session
 
 /// What a layout can be written as.

@@ -3,7 +3,6 @@ import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `fixes`
 struct FixesCommand: LookCommand {

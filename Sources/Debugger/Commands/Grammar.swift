@@ -1,5 +1,3 @@
-import Session
-
 /// What may stand behind a command's name, read from its synopsis: help and completion cannot disagree.
 package indirect enum Grammar: Equatable, Sendable {
     case keyword(String)

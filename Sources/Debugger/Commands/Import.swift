@@ -2,6 +2,7 @@ import ConstraintCode
 import Interchange
 import InterfaceBuilder
 import Language
+import Layout
 import LayoutJSON
 import Session
 

@@ -1,5 +1,4 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session

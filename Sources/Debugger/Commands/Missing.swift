@@ -1,9 +1,7 @@
-import Explaining
 import Language
 import Layout
 import Session
 import Simplex
-import Solving
 
 /// `missing [VIEW]`
 struct MissingCommand: ControlCommand {

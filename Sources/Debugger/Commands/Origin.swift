@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `note NAME "TEXT"|off`
 struct NoteCommand: EditCommand {

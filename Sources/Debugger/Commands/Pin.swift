@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`
 struct PinCommand: EditCommand {

@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `hide VIEW`
 struct HideCommand: EditCommand {

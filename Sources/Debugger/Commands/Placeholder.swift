@@ -1,7 +1,6 @@
 import Language
 import Layout
 import Session
-import Solving
 
 /// `placeholder ID [off]`
 struct PlaceholderCommand: EditCommand {

@@ -1,5 +1,4 @@
 import Language
-import Layout
 import Session
 
 /// `record [FILE|off]`

@@ -1,9 +1,6 @@
 import Exact
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 /// `source FILE`
 struct SourceCommand: ControlCommand {

@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `set`, `set SETTING`, and `set SETTING VALUE` for those of the console.
 struct SetCommand: ControlCommand {

@@ -1,5 +1,3 @@
-import Session
-
 /// What a word in capitals stands for in a synopsis.
 package enum Slot: Hashable, Sendable {
     // Names that are there.

@@ -3,7 +3,6 @@ import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`
 struct SweepCommand: LookCommand {

@@ -1,6 +1,4 @@
-import Explaining
 import Language
-import Layout
 import Session
 import Solving
 

@@ -1,10 +1,8 @@
 import Exact
 import Explaining
 import Language
-import Layout
 import Session
 import Simplex
-import Solving
 
 /// `verify`
 struct VerifyCommand: LookCommand {

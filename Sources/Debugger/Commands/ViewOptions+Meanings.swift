@@ -1,5 +1,3 @@
-import Session
-
 extension ViewOptions {
     /// What each option is for, as help shows it: by subject.
     static let meanings: [(key: String, meaning: String)] = [

@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// The options of views: `key=value` behind a declaration, or `set VIEW.OPTION VALUE`.
 enum ViewOptions {

@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// Options of views, and settings, with their values.
 extension Candidates {

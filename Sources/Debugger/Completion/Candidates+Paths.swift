@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// Views, and what may stand behind their dots.
 extension Candidates {

@@ -1,9 +1,7 @@
-import Explaining
 import Language
 import Layout
 import Lessons
 import Session
-import Solving
 
 /// Where a slot is to be filled in.
 struct SlotPlace {

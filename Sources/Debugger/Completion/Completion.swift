@@ -1,7 +1,4 @@
-import Explaining
 import Language
-import Layout
-import Session
 
 /// What may stand at the cursor.
 package struct Completion: Sendable, Equatable {

@@ -1,5 +1,3 @@
-import Session
-
 /// Where words and expressions end: as the lexer and the argument cursor have it, except that the text may stop anywhere.
 extension GrammarSearch {
     func skippingBlanks(from place: Int) -> Int { text[place...].firstIndex { !$0.isWhitespace } ?? text.count }

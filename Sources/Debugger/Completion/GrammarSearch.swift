@@ -1,5 +1,3 @@
-import Session
-
 /// Walks along a grammar through a text, all ways at once, and notes what may stand at its end.
 struct GrammarSearch {
     /// Something that may stand at the end of the text; of it, what stands there from `start` on has been typed.

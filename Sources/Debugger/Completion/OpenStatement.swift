@@ -1,5 +1,3 @@
-import Session
-
 /// The statement that a text ends in: where completion begins to read.
 struct OpenStatement {
     /// Where its first character stands.

@@ -1,6 +1,4 @@
-import Explaining
 import Language
-import Layout
 import Session
 
 /// What may stand at the end of one statement.

@@ -1,8 +1,4 @@
-import Explaining
 import Language
-import Layout
-import Session
-import Solving
 
 /// What may stand at the end of a visual format that is being typed.
 struct VisualFormatCompletion {

@@ -1,8 +1,5 @@
 import Exact
-import Explaining
-import Layout
 import Session
-import Solving
 
 /// What a statement was asked for, as values for the renderers.
 package indirect enum Answer: Sendable {
@@ -14,7 +11,7 @@ package indirect enum Answer: Sendable {
     case status(StatusValue)
     case picture(PictureValue)
     case beforeAndAfter(BeforeAndAfter)
-    /// `isComplete` only where all were asked for.
+    /// `isComplete` says whether these are all conflicts there are; it is nil unless all were asked for.
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
     case derivation(DerivationValue)

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 extension Console {
     /// What cannot be read in the rest of a script that stopped: nothing is run, so it is syntax alone and what commands are called.

@@ -1,6 +1,7 @@
 import Language
 import Session
 import Simplex
+import Solving
 
 /// What a front end (shell, script runner, `-e`) talks to: statements in, reports out. It never prints.
 package struct Console: Sendable {

@@ -1,4 +1,5 @@
 import Language
+import Layout
 import Session
 
 /// What is set of a console, besides the layout.

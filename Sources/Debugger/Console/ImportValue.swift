@@ -1,8 +1,5 @@
-import Explaining
 import Interchange
 import Layout
-import Session
-import Solving
 
 /// What an import brought in, and what it could not.
 package struct ImportValue: Sendable {

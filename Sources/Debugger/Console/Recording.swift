@@ -1,7 +1,6 @@
 import Language
 import Layout
 import Session
-import Solving
 
 /// Where what is run is written down (`record FILE`). The front end does it, for that needs a renderer.
 package struct Recording: Sendable, Equatable {

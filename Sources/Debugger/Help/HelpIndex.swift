@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// Finds the page that a word means.
 struct HelpIndex {

@@ -1,5 +1,3 @@
-import Session
-
 extension HelpPage {
     /// Everything at a glance: commands in groups, the topics, how constraints look.
     static var overview: HelpPage {

@@ -1,5 +1,3 @@
-import Session
-
 /// Which commands people want to hear of together.
 enum RelatedCommands {
     /// Each family in the order of its page; a command may be of several.

@@ -1,7 +1,4 @@
-import Explaining
 import Layout
-import Session
-import Solving
 
 /// Something that `set` changes.
 package struct Setting: Sendable {

@@ -1,7 +1,5 @@
-import Explaining
 import Layout
 import Session
-import Solving
 
 extension Topic {
     /// How constraints and what stands in them are typed.

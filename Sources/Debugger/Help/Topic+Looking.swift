@@ -1,9 +1,6 @@
 import Exact
-import Explaining
 import Language
 import Layout
-import Session
-import Solving
 
 extension Topic {
     /// What is shown and what may be chosen.

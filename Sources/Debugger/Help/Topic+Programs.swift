@@ -1,5 +1,4 @@
 import Language
-import Session
 
 extension Topic {
     /// The shell, files, and programs that read what aldb says.

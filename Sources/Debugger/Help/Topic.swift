@@ -1,5 +1,3 @@
-import Session
-
 /// Something that help explains and that is no command.
 package struct Topic: Sendable {
     /// What stands behind `help`; no command has this name.

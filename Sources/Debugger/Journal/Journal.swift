@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// A session as the inputs that made it: what was read back from a journal's bytes.
 package struct Journal: Sendable {

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 extension JournalRecord {
     /// Takes the record that these bytes begin with off them; `nil`, and nothing is taken, where no whole and undamaged one stands there.

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 extension JournalRecord {
     /// The record as bytes: its length, its checksum, its text, a newline.

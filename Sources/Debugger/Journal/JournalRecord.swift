@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// What a journal notes of a session, in the order in which it happened.
 ///

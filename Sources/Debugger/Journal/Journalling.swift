@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// What a console keeps about the statement under way, for whoever journals it, and for going on with a journal.
 struct Journalling: Sendable {

@@ -1,6 +1,5 @@
 import Language
 import Lessons
-import Session
 
 /// What pages of lessons are written as.
 package enum LessonFormat: String, CaseIterable, Sendable {

@@ -1,9 +1,6 @@
-import Explaining
 import Language
-import Layout
 import Lessons
 import Session
-import Solving
 
 /// A lesson played as its authors meant it, and answered wrongly where they expect it: what is wrong with it.
 package struct LessonCheck: Sendable {

@@ -1,9 +1,7 @@
-import Explaining
 import Language
 import Layout
 import Lessons
 import Session
-import Solving
 
 extension LessonDocument {
     /// Plays a lesson. Throws what is wrong with one of its commands, or where ctrl-C ends it.

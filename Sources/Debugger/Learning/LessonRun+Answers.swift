@@ -1,5 +1,6 @@
 import Exact
 import Language
+import Layout
 import Lessons
 import Session
 

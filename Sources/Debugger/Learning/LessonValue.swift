@@ -1,5 +1,4 @@
 import Lessons
-import Session
 
 /// What a lesson says, part by part, in one language.
 package struct LessonValue: Sendable {

@@ -1,5 +1,6 @@
 import ConsoleLogs
 import Exact
+import Explaining
 import Session
 
 /// Finds what a conflict comes from.

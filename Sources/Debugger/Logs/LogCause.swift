@@ -1,5 +1,4 @@
 import Exact
-import Session
 
 /// What a conflict of a log comes from, by its minimal set, with the facts of that.
 package enum LogCause: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import Session
-
 /// A grid of terminal cells to draw on; what falls outside is not drawn.
 struct Canvas {
     /// A column and a row, from the top left.

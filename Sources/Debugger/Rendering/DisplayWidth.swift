@@ -1,5 +1,3 @@
-import Session
-
 /// How many terminal columns text takes: wide East Asian characters and emoji two, combining marks none.
 enum DisplayWidth {
     static func of(_ text: String) -> Int {

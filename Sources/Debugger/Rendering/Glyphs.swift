@@ -1,5 +1,3 @@
-import Session
-
 /// The signs that text for people is made of.
 struct Glyphs: Sendable {
     var arrow: String

@@ -1,5 +1,5 @@
 import Exact
-import Session
+import Language
 
 /// A JSON value whose objects keep the order of their keys.
 enum JSON: Sendable {

@@ -1,7 +1,7 @@
+import Exact
 import Explaining
 import Layout
 import Session
-import Solving
 
 extension JSON {
     /// The `result` of a command.

@@ -1,4 +1,4 @@
-import Session
+import Interchange
 
 extension JSON {
     init(_ value: ImportValue) {

@@ -1,8 +1,6 @@
-import Explaining
+import Exact
 import Language
 import Layout
-import Session
-import Solving
 
 extension JSONRenderer {
     /// The object of one file that `aldb check` was given.

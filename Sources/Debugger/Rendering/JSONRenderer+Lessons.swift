@@ -1,5 +1,4 @@
 import Lessons
-import Session
 
 extension JSON {
     init(_ course: CourseValue) {

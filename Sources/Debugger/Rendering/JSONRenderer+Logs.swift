@@ -1,4 +1,4 @@
-import Session
+import Interchange
 
 extension JSON {
     /// The result of `aldb log`.

@@ -1,5 +1,3 @@
-import Session
-
 extension JSONRenderer {
     /// One object for a file that was checked.
     package func render(_ result: ReplayResult) -> String? {

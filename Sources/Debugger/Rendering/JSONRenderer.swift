@@ -1,9 +1,8 @@
-import Explaining
+import Exact
 import Language
 import Layout
 import Session
 import Simplex
-import Solving
 
 /// One JSON object a report.
 package struct JSONRenderer: Renderer {

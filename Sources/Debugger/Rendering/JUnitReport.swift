@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// The results of a replay as JUnit XML, which CI servers read: a suite a file, a case an expectation, a command that failed, or a
 /// transcript's command that was compared.

@@ -1,6 +1,4 @@
-import Explaining
 import Layout
-import Session
 
 /// Where labels stand in a drawing, so that none covers another.
 struct LabelPlaces {

@@ -1,10 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
-import Session
 import Simplex
-import Solving
 
 /// The rungs of a ladder as bars over a scale: which sizes each would accept, which one it is, and how far those are off that pay.
 struct LadderDrawing {

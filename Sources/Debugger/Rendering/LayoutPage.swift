@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// A layout as one page of HTML: the picture, what is wrong with proofs, frames and constraints. It needs no other file and runs no
 /// script; the same layout gives the same bytes.

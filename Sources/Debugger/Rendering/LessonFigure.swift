@@ -1,3 +1,4 @@
+import Layout
 import Session
 
 /// What a command answers as a picture of a page, with what is read beside it.

@@ -1,6 +1,5 @@
 import Language
 import Lessons
-import Session
 
 /// A lesson as a document in Markdown, pictures in characters. Its blocks together are a transcript: `replay --check` finds it true.
 struct LessonMarkdown {

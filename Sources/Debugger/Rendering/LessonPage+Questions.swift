@@ -1,6 +1,5 @@
 import Language
 import Lessons
-import Session
 
 extension LessonPage {
     /// A field for the number, once the page's script shows it.

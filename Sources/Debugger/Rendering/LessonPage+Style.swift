@@ -1,5 +1,3 @@
-import Session
-
 extension LessonPage {
     /// Light, and dark where the reader prefers that; on paper answers stand as they are open.
     static let style = """

@@ -1,6 +1,5 @@
 import Language
 import Lessons
-import Session
 
 /// A lesson as one page of HTML, with pictures. It needs no other file, and can be read without its script, which only says whether an
 /// answer is right. Well-formed as XML too; the same lesson gives the same bytes.

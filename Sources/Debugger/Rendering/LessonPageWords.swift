@@ -1,5 +1,4 @@
 import Lessons
-import Session
 
 /// What a page of a lesson says around its texts, besides what the shell says too.
 struct LessonPageWords: Sendable {

@@ -1,5 +1,3 @@
-import Session
-
 /// What aldb itself says around the texts of lessons, in the languages that its own lessons are in.
 struct LessonWords: Sendable {
     var lesson: @Sendable (_ section: Int, _ of: Int) -> String

@@ -1,5 +1,4 @@
 import Lessons
-import Session
 
 /// Where lines of scripts without blanks may be broken (the gist of Unicode's UAX #14).
 enum LineBreaking {

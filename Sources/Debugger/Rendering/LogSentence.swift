@@ -1,6 +1,5 @@
 import Exact
 import Language
-import Session
 
 /// One sentence, without a full stop.
 extension LogCause {

@@ -1,5 +1,3 @@
-import Session
-
 /// The man page, in the macros that every `man` knows (man(7)), in ASCII.
 struct ManPage {
     let program: ProgramHelp

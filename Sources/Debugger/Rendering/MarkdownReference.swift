@@ -1,5 +1,3 @@
-import Session
-
 /// Pages of help as Markdown.
 struct MarkdownReference {
     /// A page under a heading of its own, and its examples as a transcript without outputs.

@@ -1,6 +1,5 @@
 import Language
 import Lessons
-import Session
 
 /// Texts for Markdown, in which nothing means anything but what is meant to.
 enum MarkdownText {

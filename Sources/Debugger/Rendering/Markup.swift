@@ -1,7 +1,5 @@
 import Language
 import Layout
-import Session
-import Solving
 
 /// Text and numbers for XML and HTML.
 enum Markup {

@@ -1,8 +1,6 @@
-import Explaining
+import Exact
 import Language
-import Layout
 import Session
-import Solving
 
 /// A layout in characters, to scale: a cell is twice as high as it is wide.
 ///

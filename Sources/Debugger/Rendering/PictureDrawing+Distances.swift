@@ -1,6 +1,5 @@
 import Layout
 import Session
-import Solving
 
 /// Constraints as lines between two places, with what they ask for.
 extension PictureDrawing {

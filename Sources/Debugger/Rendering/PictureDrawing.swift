@@ -1,8 +1,6 @@
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// One window or view with its subviews, on a canvas.
 struct PictureDrawing {

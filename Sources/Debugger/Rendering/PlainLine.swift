@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// What a front end writes without a renderer, made harmless for a terminal: messages may name files, which may be called anything.
 package enum PlainLine {

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// What `aldb check` found as SARIF 2.1.0, the form in which code hosts take what they show beside the lines of a change.
 package enum SarifReport {

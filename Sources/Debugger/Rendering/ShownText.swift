@@ -1,7 +1,6 @@
 import Exact
 import Layout
 import Session
-import Solving
 
 extension PictureValue.Item {
     /// Its text as a label shows it, a string a line: broken where it wraps, and cut where it is truncated.

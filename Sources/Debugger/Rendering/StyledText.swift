@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// How text stands out, in a few ANSI colours.
 enum Ink: Sendable {

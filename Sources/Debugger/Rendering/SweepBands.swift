@@ -1,5 +1,5 @@
 import Exact
-import Session
+import Explaining
 
 /// Which constraints do not hold on which stretches of a sweep, for the plots.
 struct SweepBand {

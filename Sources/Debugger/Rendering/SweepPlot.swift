@@ -1,6 +1,6 @@
 import Exact
+import Explaining
 import Language
-import Session
 
 /// Values over a parameter, in characters; below the axis a line for each constraint that does not hold somewhere.
 struct SweepPlot {

@@ -1,5 +1,3 @@
-import Session
-
 /// Rows in columns aligned by display width. Columns in which nothing stands are left out. A row that does not fit goes on below, between
 /// two cells where that is enough.
 struct Table {

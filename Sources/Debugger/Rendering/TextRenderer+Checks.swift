@@ -2,7 +2,6 @@ import Exact
 import Explaining
 import Language
 import Layout
-import Session
 
 extension TextRenderer {
     /// `all 48 claims are true in exact arithmetic`

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 extension TextRenderer {
     /// What cannot be read in the rest of a script that stopped: the first few in full.

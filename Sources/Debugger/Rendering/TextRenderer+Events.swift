@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 extension TextRenderer {
     /// What a command did, like with like, the long tails of it only counted.

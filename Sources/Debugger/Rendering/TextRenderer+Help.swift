@@ -1,5 +1,3 @@
-import Session
-
 extension TextRenderer {
     /// A page of help; what is indented are lines to type, words in columns and terms with their meaning.
     func help(_ page: HelpPage) -> [StyledText] {

@@ -1,9 +1,7 @@
 import Exact
 import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 extension TextRenderer {
     /// `card.leading == 0 cannot be: c1 forbids it`

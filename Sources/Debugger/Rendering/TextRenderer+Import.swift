@@ -1,4 +1,4 @@
-import Session
+import Interchange
 
 extension TextRenderer {
     /// How much was brought in, a row for each line that was not, and what is to be known of it.

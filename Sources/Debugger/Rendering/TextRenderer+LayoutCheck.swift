@@ -1,5 +1,4 @@
 import Language
-import Session
 
 extension TextRenderer {
     /// What `aldb check` found in a file: a line where all is well, else each problem under its scene, with its line in the file.

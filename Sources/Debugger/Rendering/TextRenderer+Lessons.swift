@@ -1,5 +1,4 @@
 import Lessons
-import Session
 
 extension TextRenderer {
     /// A row a lesson, with what was done.

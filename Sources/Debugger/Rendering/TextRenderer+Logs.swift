@@ -1,4 +1,5 @@
 import Exact
+import Interchange
 import Session
 
 extension TextRenderer {

@@ -1,5 +1,3 @@
-import Session
-
 extension TextRenderer {
     /// What there is to say of a file that was checked: how its transcript differs, or that it was rewritten; `nil` where all is well.
     package func render(_ result: ReplayResult) -> String? {

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// What people are told of sessions that were cut off.
 extension TextRenderer {

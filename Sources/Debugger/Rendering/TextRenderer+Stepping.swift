@@ -1,5 +1,3 @@
-import Session
-
 extension TextRenderer {
     /// Where a script stands: why, what is next, and where it came from.
     func stop(_ stop: StopValue) -> [StyledText] {

@@ -1,9 +1,6 @@
 import Exact
 import Explaining
 import Language
-import Layout
-import Session
-import Solving
 
 extension TextRenderer {
     /// A line a segment, and then a plot.

@@ -1,5 +1,3 @@
-import Session
-
 /// What people are told while they type.
 extension TextRenderer {
     /// What is open in a statement that goes on in the next line; `nil` where whoever typed it knows.

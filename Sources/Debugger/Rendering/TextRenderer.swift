@@ -1,5 +1,4 @@
 import Language
-import Session
 import Simplex
 
 /// Text for people.

@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// The elements of a picture in SVG, layer by layer, from the lowest to the highest.
 struct VectorDrawing {

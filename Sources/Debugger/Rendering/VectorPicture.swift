@@ -1,8 +1,6 @@
 import Exact
-import Explaining
 import Layout
 import Session
-import Solving
 
 /// A layout as a picture in SVG: a file of its own, without scripts or anything from elsewhere. The same layout gives the same bytes.
 ///

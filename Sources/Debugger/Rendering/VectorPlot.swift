@@ -2,8 +2,6 @@ import Exact
 import Explaining
 import Language
 import Layout
-import Session
-import Solving
 
 /// A sweep as a plot in SVG: a line an expression, a band for each constraint that does not hold somewhere, and what happens at each
 /// breakpoint. By itself a file without scripts or anything from elsewhere; the same sweep gives the same bytes.

@@ -1,4 +1,3 @@
-import Explaining
 import Language
 import Layout
 import Solving

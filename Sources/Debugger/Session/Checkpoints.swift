@@ -1,4 +1,3 @@
-import Layout
 import Solving
 
 /// States of a session that were given a name. They stay whatever is undone: what a snapshot shares with others is stored once.

@@ -2,7 +2,6 @@ import Exact
 import Explaining
 import Layout
 import Simplex
-import Solving
 
 /// Answers that rest on numbers far apart are confirmed in exact arithmetic as they are given, or said not to be.
 extension Session {

@@ -2,7 +2,6 @@ import Exact
 import Explaining
 import Language
 import Layout
-import Solving
 
 /// A conflict as it is shown.
 package struct ConflictValue: Equatable, Sendable {

@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Simplex
-import Solving
 
 /// A constraint that a line asks for, before it has a name and a place in the order of entry.
 package struct ConstraintDraft {

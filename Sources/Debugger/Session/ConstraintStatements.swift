@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Simplex
-import Solving
 
 /// The statements that make constraints again, with all that was said of them.
 package struct ConstraintStatements {

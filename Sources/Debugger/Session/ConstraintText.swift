@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Simplex
-import Solving
 
 /// Constraints as one types them.
 package struct ConstraintText {

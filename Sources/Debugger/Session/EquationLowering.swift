@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Simplex
-import Solving
 
 /// Turns an equation as typed into constraints: chains link by link, compounds part by part.
 package struct EquationLowering {

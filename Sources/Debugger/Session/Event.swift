@@ -1,7 +1,5 @@
 import Exact
-import Explaining
 import Layout
-import Solving
 
 /// What a statement did besides what it was asked, in the order of the protocol. Names, not engine ids.
 package indirect enum Event: Equatable, Sendable {

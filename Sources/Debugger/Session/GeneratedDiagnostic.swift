@@ -20,7 +20,7 @@ extension Diagnostic {
 }
 
 extension Generated.Role {
-    /// What to change instead of a constraint of this role on a view.
+    /// Says what a person can change in place of a generated constraint that has this role. `name` is the view it belongs to.
     fileprivate func hint(_ name: String) -> String {
         switch self {
         case .hugWidth, .hugHeight: "hug \(name) PRIORITY, or size \(name) WxH"

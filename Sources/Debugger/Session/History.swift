@@ -1,6 +1,4 @@
-import Explaining
 import Language
-import Layout
 import Solving
 
 /// The steps of a session: what was done and may be taken back, and what was taken back and may be done again.

@@ -1,8 +1,6 @@
 import Exact
-import Explaining
 import Layout
 import Simplex
-import Solving
 
 /// What `draw` draws: rectangles in window coordinates, superviews before subviews.
 package struct PictureValue: Equatable, Sendable {

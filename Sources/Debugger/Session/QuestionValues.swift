@@ -1,7 +1,6 @@
 import Exact
 import Explaining
 import Layout
-import Solving
 
 // What questions to a session are answered with: names, not ids of the engine.
 

@@ -1,8 +1,6 @@
 import Exact
-import Explaining
 import Language
 import Layout
-import Solving
 
 /// Gives the names in an expression their meaning, and expressions their value.
 package struct Resolver {

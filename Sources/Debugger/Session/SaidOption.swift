@@ -1,5 +1,4 @@
 import Exact
-import Explaining
 import Layout
 
 /// An option of a view as it was said: its key in the language, and its value.

@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Simplex
-import Solving
 
 /// A session as a script that builds it again: the same names, order of entry, counter and resting values.
 package struct SavedScript {

@@ -1,5 +1,4 @@
 import Exact
-import Explaining
 import Layout
 
 /// What the edges of a scroll view mean: its content to what is inside it, its frame to everything else.

@@ -1,5 +1,5 @@
+import Exact
 import Language
-import Layout
 import Solving
 
 extension Session {

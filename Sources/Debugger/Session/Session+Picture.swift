@@ -1,5 +1,4 @@
 import Exact
-import Explaining
 import Layout
 import Simplex
 import Solving

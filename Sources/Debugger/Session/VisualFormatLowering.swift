@@ -2,7 +2,6 @@ import Exact
 import Language
 import Layout
 import Simplex
-import Solving
 
 /// Turns a visual format into constraints, in the order in which it is read.
 package struct VisualFormatLowering {

@@ -1,7 +1,5 @@
-import Explaining
 import Language
 import Layout
-import Solving
 
 /// A value or a constraint's state that somebody wants to hear of when it changes.
 package struct Watchpoint: Sendable {

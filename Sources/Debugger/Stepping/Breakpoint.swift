@@ -1,9 +1,6 @@
-import Explaining
 import Language
-import Layout
 import Session
 import Simplex
-import Solving
 
 /// What a script stops at, or a person is told of: a place, or something that comes about.
 package struct Breakpoint: Sendable {

@@ -1,8 +1,5 @@
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 /// The breakpoints and watchpoints of a console, and what they have seen.
 package struct Lookout: Sendable {

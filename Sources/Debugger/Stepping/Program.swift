@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// A script as the program that is stepped through: its lines, and the statements that they make.
 package struct Program: Sendable {

@@ -1,7 +1,5 @@
-import Explaining
 import Layout
 import Session
-import Solving
 
 /// A script that is being stepped through, and how it came to where it is.
 package struct Run: Sendable {

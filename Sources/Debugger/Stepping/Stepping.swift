@@ -1,8 +1,5 @@
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 /// What a console knows of the script that is stepped through, and of what it is to look out for.
 struct Stepping: Sendable {

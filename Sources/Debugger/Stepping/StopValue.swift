@@ -1,8 +1,5 @@
-import Explaining
 import Language
-import Layout
 import Session
-import Solving
 
 /// Where a script that is stepped through stands, and why.
 package struct StopValue: Sendable {

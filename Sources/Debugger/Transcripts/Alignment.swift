@@ -1,5 +1,3 @@
-import Session
-
 extension OutputPattern {
     /// What to change in the lines that a transcript shows so that they match an output: as little as possible.
     ///

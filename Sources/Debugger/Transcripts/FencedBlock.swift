@@ -1,5 +1,3 @@
-import Session
-
 /// A fenced block of Markdown (CommonMark 4.5); fences may stand further in than there, for those in lists do.
 struct FencedBlock {
     /// The blanks before its fence, which each of its lines may have too.

@@ -1,5 +1,3 @@
-import Session
-
 /// The output that a transcript shows, as a pattern: `...` alone on a line stands for any lines, none too, `[..]` for any text within one.
 /// Blanks at the end of a line do not count.
 package struct OutputPattern: Sendable {

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// How the replay of one file went.
 package struct ReplayResult: Sendable {

@@ -1,5 +1,3 @@
-import Session
-
 /// A session written down: commands, each with the output it gave, and prose around them.
 ///
 /// `aldb> ` begins a command and `...> ` goes on with one; what follows, up to the next command or the end of the block, is its output.

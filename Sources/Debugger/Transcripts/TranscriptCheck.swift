@@ -1,5 +1,3 @@
-import Session
-
 /// What a transcript shows beside what its commands say now.
 package struct TranscriptCheck: Sendable {
     private let transcript: Transcript

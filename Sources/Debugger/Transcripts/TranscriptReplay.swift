@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// Runs the commands of transcripts one after the other, all in one console, and says what each says now.
 ///

@@ -1,5 +1,4 @@
 import Language
-import Session
 
 /// How statements and what they said are written down.
 package enum TranscriptText {

@@ -1,5 +1,3 @@
-import Session
-
 /// The difference between two texts, in the form of `diff -u`.
 package struct UnifiedDiff: Sendable {
     /// Lines of the old text, and those that stand in their place in the new one.

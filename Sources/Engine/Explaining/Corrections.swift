@@ -1,6 +1,5 @@
 import Layout
 import Simplex
-import Solving
 
 /// All minimal corrections of a set that cannot hold together: what to leave out for the rest to hold, the smallest first.
 ///

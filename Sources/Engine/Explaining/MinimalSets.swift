@@ -1,6 +1,5 @@
 import Layout
 import Simplex
-import Solving
 
 /// All minimal infeasible sets, by exploring a map of what is known of every subset.
 ///

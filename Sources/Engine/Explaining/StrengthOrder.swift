@@ -1,6 +1,5 @@
 import Exact
 import Layout
-import Solving
 
 /// Constraints from the strongest to the weakest, each level in the order of entry.
 struct StrengthOrder {

@@ -1,5 +1,3 @@
-import Layout
-import Solving
 /// Which subsets of 0 ..< count are still undecided: clauses of one polarity each, and a small backtracking search that
 /// prefers members in, so that seeds are large.
 struct SubsetMap {

@@ -3,8 +3,8 @@ import HashTreeCollections
 /// A persistent map that notes what it held before the step under way: a step is taken back at the cost of what it changed, and
 /// the history need not keep a version of the map for each.
 ///
-/// Public and inlinable, for other targets to have it specialised for their keys: `package` declarations are not, and maps are asked
-/// at every turn.
+/// Its members are public and inlinable so that the compiler specialises them for a kind of key in other targets too. It does not do so
+/// with `package` declarations, and a layout reads its maps very often.
 public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What stood at some keys; nil where nothing did.
     public typealias Changes = [(key: Key, old: Value?)]

@@ -1,4 +1,5 @@
 import Exact
+import HashTreeCollections
 
 /// What there is, by name, by view and in order.
 extension Layout {

@@ -1,3 +1,5 @@
+import Exact
+
 /// What a whole layout rests on besides its views.
 package struct LayoutSettings: Equatable, Sendable {
     /// Pixels a point, for rounding up content sizes.

@@ -2,7 +2,7 @@ import Exact
 
 /// A sum of multiples and a constant, exact; terms with multiplier zero are never kept, and the order of first mention is.
 ///
-/// Public and inlinable, for other targets to have it specialised for their terms.
+/// Its members are public and inlinable so that the compiler specialises them for a kind of term in other targets too.
 public struct LinearForm<Term: Hashable & Sendable>: Sendable {
     public struct Item: Sendable {
         public var term: Term

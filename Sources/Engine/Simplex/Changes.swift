@@ -1,3 +1,5 @@
+import Exact
+
 extension Simplex {
     /// What a `solve()` changed, in an order that is the same in every run.
     public struct Changes: Sendable {

@@ -139,7 +139,8 @@ struct Determination: Sendable {
 
     var hasGroups: Bool { members.count > freeGroups.count }
 
-    /// Makes one group of two columns and the groups they are in. O(1), and O(log size) for each member over all calls.
+    /// Merges the groups of two columns; a column without a group counts as a group of its own. A column changes its group at most log₂(size)
+    /// times over any number of calls.
     mutating func tie(_ a: Int, _ b: Int) {
         if group[a] < 0 { form(a) }
         if group[a] == group[b] { return }

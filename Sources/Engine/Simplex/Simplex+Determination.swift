@@ -237,8 +237,8 @@ extension Simplex {
         return inquiry
     }
 
-    /// Makes groups of columns without room and the movable ones in their rows, and finds out what can move all the same; returns the held
-    /// ones.
+    /// Puts each basic column that is at a bound (a holder) into one group with the movable columns of its tableau row, and finds out which
+    /// of these can move although they are held. Returns the held columns, ascending. One transposed solve for each holder.
     private mutating func tie(_ holders: [Int], _ inquiry: inout Inquiry) -> [Int] {
         var held: Set<Int> = []
         for holder in holders {
@@ -247,11 +247,12 @@ extension Simplex {
                 held.insert(mover)
             }
         }
-        for mover in held.sorted() { tryMoving(mover, &inquiry) }
-        return held.sorted()
+        let ascending = held.sorted()
+        for mover in ascending { tryMoving(mover, &inquiry) }
+        return ascending
     }
 
-    /// The same for the columns without room that follow movable ones.
+    /// Makes the same groups from the other side: one solve for each movable column.
     private mutating func tie(movers: [Int], _ inquiry: inout Inquiry) -> [Int] {
         var held: [Int] = []
         for mover in movers {
@@ -308,8 +309,8 @@ extension Simplex {
         }
     }
 
-    /// The drifts of some basic columns anew, from those of all that may move at once; returns those of which so little is left that it may
-    /// be rounding.
+    /// Computes the drifts of some basic columns from those of all movable columns, in two solves. Returns the columns whose drift came out
+    /// so small that it may be rounding; their drifts are left as they were.
     private mutating func findDrifts(_ some: [Int]) -> [Int] {
         var found = [Determination.Drift](repeating: Determination.Drift(), count: some.count)
         var unclear: Set<Int> = []

@@ -1,3 +1,5 @@
+import Exact
+
 extension Simplex {
     /// A broken promise of the solver's own state.
     public struct InvariantViolation: Error, CustomStringConvertible {

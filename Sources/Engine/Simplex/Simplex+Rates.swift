@@ -1,3 +1,5 @@
+import HeapModule
+
 extension Simplex {
     // MARK: Keeping rates
 
@@ -134,9 +136,9 @@ extension Simplex {
         sums.clear()
     }
 
-    /// Rates of those of some nonbasic columns that have none, all from the same multiples of rows, one solve a level. Columns on which terms
-    /// nearly cancel are left without, and so are all where there are as many levels as columns: one by one they cost no more then.
-    /// O(levels · size).
+    /// Computes the reduced costs of those of some nonbasic columns that have none, with one transposed solve for each level. A column whose
+    /// terms nearly cancel is left without. Does nothing where there are at least as many levels as columns, since one solve for each
+    /// column costs no more then. O(levels · size).
     private mutating func rateTogether(_ some: ArraySlice<Int>) {
         var unrated = some.filter { columns[$0].slot < 0 && !columns[$0].isDead && !columns[$0].isFixed && !columns[$0].isRated }
         if unrated.count <= ladder.count { return }
@@ -267,7 +269,7 @@ extension Simplex {
     private mutating func lookAtQueue() {
         var index = 0
         let visitsBefore = basis.visits
-        var isFirstTime = true
+        var hasRatedTogether = false
         while index < queue.count {
             let column = queue[index]
             index += 1
@@ -275,8 +277,8 @@ extension Simplex {
             let c = columns[column]
             if c.slot < 0 && !c.isDead && !c.isFixed {
                 if !c.isJoined { join(column) }
-                if !c.isRated && isFirstTime && basis.visits - visitsBefore > basis.size {
-                    isFirstTime = false
+                if !c.isRated && !hasRatedTogether && basis.visits - visitsBefore > basis.size {
+                    hasRatedTogether = true
                     rateTogether(queue[(index - 1)...])
                 }
                 if !columns[column].isRated {

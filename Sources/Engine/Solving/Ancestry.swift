@@ -1,4 +1,5 @@
 import Layout
+
 /// Which view stands in which, in tables by the number of the view: it is asked of every position.
 package struct Ancestry: Sendable {
     private struct Node: Sendable {

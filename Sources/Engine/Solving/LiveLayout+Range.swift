@@ -1,3 +1,4 @@
+import Exact
 import Layout
 import Simplex
 

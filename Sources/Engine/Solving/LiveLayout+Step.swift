@@ -1,4 +1,5 @@
 import Layout
+
 /// What the step under way has changed, told from the journal.
 extension LiveLayout {
     /// The views whose frames are others than when the step began, where these unknowns moved, in order.

@@ -1,4 +1,5 @@
 import Layout
+
 /// What a solve changed, by ids.
 package struct Movement: Sendable {
     /// Unknowns that have another value now.

@@ -29,7 +29,7 @@ extension LiveLayout {
     }
 }
 
-/// What something that a solution rests on says exactly: this sum has this value.
+/// An equation that the present solution satisfies, in fractions: the sum of `terms` is `place`.
 package struct RestingPlace {
     package var terms: [(variable: Simplex.Variable, multiplier: Rational)]
     package var place: Rational

@@ -1,4 +1,5 @@
 import Layout
+
 /// A layout with its solution, as a value: what undo goes back to.
 package struct Snapshot: Sendable {
     /// What differs between two snapshots of a session.

@@ -1,5 +1,4 @@
 import Debugger
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

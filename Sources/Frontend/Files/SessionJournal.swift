@@ -1,5 +1,4 @@
 import Debugger
-import Session
 import Synchronization
 
 /// The journal of this session on disk: what is done is in it before it is answered, so that a crash loses the command in flight at most.

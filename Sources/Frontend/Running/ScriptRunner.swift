@@ -1,6 +1,5 @@
 import Debugger
 import Language
-import Session
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

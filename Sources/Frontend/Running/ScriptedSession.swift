@@ -1,5 +1,4 @@
 import Debugger
-import Session
 
 /// A session that nobody types: files, commands of the command line or standard input, in one console. The first failure ends it.
 package struct ScriptedSession {

@@ -1,6 +1,7 @@
 import Debugger
 import Exact
 import Explaining
+import Language
 import Layout
 import Session
 import Simplex

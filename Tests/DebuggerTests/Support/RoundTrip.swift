@@ -1,4 +1,5 @@
 import Language
+import Layout
 import Testing
 
 @testable import Debugger

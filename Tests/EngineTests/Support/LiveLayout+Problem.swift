@@ -2,7 +2,6 @@ import Exact
 import Reference
 import Simplex
 
-@testable import Explaining
 @testable import Layout
 @testable import Solving
 

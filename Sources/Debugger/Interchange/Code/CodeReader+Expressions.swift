@@ -1,3 +1,4 @@
+import BigInt
 import Exact
 import Language
 

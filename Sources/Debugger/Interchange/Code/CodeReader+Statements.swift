@@ -1,3 +1,4 @@
+import Exact
 import Language
 
 /// What a function or closure is called with.

@@ -1,8 +1,6 @@
 import Exact
 import Layout
-import Session
 import Simplex
-import Solving
 
 /// What is activated, or stands between.
 enum CodeElement {

@@ -1,8 +1,6 @@
 import Exact
 import Layout
-import Session
 import Simplex
-import Solving
 
 /// `first relation multiplier × second + constant`, as NSLayoutConstraint has it.
 struct CodeEquation {

@@ -1,10 +1,8 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
 import Simplex
-import Solving
 
 /// A layout as code for UIKit can say it: what is written in every language, before any is chosen.
 struct CodeLayout {

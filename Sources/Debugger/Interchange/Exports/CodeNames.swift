@@ -1,6 +1,5 @@
 import Interchange
 import Language
-import Session
 
 /// Names of variables in code made of names of ours: letters and digits of ASCII, free, no keywords, and the same each time.
 struct CodeNames {

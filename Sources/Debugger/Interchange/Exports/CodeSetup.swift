@@ -1,9 +1,7 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
-import Solving
 
 /// What code says of a view before its constraints: one statement of UIKit each, in no language yet.
 enum CodeStep {

@@ -2,7 +2,6 @@ import Exact
 import Language
 import Layout
 import Session
-import Solving
 
 /// How a language writes what all exports of code have in common.
 protocol CodeSpelling {

@@ -4,7 +4,6 @@ import Language
 import Layout
 import Session
 import Simplex
-import Solving
 
 /// The conflicts of a session as UIKit of today prints them. Views go by their names, as those with an accessibility identifier do; addresses
 /// follow from the order of things.

@@ -1,10 +1,8 @@
 import Exact
-import Explaining
 import Language
 import Layout
 import Session
 import Simplex
-import Solving
 
 /// A session as JSON: everything that builds it again, exact. docs/json.md says what each key means.
 struct LayoutDocument {

@@ -1,8 +1,6 @@
 import Exact
 import Language
 import Layout
-import Session
-import Solving
 
 /// Objective-C with UIKit, as people write it.
 enum ObjectiveCSpelling: CodeSpelling {

@@ -1,9 +1,6 @@
 import Exact
-import Explaining
 import Language
 import Layout
-import Session
-import Solving
 
 /// Swift with UIKit, as people write it.
 enum SwiftSpelling: CodeSpelling {

@@ -1,9 +1,7 @@
 import Exact
 import Interchange
 import Layout
-import Session
 import Simplex
-import Solving
 
 /// Constraints as visual formats where they can be said so, chained where they follow each other; the rest by items and attributes. Swift.
 struct VisualFormatCode {

@@ -1,3 +1,5 @@
+import Interchange
+
 extension ConsoleLog {
     /// Every log in a text, in order. Empty where there is none.
     package static func logs(in text: String) -> [ConsoleLog] {

@@ -1,3 +1,5 @@
+import Exact
+
 /// Which item of a log is in which, as far as the log tells.
 struct LogHierarchy {
     /// What `|` says: those that stand beside it in a visual format are in what it stands for.

@@ -67,8 +67,8 @@ extension LiveLayout {
     /// floating point.
     private func isOff(_ id: ConstraintID, by proof: Proof?) -> Bool { proof.map { 2 * $0.gap.double > tolerance(of: id) } ?? false }
 
-    /// Whether it ever depended on a very small difference whether a constraint holds. `unconfirmedCloseVerdicts()` then checks those that
-    /// are said not to hold; those that are said to hold are within the tolerance.
+    /// Whether the solver has ever decided by a difference below `Agreement.little` that a constraint does not hold. If so,
+    /// `unconfirmedCloseVerdicts()` checks every constraint that is said not to hold. One that is said to hold is within its tolerance.
     package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
 
     /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
