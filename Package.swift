@@ -45,84 +45,120 @@ let package = Package(
             dependencies: ["Exact", "Explaining", "Language", "Layout", "Simplex", "Solving"],
             path: "Sources/Debugger/Session"),
         .target(
-            name: "Debugger",
-            dependencies: [
-                "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout",
-                "LayoutJSON", "Lessons", "Session", "Simplex", "Solving",
-            ],
-            path: "Sources/Debugger",
-            exclude: [
-                "Language", "Session", "Interchange/Script", "Interchange/Logs", "Interchange/InterfaceBuilder", "Interchange/Code",
-                "Interchange/JSON", "Lessons",
-            ]),
+            name: "JSONText",
+            dependencies: ["Exact", "Language"],
+            path: "Sources/Debugger/JSONText"),
         .target(
             name: "Interchange",
-            dependencies: ["Exact", "Language"],
-            path: "Sources/Debugger/Interchange/Script"),
+            dependencies: ["Language"],
+            path: "Sources/Debugger/Interchange"),
         .target(
             name: "ConsoleLogs",
             dependencies: ["Exact", "Interchange", "Language"],
-            path: "Sources/Debugger/Interchange/Logs"),
+            path: "Sources/Debugger/ConsoleLogs"),
         .target(
             name: "InterfaceBuilder",
             dependencies: ["Exact", "Interchange", "Language"],
-            path: "Sources/Debugger/Interchange/InterfaceBuilder"),
+            path: "Sources/Debugger/InterfaceBuilder"),
         .target(
             name: "ConstraintCode",
             dependencies: ["Exact", "Interchange", "Language"],
-            path: "Sources/Debugger/Interchange/Code"),
+            path: "Sources/Debugger/ConstraintCode"),
         .target(
             name: "LayoutJSON",
-            dependencies: ["Exact", "Interchange", "Language"],
-            path: "Sources/Debugger/Interchange/JSON"),
+            dependencies: ["Exact", "Interchange", "JSONText", "Language"],
+            path: "Sources/Debugger/LayoutJSON"),
         .target(
             name: "Lessons",
             dependencies: ["Language"],
             path: "Sources/Debugger/Lessons",
             resources: [.embedInCode("Course")]),
-        .target(name: "Frontend", dependencies: ["Debugger", "Language", "Session"]),
+        .target(
+            name: "Exporting",
+            dependencies: ["Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Session", "Simplex"],
+            path: "Sources/Debugger/Exporting"),
+        .target(
+            name: "Answers",
+            dependencies: ["Exact", "Explaining", "Interchange", "Language", "Layout", "Lessons", "Session", "Simplex", "Solving"],
+            path: "Sources/Debugger/Answers"),
+        .target(
+            name: "Scripts",
+            dependencies: ["Answers", "Language", "Layout", "Session"],
+            path: "Sources/Debugger/Scripts"),
+        .target(
+            name: "Presentation",
+            dependencies: [
+                "Answers", "Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Lessons", "Scripts", "Session",
+                "Simplex",
+            ],
+            path: "Sources/Debugger/Presentation"),
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Answers", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange", "InterfaceBuilder",
+                "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex", "Solving",
+            ],
+            path: "Sources/Debugger/Commands"),
+        .target(
+            name: "Checking",
+            dependencies: [
+                "Answers", "Commands", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout", "Session",
+                "Simplex", "Solving",
+            ],
+            path: "Sources/Debugger/Checking"),
+        .target(name: "Frontend", dependencies: ["Answers", "Commands", "Language", "Presentation", "Scripts", "Session"]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CMalloc", "CReadline", "Debugger", "Frontend", "Lessons", "Session",
+                "Answers", "CMalloc", "CReadline", "Checking", "Commands", "Frontend", "Language", "Lessons", "Presentation", "Scripts",
+                "Session",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CMalloc", "Debugger", "Explaining", "Language", "Layout", "Reference", "Session", "Simplex", "Solving", "Workloads",
+                "Answers", "CMalloc", "Commands", "Exact", "Explaining", "Language", "Layout", "Reference", "Session", "Simplex", "Solving",
+                "Workloads",
             ],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
         .target(
             name: "Subjects",
             dependencies: [
-                "ConsoleLogs", "ConstraintCode", "Debugger", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON", "Lessons",
-                "Reference",
+                "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Interchange", "InterfaceBuilder", "Language",
+                "LayoutJSON", "Lessons", "Presentation", "Reference", "Scripts", "Session",
             ],
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
         .target(
             name: "Simulation",
-            dependencies: ["Debugger", "Explaining", "Frontend", "Language", "Layout", "Reference", "Session", "Solving"],
+            dependencies: [
+                "Answers", "Commands", "Explaining", "Frontend", "Language", "Layout", "Presentation", "Reference", "Scripts", "Session",
+                "Solving",
+            ],
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
-        .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
-        .testTarget(name: "EngineTests", dependencies: ["Explaining", "Layout", "Simplex", "Solving", "Reference"]),
-        .testTarget(name: "LanguageTests", dependencies: ["Language"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "Workloads"]),
+        .testTarget(name: "EngineTests", dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Subjects"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
-        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language"]),
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
-        .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
-        .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference", "Session"], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Reference", "Session", "Simulation"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons", "Session"]),
+        .testTarget(name: "LayoutJSONTests", dependencies: ["Interchange", "JSONText", "Language", "LayoutJSON"]),
+        .testTarget(name: "LessonsTests", dependencies: ["Language", "Lessons"]),
+        .testTarget(
+            name: "DebuggerTests",
+            dependencies: [
+                "Answers", "Checking", "Commands", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language", "Layout",
+                "Lessons", "Presentation", "Reference", "Scripts", "Session", "Simplex", "Solving",
+            ], exclude: ["Golden", "Stubs"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "Answers", "Commands", "Language", "Lessons", "Presentation"]),
     ],
     swiftLanguageModes: [.v6]
 )

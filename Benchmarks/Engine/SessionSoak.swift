@@ -1,4 +1,5 @@
-import Debugger
+import Answers
+import Commands
 import Explaining
 import Language
 import Layout

@@ -1,6 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Interchange
 import Language
+import Presentation
 import Session
 
 /// What came of one input.

@@ -1,6 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Foundation
 import Language
+import Scripts
 import Synchronization
 
 /// Inputs to begin with: what the repository has of a subject, cut into small pieces, and the words that its readers know.

@@ -1,11 +1,15 @@
+import Answers
+import Checking
 import ConsoleLogs
 import ConstraintCode
-import Debugger
+import Commands
 import Interchange
 import InterfaceBuilder
 import Language
 import LayoutJSON
 import Lessons
+import Presentation
+import Scripts
 import Session
 
 /// What reads a file. One input in some goes on to what is done with it, which takes far longer than reading.

@@ -1,7 +1,9 @@
-import Debugger
+import Answers
+import Commands
 import Explaining
 import Frontend
 import Language
+import Scripts
 import Session
 
 extension Life {
@@ -94,7 +96,7 @@ extension Life {
         }
     }
 
-    private func brought(back bytes: [UInt8]) -> (console: Console, resumed: Console.Resumed)? {
+    private func brought(back bytes: [UInt8]) -> (console: Console, resumed: ResumedSession)? {
         guard let journal = try? Journal(decoding: bytes) else { return nil }
         var console = Console()
         console.progressFile = UserFiles(system).progressFile

@@ -1,6 +1,9 @@
-import Debugger
+import Answers
+import Commands
 import Frontend
 import Language
+import Presentation
+import Scripts
 import Session
 import Solving
 import Synchronization

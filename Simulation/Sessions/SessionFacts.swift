@@ -1,6 +1,8 @@
-import Debugger
+import Commands
 import Language
 import Layout
+import Presentation
+import Scripts
 import Session
 import Solving
 

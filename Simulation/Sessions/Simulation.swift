@@ -1,4 +1,4 @@
-import Debugger
+import Commands
 import Frontend
 import Reference
 import Synchronization

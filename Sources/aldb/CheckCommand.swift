@@ -1,7 +1,10 @@
+import Answers
 import ArgumentParser
-import Debugger
+import Checking
+import Commands
 import Frontend
 import Language
+import Presentation
 import Session
 import Synchronization
 

@@ -1,6 +1,9 @@
-import Debugger
+import Answers
+import Commands
 import Frontend
 import Language
+import Presentation
+import Scripts
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,8 +1,10 @@
+import Answers
 import ArgumentParser
-import Debugger
+import Commands
 import Frontend
 import Language
 import Lessons
+import Presentation
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,7 +1,9 @@
-import Debugger
+import Answers
+import Commands
 import Frontend
 import Language
 import Lessons
+import Presentation
 import Session
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
-import Debugger
+import Commands
+import Presentation
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

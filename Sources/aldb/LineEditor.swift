@@ -1,5 +1,5 @@
 @preconcurrency import CReadline
-import Debugger
+import Commands
 import Frontend
 
 #if canImport(Glibc)

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Debugger
+import Commands
 import Frontend
+import Presentation
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

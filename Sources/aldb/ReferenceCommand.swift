@@ -1,5 +1,6 @@
+import Answers
 import ArgumentParser
-import Debugger
+import Commands
 import Frontend
 
 #if canImport(Glibc)

@@ -1,7 +1,9 @@
 import ArgumentParser
-import Debugger
+import Commands
 import Frontend
 import Language
+import Presentation
+import Scripts
 import Synchronization
 
 #if canImport(Glibc)

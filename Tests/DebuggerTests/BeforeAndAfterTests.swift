@@ -1,7 +1,8 @@
 import Language
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 /// `draw since`: two pictures to one scale, and what is different.
 @Suite struct BeforeAndAfterTests {

@@ -1,4 +1,5 @@
-import Debugger
+import Answers
+import Commands
 import Foundation
 import Language
 import Interchange

@@ -1,4 +1,5 @@
-import Debugger
+import Commands
+import Presentation
 import Testing
 
 @Suite struct ColumnsTests {

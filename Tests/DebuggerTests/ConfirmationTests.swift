@@ -1,8 +1,9 @@
+import Answers
 import Explaining
 import Language
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 @testable import Simplex
 

@@ -1,6 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Foundation
 import Language
+import Scripts
 import Testing
 
 /// What is written for people is run: examples, help, README.

@@ -1,9 +1,11 @@
+@testable import Answers
 import Exact
 import Language
 import Layout
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// `drag` draws a layout as one number changes, and changes nothing.

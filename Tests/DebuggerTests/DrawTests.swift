@@ -1,7 +1,9 @@
+@testable import Answers
 import Language
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// `draw` with its options, and `set draw on`.

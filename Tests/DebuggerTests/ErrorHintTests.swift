@@ -1,4 +1,4 @@
-import Debugger
+import Commands
 import Language
 import Session
 import Testing

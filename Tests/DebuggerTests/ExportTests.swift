@@ -1,12 +1,14 @@
+import Answers
 import Foundation
 import Language
+@testable import Presentation
 import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// `export`: files for other programs. What is written is well-formed, runs nothing, and is the same for the same layout.

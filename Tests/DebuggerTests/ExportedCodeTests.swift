@@ -1,6 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Foundation
 import Language
+import Session
 import Testing
 
 /// Exports as code: what is written, byte for byte, and that compilers take it.

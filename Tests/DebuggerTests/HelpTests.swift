@@ -1,5 +1,7 @@
-import Debugger
+import Answers
+import Commands
 import Language
+import Presentation
 import Testing
 
 /// Help finds what is meant, says all there is, and fits a screen.

@@ -2,7 +2,7 @@ import Language
 import Solving
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// A session of any length fits into memory: the oldest steps are forgotten, and what needs them says so.

@@ -1,8 +1,11 @@
+@testable import Answers
 import Language
 import Lessons
+@testable import Presentation
+@testable import Scripts
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 /// Lessons whose texts and names mean something to Markdown, HTML or a terminal.
 @Suite struct HostileLessonTests {

@@ -1,9 +1,11 @@
+import Answers
 import Language
 import Layout
+@testable import Presentation
 import Reference
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// Names may hold anything in backticks: what is written can be read back, and no control character leaves the program.

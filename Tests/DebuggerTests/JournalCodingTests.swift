@@ -1,6 +1,7 @@
-import Debugger
+import Commands
 import Language
 import Reference
+import Scripts
 import Testing
 
 /// Journals as bytes: whatever happened to them, what is read is what was written, up to some record.

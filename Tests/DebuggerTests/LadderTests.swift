@@ -1,7 +1,9 @@
+@testable import Answers
 import Language
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 /// `ladder`: a bar a rung over one scale, and who decides and who pays.
 @Suite struct LadderTests {

@@ -1,7 +1,10 @@
-import Debugger
+import Answers
+import Checking
+import Commands
 import Foundation
 import Language
 import Layout
+import Presentation
 import Session
 import Testing
 

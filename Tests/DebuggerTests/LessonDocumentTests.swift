@@ -1,10 +1,13 @@
+@testable import Answers
 import FoundationEssentials
 import Language
 import Layout
 import Lessons
+@testable import Presentation
+@testable import Scripts
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// Lessons as pages: they say what the engine says, and nothing in a lesson can break them.

@@ -1,9 +1,11 @@
+@testable import Answers
 import Language
 import Layout
+@testable import Scripts
 import Synchronization
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// A lesson as it is played.

@@ -1,6 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Language
 import Layout
+import Presentation
 import Session
 import Testing
 

@@ -1,3 +1,4 @@
+import Answers
 import Exact
 import Explaining
 import Language
@@ -6,7 +7,7 @@ import Simplex
 import Solving
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// What would determine an ambiguous layout, as `ambiguity` suggests and `missing` adds it.

@@ -4,7 +4,7 @@ import Layout
 import Solving
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// What differs by a hair through large multipliers, as it is typed: the later one is suspended or broken, with what it is held by.

@@ -1,4 +1,5 @@
-import Debugger
+import Commands
+import Scripts
 import Testing
 
 /// `...` and `[..]` in the outputs of transcripts.

@@ -1,7 +1,8 @@
 import Foundation
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 /// Pictures of the examples, as files: what a change of drawing makes of them is seen in review. `ALDB_TEST_RECORD=1` writes them anew.
 @Suite struct PictureGoldenTests {

@@ -1,4 +1,4 @@
-import Debugger
+import Commands
 import Exact
 import Language
 import Layout

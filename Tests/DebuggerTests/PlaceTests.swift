@@ -1,4 +1,4 @@
-import Debugger
+import Commands
 import Explaining
 import Layout
 import Session

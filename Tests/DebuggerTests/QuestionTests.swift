@@ -1,7 +1,8 @@
-import Debugger
+import Commands
 import Foundation
 import Language
 import Layout
+import Presentation
 import Session
 import Testing
 

@@ -1,8 +1,9 @@
+import Answers
 import Exact
 import Reference
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Explaining
 @testable import Layout
 @testable import Session

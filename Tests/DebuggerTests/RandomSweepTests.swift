@@ -1,9 +1,10 @@
+@testable import Answers
 import Exact
 import Language
 import Reference
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Explaining
 @testable import Layout
 @testable import Session

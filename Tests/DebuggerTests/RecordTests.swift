@@ -1,5 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Language
+import Presentation
+import Scripts
 import Session
 import Synchronization
 import Testing

@@ -1,11 +1,14 @@
+@testable import Answers
 import Exact
 import Explaining
 import Foundation
+@testable import JSONText
 import Language
 import Layout
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// The protocol's spelling, from values made by hand.

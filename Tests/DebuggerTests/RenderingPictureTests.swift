@@ -1,7 +1,8 @@
 import Layout
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 @Suite struct RenderingPictureTests {

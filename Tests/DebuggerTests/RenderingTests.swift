@@ -1,6 +1,7 @@
-import Debugger
+import Commands
 import Foundation
 import Language
+import Presentation
 import Testing
 
 @Suite struct RenderingTests {

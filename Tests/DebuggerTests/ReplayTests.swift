@@ -1,6 +1,9 @@
-import Debugger
+import Answers
+import Commands
 import Foundation
 import Language
+import Presentation
+import Scripts
 import Session
 import Testing
 

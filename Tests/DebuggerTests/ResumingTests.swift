@@ -1,10 +1,12 @@
+import Answers
 import Language
 import Layout
 import Reference
+@testable import Scripts
 import Synchronization
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// A session brought back from its journal is the session, in every bit and with its history.
@@ -44,7 +46,7 @@ import Testing
     }
 
     /// A fresh session, brought back; it reaches no files.
-    private func resumed(_ bytes: [UInt8], strays: Int = 0) throws -> (session: Scripted, said: Console.Resumed) {
+    private func resumed(_ bytes: [UInt8], strays: Int = 0) throws -> (session: Scripted, said: ResumedSession) {
         var session = Scripted()
         let said = session.console.resume(try Journal(decoding: bytes))
         #expect(said.strayCount == strays && !said.isInterrupted)

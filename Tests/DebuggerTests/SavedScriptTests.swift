@@ -1,8 +1,9 @@
+import Answers
 import Language
 import Reference
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// `save` writes a script of the very same session, and undo and redo go through its states and no others.

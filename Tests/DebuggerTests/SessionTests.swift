@@ -1,4 +1,5 @@
-import Debugger
+import Answers
+import Commands
 import Exact
 import Language
 import Layout

@@ -1,8 +1,9 @@
+@testable import Answers
 import Language
 import Simplex
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 /// What a stack view costs that is filled label by label, counted in rows of the solver.
 @Suite struct StackGrowthTests {

@@ -1,8 +1,10 @@
+@testable import Answers
 import Language
+@testable import Presentation
 import Simplex
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 @Suite struct StatisticsTests {
     private func reports(_ script: String) throws -> [Report] {

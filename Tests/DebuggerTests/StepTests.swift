@@ -1,8 +1,10 @@
+import Answers
 import Language
+@testable import Presentation
 import Synchronization
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// Stepping through scripts.

@@ -1,13 +1,15 @@
+@testable import Answers
 import Exact
 import Foundation
 import Language
+@testable import Presentation
 import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// What `sweep` draws, in characters and as SVG.

@@ -1,10 +1,11 @@
+import Answers
 import Explaining
 import Layout
 import Solving
 import Synchronization
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// Going back and forth in a session.

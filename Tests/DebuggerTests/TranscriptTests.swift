@@ -1,4 +1,5 @@
-import Debugger
+import Commands
+import Scripts
 import Testing
 
 /// Transcripts read from files of every shape.

@@ -1,8 +1,10 @@
+@testable import Answers
 import Language
 import Lessons
+@testable import Presentation
 import Testing
 
-@testable import Debugger
+@testable import Commands
 
 extension ShellTests {
     /// The course in a terminal.

@@ -1,6 +1,7 @@
-import Debugger
+import Commands
 import Foundation
 import Frontend
+import Presentation
 import Reference
 import Synchronization
 import Testing

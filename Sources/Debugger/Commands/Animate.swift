@@ -1,3 +1,4 @@
+import Answers
 import Exact
 import Language
 import Layout
@@ -128,23 +129,6 @@ enum AnimationCurve: String, CaseIterable {
         let y = self == .linear ? (1.0 / 3, 2.0 / 3) : (0, 1)
         return bezier(y.0, y.1, low)
     }
-}
-
-/// What an animation shows.
-package struct AnimationValue: Sendable {
-    package struct Frame: Sendable {
-        /// Seconds since the beginning.
-        package var time: Double
-        /// The views that move, in their superviews' coordinates.
-        package var rows: [(view: String, frame: Rect)]
-        package var picture: PictureValue
-    }
-
-    package var curve: String
-    /// The first is the layout before, the last the one after.
-    package var frames: [Frame]
-    /// What is played where that was asked for: frames closer to each other.
-    package var film: [Frame]?
 }
 
 extension Rect {

@@ -1,4 +1,6 @@
+import Answers
 import Language
+import Scripts
 import Session
 
 /// `break …`
@@ -170,42 +172,6 @@ struct DeleteBreakCommand: ControlCommand {
                 hint: numbers.isEmpty ? "none is set" : "'info breaks' lists them: \(numbers)")
         }
         return ([], nil)
-    }
-}
-
-/// A breakpoint or watchpoint as it is shown.
-package struct PointValue: Sendable {
-    package var number: Int
-    package var isWatchpoint: Bool
-    /// `on conflict`, `when x >= 10`, `demo.aldb:12`; what is watched.
-    package var text: String
-    package var file: String?
-    package var line: Int?
-    /// What is watched is worth now.
-    package var value: Watchpoint.Value?
-    package var hits: Int
-
-    init(_ breakpoint: Breakpoint) {
-        number = breakpoint.number
-        isWatchpoint = false
-        hits = breakpoint.hits
-        switch breakpoint.condition {
-        case .line(let line, let file):
-            text = file.map { "\($0):\(line)" } ?? "line \(line)"
-            (self.file, self.line) = (file, line)
-        case .conflict: text = "on conflict"
-        case .broken(let name): text = name.map { "on broken \(Word.spelling(of: $0))" } ?? "on broken"
-        case .ambiguous: text = "on ambiguous"
-        case .comparison(_, let typed): text = "when \(typed)"
-        }
-    }
-
-    init(_ watchpoint: Watchpoint) {
-        number = watchpoint.number
-        isWatchpoint = true
-        text = watchpoint.text
-        value = watchpoint.value
-        hits = watchpoint.hits
     }
 }
 

@@ -1,3 +1,4 @@
+import Answers
 import Language
 import Session
 
@@ -63,41 +64,6 @@ extension ControlCommand {
         let (events, answer) = try run(&console, report)
         return .done(events: events, answer: answer)
     }
-}
-
-/// What help, completion and the reference know of a command.
-package struct Manual: Sendable {
-    /// What a command is for. The titles are words that no command has: `help looking` shows the group.
-    package enum Group: String, Sendable, CaseIterable {
-        case views = "Views"
-        case constraints = "Constraining"
-        case looking = "Looking"
-        case questions = "Asking"
-        case history = "Undoing"
-        case session = "Files"
-        case stepping = "Stepping"
-        case learning = "Learning"
-        case shell = "Shell"
-    }
-
-    package var name: String
-    package var group: Group
-    /// A phrase in the imperative, without a full stop.
-    package var summary: String
-    /// One way to type it a line.
-    package var synopsis: String
-    package var details: String = ""
-    /// What may stand in it, each with its meaning.
-    package var terms: [HelpPage.Term] = []
-    /// Lines that run, each after the ones before it, in a new session.
-    package var examples: [String]
-    /// Commands and topics to read about next, besides those of the same family.
-    package var seeAlso: [String] = []
-    /// What words in capitals stand for in the synopsis, where that is not what `Slot.spellings` says.
-    package var means: [String: Slot] = [:]
-
-    /// What may stand behind the name.
-    package var grammar: Grammar { Grammar(synopsis: synopsis, means: means) }
 }
 
 /// All commands, by name.

@@ -1,7 +1,9 @@
+import Answers
 import Exact
 import Explaining
 import Language
 import Layout
+import Scripts
 import Session
 import Simplex
 import Solving
@@ -74,49 +76,16 @@ struct DragCommand: LookCommand {
     }
 }
 
-/// A layout for several values of a parameter.
-package struct DragValue: Sendable {
-    package struct Frame: Sendable {
-        package struct Unmet: Sendable {
-            package var id: String
-            package var priority: Rational
-            package var violation: Double
-            package var isSuspended: Bool
-        }
-
-        /// The parameter's value.
-        package var at: Rational
-        package var picture: PictureValue
-        /// What watchpoints watch, and what it is worth; nil where it is not there.
-        package var watched: [(text: String, value: Watchpoint.Value?)]
-        /// Suspended and broken constraints, those that only break ties left out.
-        package var unmet: [Unmet]
-        /// Those of them that were met in the frame before.
-        package var breaking: [Unmet]
-        /// Ids of those that were not met in the frame before and are.
-        package var returning: [String]
-    }
-
-    package var parameter: String
-    package var frames: [Frame]
-    /// What is played where that was asked for: frames closer to each other.
-    package var film: [Frame]?
-
-    /// The largest extents of each thing drawn by itself, so that all frames can be drawn to one scale.
-    var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (film ?? [])).map(\.picture)) }
-}
-
 extension DragValue.Frame {
     fileprivate init(at value: Rational, _ session: Session, _ watchpoints: [Watchpoint], after before: DragValue.Frame?) {
-        at = value
-        picture = session.picture(of: session.layout.roots)
-        watched = watchpoints.map { ($0.text, $0.value(in: session)) }
         let live = session.live
-        unmet = (live.suspendedInOrder + live.brokenByStrength).filter { !session.layout.isExpectedToBreak($0) }.map {
+        let unmet = (live.suspendedInOrder + live.brokenByStrength).filter { !session.layout.isExpectedToBreak($0) }.map {
             Unmet(id: $0.name, priority: $0.priority, violation: live.violation(of: $0.id), isSuspended: live.isSuspended($0.id))
         }
         let (now, then) = (Set(unmet.map(\.id)), Set(before?.unmet.map(\.id) ?? []))
-        breaking = before == nil ? [] : unmet.filter { !then.contains($0.id) }
-        returning = before?.unmet.map(\.id).filter { !now.contains($0) } ?? []
+        self.init(
+            at: value, picture: session.picture(of: session.layout.roots), watched: watchpoints.map { ($0.text, $0.value(in: session)) },
+            unmet: unmet, breaking: before == nil ? [] : unmet.filter { !then.contains($0.id) },
+            returning: before?.unmet.map(\.id).filter { !now.contains($0) } ?? [])
     }
 }

@@ -1,3 +1,4 @@
+import Answers
 import Exact
 import Language
 import Layout

@@ -1,11 +1,12 @@
+import Answers
 import Language
 import Session
 
 /// `expect …`: fails, and says what was found, unless the layout is as expected.
-struct ExpectCommand: ControlCommand {
+package struct ExpectCommand: ControlCommand {
     private var expectation: Expectation
 
-    static let manual = Manual(
+    package static let manual = Manual(
         name: "expect", group: .session, summary: "check something; a failure ends a script with status 1",
         synopsis: """
             expect EXPR REL NUMBER [± TOLERANCE]
@@ -26,7 +27,7 @@ struct ExpectCommand: ControlCommand {
             "expect no conflicts", "expect error unknown-name: print y",
         ])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { expectation = try Expectation(&arguments) }
+    package init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { expectation = try Expectation(&arguments) }
 
     package var changesSession: Bool { false }
 

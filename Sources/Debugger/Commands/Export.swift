@@ -1,5 +1,8 @@
+import Answers
+import Exporting
 import Language
 import Layout
+import Presentation
 import Session
 
 /// What a layout can be written as.
@@ -22,40 +25,27 @@ enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is code, which cannot say everything.
-    var isCode: Bool {
+    /// The code that it is, which cannot say everything; `nil` for what is no code.
+    var code: CodeFormat? {
         switch self {
-        case .swift, .objc, .vfl, .snapkit, .masonry: true
-        case .log, .aldb, .json, .svg, .html: false
+        case .swift: .swift
+        case .objc: .objectiveC
+        case .vfl: .visualFormat
+        case .snapkit: .snapKit
+        case .masonry: .masonry
+        case .log, .aldb, .json, .svg, .html: nil
         }
     }
 
     /// The whole file, with a newline at its end. Throws `usage` where there is nothing to write.
     func text(of session: Session) throws(Diagnostic) -> String {
-        switch self {
-        case .swift, .objc, .vfl, .snapkit, .masonry: code(of: CodeLayout(session.layout))
+        if let code { return code.text(of: CodeLayout(session.layout)) }
+        return switch self {
         case .log: try ConflictLog(session).text()
-        case .aldb: SavedScript(session).text()
         case .json: LayoutDocument(session).text
         case .html: LayoutPage(try session.pageValue()).text
         case .svg: VectorPicture(session.picture(of: session.layout.roots, .all)).text
-        }
-    }
-}
-
-extension ExportFormat {
-    private func code(of layout: CodeLayout) -> String {
-        switch self {
-        case .objc:
-            ObjectiveCSpelling.file(layout, imports: ["UIKit/UIKit.h"]) { AnchorCode<ObjectiveCSpelling>.constraints(of: $0, in: layout) }
-        case .vfl: SwiftSpelling.file(layout, imports: ["UIKit"]) { VisualFormatCode.constraints(of: $0, in: layout) }
-        case .snapkit:
-            SwiftSpelling.file(layout, imports: ["SnapKit", "UIKit"]) { MakerCode<SnapKitSyntax>.constraints(of: $0, in: layout) }
-        case .masonry:
-            ObjectiveCSpelling.file(layout, imports: ["Masonry/Masonry.h", "UIKit/UIKit.h"]) {
-                MakerCode<MasonrySyntax>.constraints(of: $0, in: layout)
-            }
-        default: SwiftSpelling.file(layout, imports: ["UIKit"]) { AnchorCode<SwiftSpelling>.constraints(of: $0, in: layout) }
+        default: SavedScript(session).text()
         }
     }
 }
@@ -97,7 +87,7 @@ struct ExportCommand: ControlCommand {
 
     /// What a person has to know of a file that does not say all.
     private func warnings(_ session: Session) -> [Event] {
-        let count = format.isCode ? CodeLayout(session.layout).inexpressibleCount : 0
+        let count = format.code == nil ? 0 : CodeLayout(session.layout).inexpressibleCount
         if count == 0 { return [] }
         return [
             .warning(

@@ -1,4 +1,4 @@
-import Exact
+import Answers
 import Explaining
 import Language
 import Layout
@@ -34,10 +34,4 @@ struct ExerciseCommand: LookCommand {
                 ExerciseRow(from: session.live.saidFrame(of: $0.id), to: shown.frameRow($0))
             }, of: view.name)
     }
-}
-
-/// A view that is elsewhere in another layout.
-package struct ExerciseRow: Sendable {
-    package var from: Rect
-    package var to: FrameRow
 }

@@ -1,3 +1,4 @@
+import Answers
 import ConstraintCode
 import Interchange
 import InterfaceBuilder

@@ -1,3 +1,4 @@
+import Answers
 import Exact
 import Explaining
 import Language
@@ -50,29 +51,6 @@ struct LadderCommand: LookCommand {
                 size: text.text(unknown.anchor), got: got, rungs: rungs, isAmbiguous: derivation.isAmbiguous,
                 deciding: deciding))
     }
-}
-
-/// The ladder of a size as it is shown.
-package struct LadderValue: Sendable {
-    package struct Rung: Sendable {
-        package var id: String
-        package var text: String
-        package var priority: Rational
-        package var relation: Relation
-        package var wants: Double
-        package var violation: Double
-        /// A content's size never is, at 1000 neither.
-        package var isRequired: Bool
-        package var isSuspended: Bool
-    }
-
-    package var size: String
-    package var got: Double
-    package var rungs: [Rung]
-    /// Whether equally good layouts differ in it.
-    package var isAmbiguous: Bool
-    /// Ids of the rungs that the size rests on.
-    package var deciding: [String]
 }
 
 extension LadderValue {

@@ -1,4 +1,6 @@
+import Answers
 import Language
+import Scripts
 import Session
 
 /// `record [FILE|off]`

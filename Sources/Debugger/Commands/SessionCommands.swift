@@ -1,5 +1,7 @@
+import Answers
 import Exact
 import Language
+import Scripts
 import Session
 
 /// `source FILE`

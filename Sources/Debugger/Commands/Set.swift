@@ -1,5 +1,7 @@
+import Answers
 import Language
 import Layout
+import Scripts
 import Session
 
 /// `set`, `set SETTING`, and `set SETTING VALUE` for those of the console.

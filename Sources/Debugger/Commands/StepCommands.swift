@@ -1,4 +1,6 @@
+import Answers
 import Language
+import Scripts
 import Session
 
 /// `replay FILE`
@@ -139,18 +141,4 @@ struct ListCommand: ControlCommand {
         }
         return ([], .listing(ListingValue(file: program.file, lines: lines)))
     }
-}
-
-/// Lines of a script as they are shown.
-package struct ListingValue: Sendable {
-    package struct Line: Sendable {
-        package var number: Int
-        package var text: String
-        /// The next statement begins in it.
-        package var isCurrent: Bool
-        package var breakpoints: [Int]
-    }
-
-    package var file: String
-    package var lines: [Line]
 }

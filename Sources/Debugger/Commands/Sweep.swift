@@ -1,7 +1,8 @@
-import Exact
+import Answers
 import Explaining
 import Language
 import Layout
+import Presentation
 import Session
 
 /// `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`
@@ -86,56 +87,5 @@ struct SweepCommand: LookCommand {
             case .tooMany: throw Diagnostic(.limit, "there are too many breakpoints in this range", at: from.span.union(to.span))
             }
         }
-    }
-}
-
-/// A sweep as it is shown.
-package struct SweepValue: Sendable {
-    package struct Segment: Sendable {
-        package var from: Rational
-        package var to: Rational
-        package var values: [Sweep.Line]
-        package var broken: [String]
-        package var suspended: [String]
-        /// Why what came to be broken in it is.
-        package var causes: [(id: String, because: [String])]
-        /// Of the expressions.
-        package var ambiguous: [String]
-    }
-
-    package var parameter: String
-    package var expressions: [String]
-    package var segments: [Segment]
-    /// The file that its plot was written to, if any.
-    package var file: String?
-}
-
-extension SweepValue {
-    init(_ sweep: Sweep, parameter: String, _ expressions: [String], _ layout: Layout) {
-        func names(_ ids: [ConstraintID]) -> [String] { ids.compactMap { layout.constraints[$0]?.name } }
-        self.init(
-            parameter: parameter, expressions: expressions,
-            segments: sweep.segments.map { segment in
-                Segment(
-                    from: segment.from, to: segment.to, values: segment.values, broken: names(segment.broken),
-                    suspended: names(segment.suspended),
-                    causes: segment.causes.compactMap { cause in layout.constraints[cause.id].map { ($0.name, names(cause.because)) } },
-                    ambiguous: expressions.indices.filter { segment.isAmbiguous[$0] }.map { expressions[$0] })
-            })
-    }
-
-    /// Only the expressions that change; all where none does.
-    func changing() -> SweepValue {
-        let kept = expressions.indices.filter { index in
-            let first = segments.first?.values[index].at
-            return segments.contains {
-                $0.values[index].at != first || $0.values[index].slope.sign != 0 || $0.ambiguous.contains(expressions[index])
-            }
-        }
-        if kept.isEmpty { return self }
-        var shown = self
-        shown.expressions = kept.map { expressions[$0] }
-        for index in segments.indices { shown.segments[index].values = kept.map { segments[index].values[$0] } }
-        return shown
     }
 }

@@ -1,4 +1,4 @@
-import Exact
+import Answers
 import Explaining
 import Language
 import Session
@@ -22,12 +22,4 @@ struct VerifyCommand: LookCommand {
             VerificationValue(
                 checked: found.checked, rounded: found.rounded, unconfirmed: found.unconfirmed.map { $0.text(in: session.layout) }))
     }
-}
-
-/// What came of `verify`.
-package struct VerificationValue: Sendable {
-    package var checked: Int
-    package var rounded: Int
-    /// Claims that could not be confirmed, in words.
-    package var unconfirmed: [String]
 }

@@ -4,7 +4,7 @@ import Layout
 import Session
 
 /// The options of views: `key=value` behind a declaration, or `set VIEW.OPTION VALUE`.
-enum ViewOptions {
+package enum ViewOptions {
     /// Keys whose values are no expressions.
     static let rawKeys: Set<String> = ["mask", "placeholder"]
 
@@ -184,7 +184,7 @@ enum ViewOptions {
     }
 
     /// A device upright, or on its side behind `-landscape`. Throws `unknown-name`.
-    static func device(_ word: Word) throws(Diagnostic) -> Device {
+    package static func device(_ word: Word) throws(Diagnostic) -> Device {
         let suffix = "-landscape"
         let isLandscape = word.text.lowercased().hasSuffix(suffix)
         let name = isLandscape ? String(word.text.dropLast(suffix.count)) : word.text

@@ -1,4 +1,6 @@
-import Debugger
+import Commands
+import Presentation
+import Scripts
 
 /// A session that a crash interrupted, with what its journal says.
 package struct CutOffSession {

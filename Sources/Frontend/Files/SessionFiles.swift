@@ -1,4 +1,5 @@
-import Debugger
+import Commands
+import Scripts
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

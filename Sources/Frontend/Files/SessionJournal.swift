@@ -1,4 +1,5 @@
-import Debugger
+import Commands
+import Scripts
 import Synchronization
 
 /// The journal of this session on disk: what is done is in it before it is answered, so that a crash loses the command in flight at most.

@@ -1,5 +1,6 @@
-import Debugger
+import Commands
 import Language
+import Presentation
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

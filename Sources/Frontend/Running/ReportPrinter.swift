@@ -1,5 +1,7 @@
-import Debugger
+import Answers
+import Commands
 import Language
+import Presentation
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,5 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Language
+import Presentation
+import Scripts
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,4 +1,5 @@
-import Debugger
+import Commands
+import Presentation
 
 /// A session that nobody types: files, commands of the command line or standard input, in one console. The first failure ends it.
 package struct ScriptedSession {

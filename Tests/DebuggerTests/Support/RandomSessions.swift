@@ -1,4 +1,4 @@
-import Debugger
+import Commands
 import Exact
 import Explaining
 import Language

@@ -1,8 +1,9 @@
+@testable import Exporting
 import Language
 import Layout
 import Testing
 
-@testable import Debugger
+@testable import Commands
 @testable import Session
 
 /// Runs what `save` writes of a session in a new one, and imports there what `export json` writes: both must be the same session again, and

@@ -1,6 +1,8 @@
-import Debugger
+import Answers
+import Commands
 import Foundation
 import Language
+import Presentation
 import Session
 
 /// A console with a text renderer, driven by lines: what a person sees of them.

@@ -1,4 +1,4 @@
-import Debugger
+import Commands
 import Layout
 import Session
 import Solving

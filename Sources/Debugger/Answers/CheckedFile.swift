@@ -1,0 +1,164 @@
+import Exact
+import Language
+import Layout
+import Session
+
+/// What `aldb check` found in a file.
+package struct CheckedFile: Sendable {
+    package var file: String
+    package var scenes: [CheckedScene] = []
+    /// What could not be read of it, with its line.
+    package var unread: [(line: Int, reason: String)] = []
+
+    package init(file: String) { self.file = file }
+
+    package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
+}
+
+/// A scene of a file, on one screen.
+package struct CheckedScene: Sendable {
+    package struct Conflict: Sendable {
+        package var value: ConflictValue
+        /// What its members are called in the file, where they stand in it; what follows from views is left out.
+        package var ids: [String]
+        /// Where the one that gave way stands.
+        package var line: Int?
+
+        package init(value: ConflictValue, ids: [String], line: Int? = nil) {
+            self.value = value
+            self.ids = ids
+            self.line = line
+        }
+    }
+
+    package struct View: Sendable {
+        /// The file's own.
+        package var id: String
+        package var name: String
+        package var line: Int?
+        /// In the superview's coordinates, as the file counts them.
+        package var frame: Rect
+        /// The rectangle that constraints are about, from the root's upper left corner.
+        package var absolute: Rect
+        /// From the frame inwards to that rectangle.
+        package var insets = Insets(all: 0)
+        /// Whether the file counts y upwards.
+        package var isYUp = false
+        /// As the file has it.
+        package var saved: Rect?
+        /// What is not determined: its place and size, or a scroll view's content.
+        package var ambiguous: [String] = []
+        /// Whether somebody asked not to be told of it.
+        package var isAmbiguityIgnored = false
+        package var isMisplaced = false
+        package var isTruncated = false
+
+        package init(
+            id: String, name: String, line: Int? = nil, frame: Rect, absolute: Rect, insets: Insets = Insets(all: 0), isYUp: Bool = false,
+            saved: Rect? = nil, ambiguous: [String] = [], isAmbiguityIgnored: Bool = false, isMisplaced: Bool = false,
+            isTruncated: Bool = false
+        ) {
+            self.id = id
+            self.name = name
+            self.line = line
+            self.frame = frame
+            self.absolute = absolute
+            self.insets = insets
+            self.isYUp = isYUp
+            self.saved = saved
+            self.ambiguous = ambiguous
+            self.isAmbiguityIgnored = isAmbiguityIgnored
+            self.isMisplaced = isMisplaced
+            self.isTruncated = isTruncated
+        }
+    }
+
+    package var name: String
+    /// The file's own id of the view that all others are in.
+    package var root: String
+    package var line: Int?
+    /// As it was named on the command line; nil for the size at which the scene was saved.
+    package var device: String?
+    /// All of the file, inactive ones and placeholders too.
+    package var constraints: Int
+    package var conflicts: [Conflict] = []
+    package var views: [View] = []
+
+    package init(
+        name: String, root: String, line: Int? = nil, device: String? = nil, constraints: Int, conflicts: [Conflict] = [],
+        views: [View] = []
+    ) {
+        self.name = name
+        self.root = root
+        self.line = line
+        self.device = device
+        self.constraints = constraints
+        self.conflicts = conflicts
+        self.views = views
+    }
+
+    /// Its name, and where it is shown.
+    package var title: String { device.map { "\(name) on \($0)" } ?? name }
+
+    package var problems: [CheckProblem] {
+        let conflicts = conflicts.map { conflict in
+            CheckProblem(kind: .conflict, scene: title, ids: conflict.ids, line: conflict.line ?? line, text: conflict.value.summary)
+        }
+        return conflicts + views.flatMap { problems(of: $0) }
+    }
+
+    private func problems(of view: View) -> [CheckProblem] {
+        var found: [CheckProblem] = []
+        func add(_ kind: CheckProblem.Kind, _ text: String) {
+            found.append(CheckProblem(kind: kind, scene: title, ids: [view.id], line: view.line ?? line, text: "\(view.name) \(text)"))
+        }
+        if !view.ambiguous.isEmpty, !view.isAmbiguityIgnored {
+            add(.ambiguous, "is not determined: \(view.ambiguous.joined(separator: ", "))")
+        }
+        if view.isMisplaced, let saved = view.saved, saved == view.frame {
+            add(.misplaced, "was saved with another size than Xcode shows it with: \(saved.text)")
+        } else if view.isMisplaced, let saved = view.saved {
+            add(.misplaced, "is saved at \(saved.text), and its constraints put it at \(view.frame.text)")
+        }
+        if view.isTruncated { add(.truncated, "is too small for its text: \(NumberText.of(view.frame.width)) wide") }
+        return found
+    }
+}
+
+/// Something wrong with a layout.
+package struct CheckProblem: Sendable, Hashable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case conflict, ambiguous, misplaced, truncated
+
+        /// A sentence without a full stop: what it means.
+        package var meaning: String {
+            switch self {
+            case .conflict: "Required constraints cannot hold together"
+            case .ambiguous: "Constraints leave a place or a size open"
+            case .misplaced: "A view was saved elsewhere than its constraints put it"
+            case .truncated: "A text does not fit its view"
+            }
+        }
+    }
+
+    package var kind: Kind
+    package var scene: String
+    /// The file's own, of the view or the constraints.
+    package var ids: [String]
+    package var line: Int?
+    package var text: String
+}
+
+extension Rect {
+    /// `(20, 20) 100x50`
+    fileprivate var text: String { "(\(NumberText.of(x)), \(NumberText.of(y))) \(NumberText.of(width))x\(NumberText.of(height))" }
+}
+
+extension ConflictValue {
+    /// One line: what cannot hold with what, and by how much.
+    var summary: String {
+        let others = members.map(\.id).filter { $0 != suspended }.joined(separator: ", ")
+        let proof = proof.map { ": \($0.balance) fails by \(NumberText.amount($0.gap.double))" } ?? ""
+        return others.isEmpty ? "\(suspended) cannot hold\(proof)" : "\(suspended) cannot hold with \(others)\(proof)"
+    }
+}

@@ -1,0 +1,13 @@
+import Layout
+import Session
+
+/// A view that is elsewhere in another layout.
+package struct ExerciseRow: Sendable {
+    package var from: Rect
+    package var to: FrameRow
+
+    package init(from: Rect, to: FrameRow) {
+        self.from = from
+        self.to = to
+    }
+}

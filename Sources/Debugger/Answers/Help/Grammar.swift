@@ -1,0 +1,164 @@
+/// What may stand behind a command's name, read from its synopsis: help and completion cannot disagree.
+package indirect enum Grammar: Equatable, Sendable {
+    case keyword(String)
+    /// A mark such as `@`, `,` or `:`.
+    case mark(String)
+    case slot(Slot)
+    case sequence([Grammar])
+    case choice([Grammar])
+    case optional(Grammar)
+    /// Each at most once, in any order.
+    case anyOrder([Grammar])
+    /// Once or more, with a mark between or none.
+    case repeated(Grammar, separator: String?)
+}
+
+extension Grammar {
+    /// Reads a synopsis: one way to type the command a line, its name first.
+    ///
+    /// - Parameter means: what its words in capitals stand for where that is not the usual.
+    package init(synopsis: String, means: [String: Slot] = [:]) {
+        let lines = synopsis.split(separator: "\n").map { line in
+            var reader = SynopsisReader(Array(line.drop { $0 != " " }), means)
+            return reader.sequence()
+        }
+        self = lines.count == 1 ? lines[0] : .choice(lines)
+    }
+
+    /// Reads what has no command's name before it.
+    package init(_ pattern: String) {
+        var reader = SynopsisReader(Array(pattern), [:])
+        self = reader.sequence()
+    }
+
+    /// Whether a slot occurs in it.
+    func has(_ slot: Slot) -> Bool {
+        switch self {
+        case .keyword, .mark: false
+        case .slot(let own): own == slot
+        case .sequence(let parts), .choice(let parts), .anyOrder(let parts): parts.contains { $0.has(slot) }
+        case .optional(let part), .repeated(let part, _): part.has(slot)
+        }
+    }
+}
+
+/// Reads one line of a synopsis: blanks between parts, `|` between alternatives, `[…]` around what may be left out, `…` behind what may
+/// be repeated, capitals for what is to be filled in.
+private struct SynopsisReader {
+    private let characters: [Character]
+    private let means: [String: Slot]
+    private var position = 0
+
+    package init(_ characters: [Character], _ means: [String: Slot]) {
+        self.characters = characters
+        self.means = means
+    }
+
+    mutating func sequence() -> Grammar {
+        var parts: [Grammar] = []
+        while position < characters.count {
+            if characters[position] == " " {
+                position += 1
+            } else {
+                parts.append(part(word()))
+            }
+        }
+        return .sequence(Self.withOptionsInAnyOrder(parts))
+    }
+
+    /// Up to the next blank outside brackets.
+    private mutating func word() -> ArraySlice<Character> {
+        let start = position
+        var depth = 0
+        while position < characters.count, characters[position] != " " || depth > 0 {
+            if characters[position] == "[" { depth += 1 }
+            if characters[position] == "]" { depth -= 1 }
+            position += 1
+        }
+        return characters[start..<position]
+    }
+
+    private func part(_ word: ArraySlice<Character>) -> Grammar {
+        if word.last == "…" {
+            let rest = word.dropLast()
+            let hasComma = rest.last == "," && rest.count > 1
+            return .repeated(part(hasComma ? rest.dropLast() : rest), separator: hasComma ? "," : nil)
+        }
+        if let slot = slot(String(word)) { return .slot(slot) }
+        if word.first == "[", closing(of: word) == word.endIndex - 1 {
+            var inner = SynopsisReader(Array(word.dropFirst().dropLast()), means)
+            return .optional(inner.sequence())
+        }
+        let alternatives = split(word)
+        return alternatives.count == 1 ? pieces(alternatives[0]) : .choice(alternatives.map { part($0) })
+    }
+
+    private func slot(_ spelling: String) -> Slot? { means[spelling] ?? Slot.spellings[spelling] }
+
+    /// Where the bracket closes that opens the word.
+    private func closing(of word: ArraySlice<Character>) -> Int? {
+        var depth = 0
+        for index in word.indices {
+            if word[index] == "[" { depth += 1 }
+            if word[index] == "]" { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    /// At each `|` outside brackets.
+    private func split(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
+        var (parts, depth, start) = ([ArraySlice<Character>](), 0, word.startIndex)
+        for index in word.indices {
+            if word[index] == "[" { depth += 1 }
+            if word[index] == "]" { depth -= 1 }
+            if word[index] == "|", depth == 0, index > start {
+                parts.append(word[start..<index])
+                start = index + 1
+            }
+        }
+        return parts + [word[start...]]
+    }
+
+    /// What stands together without blanks: `@PRIORITY`, `CODE:`, `TOP,LEFT`, `h=SPRINGS`.
+    private func pieces(_ word: ArraySlice<Character>) -> Grammar {
+        var parts: [Grammar] = []
+        var rest = word
+        while let first = rest.first {
+            let isName = first.isLetter
+            let piece = isName ? rest.prefix { $0.isLetter || $0 == "-" } : rest.prefix(1)
+            rest = rest.dropFirst(piece.count)
+            if let slot = slot(String(piece)) {
+                parts.append(.slot(slot))
+            } else if isName {
+                let takesValue = rest.first == "="
+                if takesValue { rest = rest.dropFirst() }
+                parts.append(.keyword(String(piece) + (takesValue ? "=" : "")))
+            } else {
+                parts.append(.mark(String(piece)))
+            }
+        }
+        return parts.count == 1 ? parts[0] : .sequence(parts)
+    }
+
+    /// Options of views, and what stands beside them, need no order; nor do parts that begin with a keyword, at the end.
+    private static func withOptionsInAnyOrder(_ parts: [Grammar]) -> [Grammar] {
+        var start = (parts.lastIndex { if case .optional = $0 { false } else { true } } ?? -1) + 1
+        if !parts[start...].contains(where: { $0.has(.option) }) {
+            start = (parts.lastIndex { if case .optional(let inner) = $0 { !inner.beginsWithKeyword } else { true } } ?? -1) + 1
+        }
+        let free = parts[start...]
+        guard free.count > 1 else { return parts }
+        return parts[..<start] + [.anyOrder(free.map { if case .optional(let inner) = $0 { inner } else { $0 } })]
+    }
+}
+
+extension Grammar {
+    fileprivate var beginsWithKeyword: Bool {
+        switch self {
+        case .keyword: true
+        case .sequence(let parts): parts.first?.beginsWithKeyword ?? false
+        default: false
+        }
+    }
+}

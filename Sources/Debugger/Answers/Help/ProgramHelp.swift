@@ -1,0 +1,36 @@
+/// What the program says of its command line.
+package struct ProgramHelp: Sendable {
+    /// A way to call it, such as `replay`, with its own options.
+    package struct Part: Sendable {
+        package var name: String
+        package var summary: String
+        package var options: [HelpPage.Term]
+
+        package init(name: String, summary: String, options: [HelpPage.Term]) {
+            self.name = name
+            self.summary = summary
+            self.options = options
+        }
+    }
+
+    package var name: String
+    package var version: String
+    package var summary: String
+    /// One way to call it a line.
+    package var usage: [String]
+    package var details: String
+    package var options: [HelpPage.Term]
+    package var parts: [Part]
+
+    package init(
+        name: String, version: String, summary: String, usage: [String], details: String, options: [HelpPage.Term], parts: [Part]
+    ) {
+        self.name = name
+        self.version = version
+        self.summary = summary
+        self.usage = usage
+        self.details = details
+        self.options = options
+        self.parts = parts
+    }
+}

@@ -1,0 +1,46 @@
+import Exact
+
+/// The ladder of a size as it is shown.
+package struct LadderValue: Sendable {
+    package struct Rung: Sendable {
+        package var id: String
+        package var text: String
+        package var priority: Rational
+        package var relation: Relation
+        package var wants: Double
+        package var violation: Double
+        /// A content's size never is, at 1000 neither.
+        package var isRequired: Bool
+        package var isSuspended: Bool
+
+        package init(
+            id: String, text: String, priority: Rational, relation: Relation, wants: Double, violation: Double, isRequired: Bool,
+            isSuspended: Bool
+        ) {
+            self.id = id
+            self.text = text
+            self.priority = priority
+            self.relation = relation
+            self.wants = wants
+            self.violation = violation
+            self.isRequired = isRequired
+            self.isSuspended = isSuspended
+        }
+    }
+
+    package var size: String
+    package var got: Double
+    package var rungs: [Rung]
+    /// Whether equally good layouts differ in it.
+    package var isAmbiguous: Bool
+    /// Ids of the rungs that the size rests on.
+    package var deciding: [String]
+
+    package init(size: String, got: Double, rungs: [Rung], isAmbiguous: Bool, deciding: [String]) {
+        self.size = size
+        self.got = got
+        self.rungs = rungs
+        self.isAmbiguous = isAmbiguous
+        self.deciding = deciding
+    }
+}

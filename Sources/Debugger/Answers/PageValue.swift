@@ -1,0 +1,52 @@
+import Explaining
+import Language
+import Layout
+import Session
+import Simplex
+import Solving
+
+/// All that a page about a layout shows.
+package struct PageValue: Sendable {
+    package struct ViewRow: Sendable {
+        package var row: FrameRow
+        package var kind: String
+        package var isHidden: Bool
+        package var ambiguous: [Axis]
+    }
+
+    package var picture: PictureValue
+    package var status: StatusValue
+    /// Views in their order.
+    package var frames: [ViewRow]
+    /// Raw variables.
+    package var values: [(name: String, value: Double)]
+    /// Typed ones first.
+    package var constraints: [ConstraintRow]
+    package var conflicts: [ConflictValue]
+    /// Of the strongest broken constraints that people typed.
+    package var explanations: [ExplanationValue]
+
+    /// More would take long to find, and nobody would read them.
+    static let explanationLimit = 20
+}
+
+extension Session {
+    /// Throws `limit` where it is interrupted.
+    package func pageValue() throws(Diagnostic) -> PageValue {
+        let all = layout.constraintsInOrder
+        let broken = live.brokenByStrength.filter { !$0.isGenerated }.prefix(PageValue.explanationLimit)
+        var explanations: [ExplanationValue] = []
+        for constraint in broken { explanations.append(try explanation(of: constraint)) }
+        let conflicts = try interruptible { () throws(Simplex.Interrupted) in try live.conflicts() }
+        return PageValue(
+            picture: picture(of: layout.roots, .all), status: try status(),
+            frames: layout.viewsInOrder.map { view in
+                PageValue.ViewRow(
+                    row: frameRow(view), kind: view.kind.rawValue, isHidden: view.isHidden,
+                    ambiguous: Axis.allCases.filter { isAmbiguous(view.id, $0) })
+            },
+            values: layout.variablesInOrder.map { ($0.name, live.value(of: Unknown($0.id, .value))) },
+            constraints: all.filter { !$0.isGenerated }.map(row) + all.filter(\.isGenerated).map(row),
+            conflicts: conflicts.map { ConflictValue($0, layout) }, explanations: explanations)
+    }
+}

@@ -1,0 +1,26 @@
+import Session
+
+/// A breakpoint or watchpoint as it is shown.
+package struct PointValue: Sendable {
+    package var number: Int
+    package var isWatchpoint: Bool
+    /// `on conflict`, `when x >= 10`, `demo.aldb:12`; what is watched.
+    package var text: String
+    package var file: String?
+    package var line: Int?
+    /// What is watched is worth now.
+    package var value: Watchpoint.Value?
+    package var hits: Int
+
+    package init(
+        number: Int, isWatchpoint: Bool, text: String, file: String? = nil, line: Int? = nil, value: Watchpoint.Value? = nil, hits: Int
+    ) {
+        self.number = number
+        self.isWatchpoint = isWatchpoint
+        self.text = text
+        self.file = file
+        self.line = line
+        self.value = value
+        self.hits = hits
+    }
+}

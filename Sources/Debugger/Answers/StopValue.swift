@@ -1,0 +1,57 @@
+/// Where a script that is stepped through stands, and why.
+package struct StopValue: Sendable {
+    package struct Place: Sendable {
+        package var file: String
+        package var line: Int
+        package var command: String
+
+        package init(file: String, line: Int, command: String) {
+            self.file = file
+            self.line = line
+            self.command = command
+        }
+    }
+
+    /// The statement to be run next; nil at the end.
+    package var next: Place?
+    /// The main script.
+    package var file: String
+    /// Where the scripts around the present one go on, innermost first.
+    package var callers: [Place]
+    package var reasons: [StopReason]
+    /// How many statements were run, and what came of expectations.
+    package var commandCount: Int
+    package var metCount: Int
+    package var failedCount: Int
+    /// Steps that were typed since the last statement of the script.
+    package var typedCount: Int
+    /// Steps that were undone since then.
+    package var undoneCount: Int
+    /// How many statements the command ran that led here, and between which lines where these are of one file.
+    package var ran: (count: Int, lines: ClosedRange<Int>?)?
+
+    package init(
+        next: Place? = nil, file: String, callers: [Place], reasons: [StopReason], commandCount: Int, metCount: Int, failedCount: Int,
+        typedCount: Int, undoneCount: Int, ran: (count: Int, lines: ClosedRange<Int>?)? = nil
+    ) {
+        self.next = next
+        self.file = file
+        self.callers = callers
+        self.reasons = reasons
+        self.commandCount = commandCount
+        self.metCount = metCount
+        self.failedCount = failedCount
+        self.typedCount = typedCount
+        self.undoneCount = undoneCount
+        self.ran = ran
+    }
+}
+
+/// Why a script that is stepped through stands where it does.
+package enum StopReason: Sendable, Equatable {
+    /// A breakpoint or watchpoint, by number.
+    case point(Int)
+    /// A command failed.
+    case failure
+    case interrupted
+}

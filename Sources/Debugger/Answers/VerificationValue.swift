@@ -1,0 +1,13 @@
+/// What came of `verify`.
+package struct VerificationValue: Sendable {
+    package var checked: Int
+    package var rounded: Int
+    /// Claims that could not be confirmed, in words.
+    package var unconfirmed: [String]
+
+    package init(checked: Int, rounded: Int, unconfirmed: [String]) {
+        self.checked = checked
+        self.rounded = rounded
+        self.unconfirmed = unconfirmed
+    }
+}

@@ -1,0 +1,85 @@
+import Answers
+import Commands
+import Interchange
+import Language
+import Layout
+import Session
+
+/// Scripts of our own language, and console logs.
+extension LayoutCheck {
+    /// The conflicts of each log in a text, a scene a log.
+    func logs(_ file: String, _ text: String) throws(Diagnostic) -> CheckedFile {
+        var checked = CheckedFile(file: file)
+        for log in try LogReading.logs(in: text) {
+            let found = try LogExamination(log: log, names: NameSource(taken: CommandTable.names), isInterrupted: isInterrupted).run().value
+            var scene = CheckedScene(name: "log in line \(found.line)", root: "", line: found.line, constraints: found.parsed)
+            scene.conflicts = found.conflicts.map { conflict in
+                CheckedScene.Conflict(value: conflict, ids: conflict.members.map(\.id).sorted(), line: found.row(conflict.suspended)?.line)
+            }
+            checked.scenes.append(scene)
+            checked.unread += found.unread.map { ($0.line, $0.reason) }
+        }
+        return checked
+    }
+
+    /// What is wrong once all of a script has run, a scene a window.
+    func script(_ file: String, _ text: String, _ files: FileAccess) throws(Diagnostic) -> CheckedFile {
+        var console = Console(files: files)
+        console.isInterrupted = isInterrupted
+        var reader = ScriptReader(text, file: file)
+        while !console.isFinished, let next = reader.next() {
+            var failure: Diagnostic?
+            console.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
+            if let failure {
+                throw Diagnostic(failure.code, "line \(next.statement.line): \(failure.message)", hint: failure.hint)
+            }
+        }
+        var checked = CheckedFile(file: file)
+        var session = console.session
+        let all = try conflicts(of: &session)
+        let roots = session.layout.roots
+        if roots.isEmpty {
+            // Variables alone.
+            let own = session.layout.constraintsInOrder.filter { !$0.isGenerated }
+            var scene = CheckedScene(name: "variables", root: "", constraints: own.count)
+            scene.conflicts = all.map { value in
+                CheckedScene.Conflict(
+                    value: value, ids: value.members.map(\.id).sorted(), line: session.layout.constraint(named: value.suspended)?.line)
+            }
+            checked.scenes.append(scene)
+        }
+        for (index, root) in roots.enumerated() {
+            let inside = session.layout.viewsInOrder.filter { session.layout.ancestry(of: $0.id).last == root }
+            let name = session.layout.name(of: root)
+            let own = session.layout.constraintsInOrder.filter {
+                !$0.isGenerated
+                    && ($0.owner ?? $0.form.items.first?.term.entity).map { owner in
+                        session.layout.ancestry(of: owner).last == root
+                    } ?? (index == 0)
+            }
+            var scene = CheckedScene(name: name, root: name, constraints: own.count)
+            let lines = Dictionary(own.map { ($0.name, $0.line) }, uniquingKeysWith: { a, _ in a })
+            scene.conflicts = all.filter { lines[$0.suspended] != nil || (index == 0 && !isOwned($0, session)) }.map { value in
+                CheckedScene.Conflict(
+                    value: value, ids: value.members.map(\.id).filter { lines[$0] != nil }.sorted(), line: lines[value.suspended] ?? nil)
+            }
+            let misplaced = Dictionary(session.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
+            scene.views = inside.map { view in
+                let row = session.frameRow(view)
+                var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
+                checked.saved = view.givenFrame.map { session.said($0, of: view) }
+                checked.ambiguous = session.openParts(of: view, includesContent: true)
+                checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame, within: 1) } ?? false
+                checked.isTruncated = row.isTruncated
+                return checked
+            }
+            checked.scenes.append(scene)
+        }
+        return checked
+    }
+
+    /// Whether the one that gave way belongs to some window.
+    private func isOwned(_ conflict: ConflictValue, _ session: Session) -> Bool {
+        session.layout.constraint(named: conflict.suspended)?.owner != nil
+    }
+}

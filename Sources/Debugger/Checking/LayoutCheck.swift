@@ -1,0 +1,203 @@
+import Answers
+import Commands
+import Exact
+import Explaining
+import Interchange
+import InterfaceBuilder
+import Language
+import Layout
+import Session
+import Simplex
+import Solving
+
+/// Looks into layouts of files for what is wrong with them.
+package struct LayoutCheck: Sendable {
+    /// Screens to show scenes on; none for the sizes at which they were saved.
+    package var devices: [String]
+    /// Asked now and then; true ends the check.
+    package var isInterrupted: (@Sendable () -> Bool)?
+
+    /// Throws `unknown-name` for a device that there is not.
+    package init(devices: [String] = []) throws(Diagnostic) {
+        self.devices = devices
+        for name in devices { _ = try ViewOptions.device(Word(name, Span(0, name.count))) }
+    }
+
+    /// What a file is, by its name.
+    package enum Form: Sendable {
+        case interface, script, log
+
+        package init?(file: String) {
+            let name = file.lowercased()
+            if name.hasSuffix(".xib") || name.hasSuffix(".storyboard") {
+                self = .interface
+            } else if name.hasSuffix(".aldb") {
+                self = .script
+            } else if name.hasSuffix(".log") {
+                self = .log
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// Checks what a file holds. Throws `format` and `limit` for what cannot be read, and what a script's failing command throws.
+    package func check(_ file: String, _ bytes: [UInt8], files: FileAccess) throws(Diagnostic) -> CheckedFile {
+        switch Form(file: file) {
+        case .interface: return try interface(file, bytes)
+        case .script: return try script(file, text(of: bytes), files)
+        case .log: return try logs(file, text(of: bytes))
+        case nil: throw Diagnostic(.usage, "files end in .xib, .storyboard, .aldb or .log")
+        }
+    }
+
+    private func text(of bytes: [UInt8]) throws(Diagnostic) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw Diagnostic(.format, "it is not UTF-8 text") }
+        return text
+    }
+
+    // MARK: Interface Builder
+
+    private func interface(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) -> CheckedFile {
+        let document = try InterfaceFile.document(of: bytes)
+        var checked = CheckedFile(file: file)
+        if devices.isEmpty || document.platform == .macOS {
+            var saved = InterfaceLowering(document, options: LoweringOptions())
+            var measured = InterfaceLowering(document, options: LoweringOptions(usesSavedSizes: false))
+            let settings = saved.settings
+            for (asSaved, asMeasured) in zip(saved.scenes(), measured.scenes()) {
+                checked.scenes.append(try scene(asSaved, asMeasured, settings, device: nil, &checked.unread))
+            }
+            return checked
+        }
+        for name in devices {
+            let device = try ViewOptions.device(Word(name, Span(0, name.count)))
+            let area = device.safeArea
+            let screen = LoweringOptions.Screen(
+                width: device.width, height: device.height,
+                safeArea: InterfaceView.Insets(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
+            var lowering = InterfaceLowering(document, options: LoweringOptions(screen: screen, usesSavedSizes: false))
+            let settings = lowering.settings
+            for scene in lowering.scenes() {
+                checked.scenes.append(try self.scene(scene, nil, settings, device: name, &checked.unread))
+            }
+        }
+        return checked
+    }
+
+    /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
+    private func scene(
+        _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [String], device: String?,
+        _ unread: inout [(line: Int, reason: String)]
+    ) throws(Diagnostic) -> CheckedScene {
+        // The same on all devices.
+        if device == nil || device == devices.first { unread += scene.script.unread.map { ($0.line, $0.reason) } }
+        var session = try session(of: scene, settings, &unread)
+        var ignored: [(line: Int, reason: String)] = []
+        let texts = try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, settings, &ignored) } ?? session
+        var checked = CheckedScene(
+            name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
+            constraints: scene.constraintCount)
+        let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
+        let suspended = session.live.suspendedInOrder.count
+        if suspended > Self.conflictLimit {
+            unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
+        }
+        checked.conflicts = try conflicts(of: &session).map { value in
+            CheckedScene.Conflict(
+                value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
+        }
+        // A root that Xcode called misplaced has another size there than in the file.
+        let comparesFrames = device == nil && !scene.hasOtherSize
+        checked.views = scene.views.compactMap { view in
+            self.view(
+                view, in: session, texts: texts, isRoot: view.name == scene.root, hasOtherSize: device == nil && scene.hasOtherSize,
+                comparesFrames: comparesFrames)
+        }
+        return checked
+    }
+
+    /// A session in which the statements were run; what could not be is left out, and told.
+    private func session(
+        of scene: LoweredScene, _ settings: [String], _ unread: inout [(line: Int, reason: String)]
+    ) throws(Diagnostic) -> Session {
+        var failed: [(line: Int, reason: String)] = []
+        let statements = settings.map { ImportedScript.Statement($0) } + scene.script.statements
+        let session = try Session(of: statements, isInterrupted: isInterrupted) { statement, error in
+            failed.append((statement.line ?? scene.line, error.message))
+        }
+        unread += failed
+        return session
+    }
+
+    /// More than anybody reads; each takes a proof.
+    private static let conflictLimit = 100
+
+    func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
+        let suspended = session.live.suspendedInOrder.prefix(Self.conflictLimit)
+        var found: [ConflictValue] = []
+        for constraint in suspended {
+            let conflict = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflict(of: constraint) }
+            found.append(ConflictValue(conflict, session.layout))
+        }
+        return found
+    }
+
+    private func view(
+        _ view: LoweredScene.View, in session: Session, texts: Session, isRoot: Bool, hasOtherSize: Bool,
+        comparesFrames: Bool
+    ) -> CheckedScene.View? {
+        guard let model = session.layout.view(named: view.name) else { return nil }
+        var checked = CheckedScene.View(
+            id: view.id, name: view.name, line: view.line, frame: session.live.saidFrame(of: model.id),
+            absolute: session.live.absoluteFrame(of: model.id))
+        checked.insets = session.layout.alignmentInsets(of: model)
+        checked.isYUp = session.layout.isYUp(model.id)
+        checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
+        if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
+        let ambiguity = texts.layout.view(named: view.name).map { texts.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
+        checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
+        // What the system places in ways of its own, only Xcode can have tried.
+        if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
+            checked.ambiguous = ["in Xcode's own verdict"]
+        }
+        checked.isAmbiguityIgnored = !view.verifiesAmbiguity
+        checked.isMisplaced = isRoot && hasOtherSize
+        if comparesFrames, !view.isHeld, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
+            // On macOS frames are around alignment rectangles, whose distances from them the file does not say.
+            checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
+        }
+        if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden { checked.isTruncated = texts.isCutOff(text) }
+        return checked
+    }
+}
+
+extension Session {
+    /// What is not determined of a view, as its attributes are called.
+    func openParts(of view: View, includesContent: Bool) -> [String] {
+        func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }
+        var open: [String] = []
+        if isOpen(.left) { open.append("x") }
+        if isOpen(.top) { open.append("y") }
+        if isOpen(.width) { open.append("width") }
+        if isOpen(.height) { open.append("height") }
+        if includesContent, view.kind.isScrolling, isOpen(.contentWidth) { open.append("content width") }
+        if includesContent, view.kind.isScrolling, isOpen(.contentHeight) { open.append("content height") }
+        return open
+    }
+
+    /// Whether a text is certainly too long for its view: fonts are measured here as Helvetica, which is not quite what an app shows.
+    fileprivate func isCutOff(_ view: View) -> Bool {
+        guard isTruncated(view), view.kind != .field, view.lines == 1, let width = layout.contentSize(of: view).width?.double else {
+            return false
+        }
+        return live.absoluteFrame(of: view.id).width < width * 0.85 - 4
+    }
+}
+
+extension Rect {
+    /// Whether no edge or size differs by more than that.
+    func isNear(_ other: Rect, within limit: Double) -> Bool {
+        abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
+    }
+}

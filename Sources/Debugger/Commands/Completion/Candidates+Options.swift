@@ -1,0 +1,83 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// Options of views, and settings, with their values.
+extension Candidates {
+    /// `key=` or a flag, or the value behind the `=`.
+    var options: [Completion.Candidate] {
+        guard let kind = place.command.flatMap(View.Kind.init(rawValue:)) else { return [] }
+        let typed = place.typed
+        guard let mark = typed.firstIndex(of: "=") else {
+            return words(ViewOptions.keys(for: kind).filter(ViewOptions.isFlag))
+                + words(
+                    ViewOptions.keys(for: kind).filter { !ViewOptions.isFlag($0) }.map { $0 + "=" }, isWhole: false)
+        }
+        return words(ViewOptions.choices(for: String(typed[..<mark])).map { typed[...mark] + $0 })
+    }
+
+    /// `VIEW.OPTION` behind `set`.
+    var optionsOfView: [Completion.Candidate] {
+        let typed = place.typed
+        guard let dot = typed.firstIndex(of: ".") else {
+            return paths(.anchor, from: layout.viewsInOrder.map(\.name).sorted())
+        }
+        let name = typed[..<dot].filter { $0 != "`" }
+        guard let view = layout.view(named: String(name)) else { return [] }
+        return words(ViewOptions.keys(for: view.kind).map { typed[...dot] + $0 })
+    }
+
+    /// What a setting may be, or the option of a view.
+    var valuesOfSetting: [String] {
+        let name = place.wordBefore
+        if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }
+        return Setting.choices(for: name)
+    }
+}
+
+extension ViewOptions {
+    private static let flags: Set<String> = [
+        "insetsfromsafearea", "preservesmargins", "rtl", "resizable", "yup", "hidden", "header", "marginsrelative", "baselinerelative",
+    ]
+
+    /// Whether it may stand alone, meaning 'on'.
+    static func isFlag(_ key: String) -> Bool { flags.contains(key) }
+
+    /// The words that may stand behind a key; numbers aside.
+    static func choices(for key: String) -> [String] {
+        if flags.contains(key) { return key == "rtl" ? ["on", "off", "inherit"] : ["on", "off"] }
+        if key.hasPrefix("hug") || key.hasPrefix("resist") { return Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key) }
+        return switch key {
+        case "axis": Axis.allCases.map(\.rawValue)
+        case "orientation": ["horizontal", "vertical"]
+        case "distribution": StackOptions.Distribution.allCases.map(\.rawValue)
+        case "alignment": StackOptions.Alignment.allCases.map(\.rawValue) + ["top", "bottom"]
+        case "gravity": StackOptions.Gravity.allCases.map(\.rawValue)
+        case "font": TextStyle.allCases.map(\.rawValue) + ["default"]
+        case "mask": ["on", "off"] + MaskSyntax.parts
+        case "frame": ["current", "none"]
+        case "margins", "directionalmargins", "alignmentinsets", "after": ["default"]
+        case "safearea", "placeholder": ["none"]
+        case "maxwidth", "rowheight": ["automatic"]
+        default: []
+        }
+    }
+}
+
+extension Setting {
+    /// The words that a setting may be; none where it is a number.
+    static func choices(for name: String) -> [String] {
+        if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
+        let values = all.first { $0.name == name }?.values.split(separator: "|").map(String.init) ?? []
+        return values.count > 1 ? values : []
+    }
+}
+
+extension MaskSyntax {
+    /// What may give way, by its name.
+    static let parts = ["left", "width", "right", "top", "height", "bottom"]
+
+    /// What gives way on an axis, as logs print it.
+    static let springs = ["---", "--&", "-&-", "-&&", "&--", "&-&", "&&-", "&&&"]
+}

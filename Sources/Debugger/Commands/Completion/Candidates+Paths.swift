@@ -1,0 +1,82 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// Views, and what may stand behind their dots.
+extension Candidates {
+    /// A view's name that may go on behind a dot, or what follows the last dot typed.
+    func paths(_ slot: Slot, from names: [String]) -> [Completion.Candidate] {
+        let typed = place.typed
+        guard let dot = lastDot(in: typed) else {
+            let isWhole = slot == .viewOrAnchor || slot == .viewOrGuide
+            return names.compactMap { name in Self.spelling(of: name, typed).map { Completion.Candidate(text: $0, isWhole: isWhole) } }
+        }
+        let base = String(typed[...dot])
+        return members(of: Array(words(of: typed[..<dot])), slot).map { name, isWhole in
+            Completion.Candidate(text: base + name, isWhole: isWhole)
+        }
+        .filter { $0.text.hasPrefix(typed) }
+    }
+
+    /// The last dot outside quoted names.
+    private func lastDot(in path: String) -> String.Index? {
+        var (found, isQuoted) = (String.Index?.none, false)
+        for index in path.indices {
+            if path[index] == "`" { isQuoted.toggle() }
+            if path[index] == ".", !isQuoted { found = index }
+        }
+        return found
+    }
+
+    private func words(of path: Substring) -> [String] {
+        var (words, isQuoted) = ([""], false)
+        for character in path {
+            if character == "`" {
+                isQuoted.toggle()
+            } else if character == ".", !isQuoted {
+                words.append("")
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        return words
+    }
+
+    // MARK: Behind the dot
+
+    /// What may follow a view, its superviews or one of its guides.
+    private func members(of path: [String], _ slot: Slot) -> [(name: String, isWhole: Bool)] {
+        guard let first = path.first, first == "super" || layout.view(named: first) != nil else { return [] }
+        var view = layout.view(named: first)
+        var rest = path.dropFirst()
+        while rest.first == "super" {
+            view = view?.parent.flatMap { layout.views[$0] }
+            rest = rest.dropFirst()
+        }
+        if let guide = rest.first {
+            return rest.count == 1 && guides(of: view).contains(guide) && slot != .viewOrGuide ? attributes : []
+        }
+        let guides = guides(of: view).map { (name: $0, isWhole: slot == .viewOrGuide) }
+        return slot == .viewOrGuide ? guides : attributes + guides + [("super", false)]
+    }
+
+    /// The guides that the view has; those every view has where it is not known which it is.
+    private func guides(of view: View?) -> [String] {
+        Guide.named.filter { view?.kind.isScrolling == true || ($0 != .content && $0 != .frame) }.map(\.rawValue)
+    }
+
+    /// Compounds only where they may stand: alone on a side of an equation, and then on the other too.
+    private var attributes: [(name: String, isWhole: Bool)] {
+        let single = Attribute.allCases.map(\.rawValue)
+        let compounds = EquationLowering.compoundNames
+        guard place.command == nil else { return single.map { ($0, true) } }
+        let before = place.text[..<place.start]
+        let used = String(before).split { !($0.continuesWord || $0 == ".") }.compactMap { path in
+            path.split(separator: ".").dropFirst().last.map(String.init)
+        }
+        if let compound = used.first(where: compounds.contains) { return [(compound, true)] }
+        let opensSide = before.last { !$0.isWhitespace }.map { "=<>≤≥:".contains($0) } ?? true
+        return (opensSide && used.isEmpty ? single + compounds : single).map { ($0, true) }
+    }
+}

@@ -1,0 +1,149 @@
+import Answers
+import Language
+import Layout
+import Lessons
+import Scripts
+import Session
+
+/// Where a slot is to be filled in.
+struct SlotPlace {
+    /// The statement up to the cursor.
+    var text: [Character]
+    /// Where the slot begins.
+    var start: Int
+    /// The command it belongs to; `nil` in equations and visual formats.
+    var command: String?
+
+    /// What has been typed of it.
+    var typed: String { String(text[start...]) }
+
+    /// The word before it.
+    var wordBefore: String {
+        let end = text[..<start].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+        return String(text[(text[..<end].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0)..<end])
+    }
+}
+
+/// What may fill a slot in, as far as it fits what has been typed there.
+struct Candidates {
+    let console: Console
+    let place: SlotPlace
+
+    init(_ console: Console, _ place: SlotPlace) {
+        self.console = console
+        self.place = place
+    }
+
+    var layout: Layout { console.session.layout }
+    private typealias Candidate = Completion.Candidate
+
+    func all(for slot: Slot) -> [Completion.Candidate] {
+        switch slot {
+        case .view: return named(views)
+        case .window: return named(views { $0.kind == .window })
+        case .table: return named(views { $0.kind == .table })
+        case .container: return named(views { $0.kind != .guide })
+        case .variable: return named(variables)
+        case .checkpoint: return named(console.session.checkpoints.all.map { $0.name })
+        case .anyName: return named(views + variables + metrics) + ids(constraints { !$0.isGenerated } + lines)
+        case .constraint: return ids(constraints { !$0.isGenerated } + constraints { $0.isGenerated })
+        case .ownConstraint: return ids(constraints { !$0.isGenerated } + lines)
+        case .property(let name): return ids(constraints { !$0.isGenerated }.map { "\($0).\(name)" })
+        case .parameter: return ids(parameters)
+        case .breakpoint: return words(console.stepping.lookout.numbers.map(String.init))
+        case .expression: return paths(.expression, from: views) + words(["super"], isWhole: false) + named(variables + metrics)
+        case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
+        case .number: return named(metrics)
+        case .priority: return words(Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key)) + named(metrics)
+        case .relation: return words(["==", "<=", ">="])
+        case .device:
+            let names = Device.all.map(\.name)
+            return words(names + names.filter { place.typed.hasPrefix("\($0)-") }.map { "\($0)-landscape" })
+        case .errorCode: return words(Diagnostic.Code.allCases.map(\.rawValue), isWhole: false)
+        case .command: return words(CommandTable.names.sorted())
+        case .topic: return words(HelpIndex.names.filter { !CommandTable.names.contains($0) }.sorted())
+        case .attribute: return words(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])
+        case .edge: return words(PinCommand.names, isWhole: false)
+        case .maskPart: return words(MaskSyntax.parts, isWhole: false)
+        case .springs: return words(MaskSyntax.springs)
+        case .option: return options
+        case .viewOption: return optionsOfView
+        case .setting: return words(Setting.names)
+        case .lesson: return words(Course.names)
+        case .value: return words(valuesOfSetting)
+        case .newName, .range, .size, .text, .statement, .file, .word: return []
+        }
+    }
+
+    // MARK: Names
+
+    private var views: [String] { views { _ in true } }
+    private func views(where isWanted: (View) -> Bool) -> [String] { layout.viewsInOrder.filter(isWanted).map(\.name).sorted() }
+
+    private var variables: [String] { names { if case .variable = $0 { true } else { false } } }
+    private var metrics: [String] { names { if case .metric = $0 { true } else { false } } }
+
+    private func names(_ isWanted: (Layout.Name) -> Bool) -> [String] {
+        layout.names.current.compactMap { isWanted($1) ? $0 : nil }.sorted()
+    }
+
+    private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
+        let typed = place.typed
+        // Sorting all of many would be felt. `wide.con` is about the constraint `wide`.
+        let near = layout.constraints.values.filter {
+            typed.isEmpty || typed.first == "`" || $0.name.hasPrefix(typed) || typed.hasPrefix($0.name)
+        }
+        return near.filter(isWanted).map(\.name).sorted(by: Self.counting)
+    }
+
+    /// The names of lines that made several constraints.
+    private var lines: [String] {
+        let parts = constraints { !$0.isGenerated }.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
+        return Set(parts).filter { layout.meaning(of: $0) == nil && !layout.constraints(ofLine: $0).isEmpty }.sorted()
+    }
+
+    /// What `sweep` and `drag` take.
+    private var parameters: [String] {
+        let windows = views { $0.kind == .window }.flatMap { ["\($0).width", "\($0).height"] }
+        let own = constraints { !$0.isGenerated }.flatMap { ["\($0).constant", "\($0).priority"] }
+        let sizes = constraints { [.hugWidth, .hugHeight, .resistWidth, .resistHeight].contains($0.role) }
+        return metrics + windows + own + sizes
+    }
+
+    /// `c2` before `c10`.
+    private static func counting(_ a: String, _ b: String) -> Bool {
+        let (x, y) = (Int(a.drop { !$0.isNumber }), Int(b.drop { !$0.isNumber }))
+        if let x, let y, x != y, a.prefix(while: { !$0.isNumber }) == b.prefix(while: { !$0.isNumber }) { return x < y }
+        return a < b
+    }
+
+    // MARK: What fits
+
+    /// Words that begin with what was typed.
+    func words(_ words: [String], isWhole: Bool = true) -> [Completion.Candidate] {
+        let typed = place.typed
+        return words.filter { $0.hasPrefix(typed) }.map { Candidate(text: $0, isWhole: isWhole) }
+    }
+
+    /// Names that begin with what was typed, quoted where they have to be or where quotes were opened.
+    private func named(_ names: [String]) -> [Completion.Candidate] {
+        let typed = place.typed
+        return names.compactMap { name in Self.spelling(of: name, typed).map { Candidate(text: $0, isWhole: true) } }
+    }
+
+    /// How a name is typed that begins so; `nil` where it does not.
+    static func spelling(of name: String, _ typed: String) -> String? {
+        let plain = Word.spelling(of: name)
+        let spelling = typed.first == "`" && plain.first != "`" ? Word.quotedName(name) : plain
+        return spelling.hasPrefix(typed) || name.hasPrefix(typed) ? spelling : nil
+    }
+
+    /// Ids of constraints, as a command reads them: in quotes where a blank would end them.
+    private func ids(_ ids: [String]) -> [Completion.Candidate] {
+        let typed = place.typed
+        return ids.compactMap { id in
+            let spelling = typed.first == "`" ? Word.quotedName(id) : Word.spelling(ofID: id)
+            return spelling.hasPrefix(typed) || id.hasPrefix(typed) ? Candidate(text: spelling, isWhole: true) : nil
+        }
+    }
+}

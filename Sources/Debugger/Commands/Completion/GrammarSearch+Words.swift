@@ -1,0 +1,107 @@
+import Answers
+
+/// Where words and expressions end: as the lexer and the argument cursor have it, except that the text may stop anywhere.
+extension GrammarSearch {
+    func skippingBlanks(from place: Int) -> Int { text[place...].firstIndex { !$0.isWhitespace } ?? text.count }
+
+    /// Whether a word may begin here: not in the middle of another.
+    func beginsWord(at place: Int) -> Bool {
+        guard place > 0 else { return true }
+        let before = text[place - 1]
+        if before == "." { return place > 1 && text[place - 2] == "." }
+        return before.isWhitespace || "=,@(:±+-*/<>≤≥[|…".contains(before)
+    }
+
+    /// `card`, `` `my view`.width ``, and as far as it goes where it stops behind a dot or in a quoted name.
+    func end(ofPath start: Int) -> Int {
+        var place = start
+        while place < text.count {
+            if text[place] == "`" {
+                guard let close = text[(place + 1)...].firstIndex(of: "`") else { return text.count }
+                place = close + 1
+                // A doubled one stands for itself.
+                if place < text.count, text[place] == "`" { continue }
+            } else {
+                let end = text[place...].firstIndex { !$0.continuesWord } ?? text.count
+                if end == place { return place }
+                place = end
+            }
+            // `0...10` holds no path, and `...` belongs to none.
+            guard place < text.count, text[place] == ".", place + 1 == text.count || text[place + 1] != "." else { return place }
+            place += 1
+        }
+        return place
+    }
+
+    /// Up to a blank outside brackets and quoted names, as the ids of constraints and the names of files.
+    func end(ofRaw start: Int) -> Int {
+        var (place, depth) = (start, 0)
+        while place < text.count {
+            switch text[place] {
+            case "`":
+                guard let close = text[(place + 1)...].firstIndex(of: "`") else { return text.count }
+                place = close
+            case "(", "[": depth += 1
+            case ")", "]": depth -= 1
+            case ",": if depth <= 0 { return place }
+            case let character where character.isWhitespace && depth <= 0: return place
+            default: break
+            }
+            place += 1
+        }
+        return place
+    }
+
+    /// Behind the closing quote, or the end where there is none; `nil` where no string begins.
+    func end(ofString start: Int) -> Int? {
+        guard start < text.count, text[start] == "\"" else { return nil }
+        var place = start + 1
+        while place < text.count, text[place] != "\"" { place += text[place] == "\\" ? 2 : 1 }
+        return min(place + 1, text.count)
+    }
+
+    /// Behind each operand that is in no parentheses; where an operand may stand at the end of the text, that is a wish.
+    mutating func ends(ofExpression slot: Slot, from start: Int) -> [Int] {
+        var (ends, depth, place) = ([Int](), 0, start)
+        while true {
+            place = skippingBlanks(from: place)
+            while place < text.count, "+-(".contains(text[place]) {
+                if text[place] == "(" { depth += 1 }
+                place = skippingBlanks(from: place + 1)
+            }
+            guard beginsWord(at: place) else { return ends }
+            let isNumber = place < text.count && (text[place].isNumber || text[place] == ".")
+            let end = isNumber ? end(ofNumber: place) : end(ofPath: place)
+            if end == text.count, !isNumber { wish(.slot(slot), at: place) }
+            guard end > place else { return ends }
+            place = end
+            if depth == 0 { ends.append(place) }
+            place = skippingBlanks(from: place)
+            while place < text.count, text[place] == ")", depth > 0 {
+                depth -= 1
+                place += 1
+                if depth == 0 { ends.append(place) }
+                place = skippingBlanks(from: place)
+            }
+            guard place < text.count, "+-*/".contains(text[place]) else { return ends }
+            place += 1
+        }
+    }
+
+    /// The points of `0...10` are none of the number's.
+    private func end(ofNumber start: Int) -> Int {
+        var place = start
+        while place < text.count {
+            let character = text[place]
+            let isPoint = character == "." && place + 1 < text.count && text[place + 1].isNumber
+            guard character.isNumber || character == "e" || isPoint else { return place }
+            place += 1
+        }
+        return place
+    }
+}
+
+extension Character {
+    /// What names are made of.
+    var continuesWord: Bool { isLetter || isNumber || self == "_" || self == "$" }
+}

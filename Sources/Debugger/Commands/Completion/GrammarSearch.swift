@@ -1,0 +1,140 @@
+import Answers
+
+/// Walks along a grammar through a text, all ways at once, and notes what may stand at its end.
+struct GrammarSearch {
+    /// Something that may stand at the end of the text; of it, what stands there from `start` on has been typed.
+    struct Wish: Hashable {
+        enum Kind: Hashable { case keyword(String), slot(Slot) }
+
+        var kind: Kind
+        var start: Int
+    }
+
+    let text: [Character]
+    private(set) var wishes: [Wish] = []
+
+    init(_ text: [Character]) { self.text = text }
+
+    /// Where what the grammar describes may end that begins at one of these places; ascending.
+    mutating func ends(of grammar: Grammar, from starts: [Int]) -> [Int] {
+        switch grammar {
+        case .keyword(let word): return starts.compactMap { end(ofKeyword: word, from: $0) }
+        case .mark(let mark): return starts.compactMap { end(ofMark: mark, from: $0) }
+        case .slot(let slot): return merged(starts.flatMap { ends(of: slot, from: $0) })
+        case .sequence(let parts):
+            return parts.reduce(starts) { places, part in places.isEmpty ? [] : ends(of: part, from: places) }
+        case .choice(let parts): return merged(parts.flatMap { ends(of: $0, from: starts) })
+        case .optional(let part): return merged(starts + ends(of: part, from: starts))
+        case .anyOrder(let parts): return ends(ofAnyOrder: parts, from: starts)
+        case .repeated(let part, let separator): return ends(ofRepeated: part, separator, from: starts)
+        }
+    }
+
+    private mutating func ends(ofRepeated part: Grammar, _ separator: String?, from starts: [Int]) -> [Int] {
+        var (found, places) = (Set<Int>(), starts)
+        while !places.isEmpty {
+            let next = ends(of: part, from: places).filter { found.insert($0).inserted }
+            places = separator.map { mark in next.compactMap { end(ofMark: mark, from: $0) } } ?? next
+        }
+        return found.sorted()
+    }
+
+    /// Each part once at most, apart from those that repeat by themselves.
+    private mutating func ends(ofAnyOrder parts: [Grammar], from starts: [Int]) -> [Int] {
+        struct Place: Hashable {
+            var position: Int
+            var used: UInt
+        }
+        var places = starts.map { Place(position: $0, used: 0) }
+        var seen = Set(places)
+        var index = 0
+        while index < places.count {
+            let place = places[index]
+            index += 1
+            for (number, part) in parts.enumerated() where place.used & (1 << UInt(number)) == 0 {
+                let isRepeated = if case .repeated = part { true } else { false }
+                let used = isRepeated ? place.used : place.used | 1 << UInt(number)
+                for end in ends(of: part, from: [place.position]) where seen.insert(Place(position: end, used: used)).inserted {
+                    places.append(Place(position: end, used: used))
+                }
+            }
+        }
+        return merged(places.map(\.position))
+    }
+
+    private func merged(_ places: [Int]) -> [Int] { places.count < 2 ? places : Set(places).sorted() }
+
+    // MARK: Terminals
+
+    private func end(ofMark mark: String, from place: Int) -> Int? {
+        let start = skippingBlanks(from: place)
+        return text[start...].starts(with: mark) ? start + mark.count : nil
+    }
+
+    private mutating func end(ofKeyword word: String, from place: Int) -> Int? {
+        let start = skippingBlanks(from: place)
+        guard beginsWord(at: start) else { return nil }
+        let rest = text[start...]
+        if word.starts(with: rest) { wish(.keyword(word), at: start) }
+        guard rest.starts(with: word) else { return nil }
+        let end = start + word.count
+        return word.last == "=" || end == text.count || !text[end].continuesWord ? end : nil
+    }
+
+    private mutating func ends(of slot: Slot, from place: Int) -> [Int] {
+        let start = skippingBlanks(from: place)
+        guard beginsWord(at: start) || slot == .text else { return [] }
+        switch slot {
+        case .expression: return ends(ofExpression: .expression, from: start)
+        case .number: return ends(ofExpression: .number, from: start)
+        case .priority: return ends(ofExpression: .priority, from: start)
+        case .range:
+            let middles = ends(ofExpression: .number, from: start).flatMap {
+                [self.end(ofMark: "...", from: $0), self.end(ofMark: "…", from: $0)]
+            }
+            return merged(middles.compactMap { $0 }.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) })
+        case .statement:
+            wish(.slot(slot), at: start)
+            return start < text.count ? [text.count] : []
+        case .text: return end(ofString: start).map { [$0] } ?? []
+        case .relation: return ends(ofRelation: start)
+        default: break
+        }
+        let end: Int =
+            switch slot {
+            case .view, .window, .container, .table, .variable, .newName, .anchor, .viewOrAnchor, .viewOrGuide, .viewOption, .edge,
+                .maskPart, .attribute, .setting, .command, .checkpoint:
+                end(ofPath: start)
+            case .errorCode: text[start...].firstIndex { !$0.continuesWord && $0 != "-" } ?? text.count
+            case .file: end(ofString: start) ?? end(ofRaw: start)
+            case .option where start < text.count && !text[start].isLetter: start
+            default: end(ofRaw: start)
+            }
+        if end == text.count { wish(.slot(slot), at: start) }
+        // What stands behind `in` is no option.
+        if slot == .option, text[start..<end] == ["i", "n"] { return [] }
+        // `axis=` is not complete, and what may follow it is no new word.
+        return end > start && (end < text.count || !beginsWord(at: end)) ? [end] : []
+    }
+
+    mutating func wish(_ kind: Wish.Kind, at start: Int) {
+        let wish = Wish(kind: kind, start: start)
+        if !wishes.contains(wish) { wishes.append(wish) }
+    }
+
+    private mutating func ends(ofRelation start: Int) -> [Int] {
+        let typed = text[start...].prefix { "=<>≤≥".contains($0) }
+        if typed.endIndex == text.count { wish(.slot(.relation), at: start) }
+        // A relation that is half typed is followed by its other half.
+        let isHalf = typed.endIndex == text.count && (typed == ["<"] || typed == [">"])
+        return typed.isEmpty || isHalf ? [] : [typed.endIndex]
+    }
+}
+
+extension Grammar {
+    /// Whether a text is typed as it says, to the end.
+    package func accepts(_ text: Substring) -> Bool {
+        var search = GrammarSearch(Array(text))
+        return search.ends(of: self, from: [0]).contains { search.skippingBlanks(from: $0) == text.count }
+    }
+}

@@ -1,0 +1,119 @@
+import Answers
+import Language
+import Session
+
+/// What may stand at the end of one statement.
+struct StatementCompletion {
+    /// With its lines joined, from its first character on.
+    private let text: [Character]
+    private let console: Console
+    /// Commands inside commands.
+    private let depth: Int
+
+    init(_ text: [Character], _ console: Console, depth: Int = 0) {
+        self.text = text
+        self.console = console
+        self.depth = depth
+    }
+
+    private static let equation = Grammar("EXPR REL EXPR [REL EXPR] [REL EXPR] [@PRIORITY]")
+    /// Of attributes that stand for several.
+    private static let compoundEquation = Grammar("EXPR REL EXPR [inset N,…] [@PRIORITY]")
+
+    var completion: Completion {
+        let nothing = Completion(start: text.count, candidates: [])
+        guard depth < Console.nestingLimit else { return nothing }
+        let search = GrammarSearch(text)
+        let start = search.skippingBlanks(from: 0)
+        guard start < text.count else { return firstWord(from: start) }
+        if let format = VisualFormatCompletion(text, from: start, console) { return format.completion }
+        let end = search.end(ofPath: start)
+        if end == text.count { return firstWord(from: start) }
+        let next = search.skippingBlanks(from: end)
+        let mark = next < text.count ? text[next] : " "
+        if mark == ":" {
+            let behind = StatementCompletion(Array(text[(next + 1)...]), console, depth: depth + 1)
+            return behind.labelled.shifted(by: next + 1)
+        }
+        if mark != ".", !"=<>≤≥".contains(mark), end > start, let command = command(String(text[start..<end]), behind: end) {
+            return command
+        }
+        return equation(from: start)
+    }
+
+    /// Behind a label: an equation or a visual format.
+    private var labelled: Completion {
+        let start = GrammarSearch(text).skippingBlanks(from: 0)
+        if let format = VisualFormatCompletion(text, from: start, console) { return format.completion }
+        return equation(from: start)
+    }
+
+    // MARK: Commands
+
+    /// A command's name, or the beginning of an equation.
+    private func firstWord(from start: Int) -> Completion {
+        let typed = String(text[start...])
+        let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
+        let commands = Completion(start: start, candidates: names.map { Completion.Candidate(text: $0, isWhole: true) })
+        return commands.joined(with: equation(from: start), in: text)
+    }
+
+    /// What a word's command takes behind it; `nil` where the word is no command.
+    private func command(_ word: String, behind end: Int) -> Completion? {
+        if let expansion = CommandTable.entry(named: word) == nil ? console.alias(word) : nil {
+            // As if what it stands for had been typed; an alias stands for no other.
+            let expanded = Array(expansion) + text[end...]
+            var plain = console
+            plain.aliases = [:]
+            return StatementCompletion(expanded, plain, depth: depth + 1).completion.shifted(by: end - expansion.count)
+        }
+        guard let name = console.vocabulary.command(named: word), let manual = CommandTable.entry(named: name)?.manual else { return nil }
+        return completion(along: manual.grammar, from: end, command: name)
+    }
+
+    private func equation(from start: Int) -> Completion {
+        let hasCompound = EquationLowering.compoundNames.contains { name in
+            String(text[start...]).mentions(attribute: name)
+        }
+        return completion(along: hasCompound ? Self.compoundEquation : Self.equation, from: start, command: nil)
+    }
+
+    /// The candidates for all that the grammar wishes for at the end of the text.
+    private func completion(along grammar: Grammar, from start: Int, command: String?) -> Completion {
+        var search = GrammarSearch(text)
+        _ = search.ends(of: grammar, from: [start])
+        return search.wishes.reduce(Completion(start: text.count, candidates: [])) { all, wish in
+            all.joined(with: completion(for: wish, command), in: text)
+        }
+    }
+
+    private func completion(for wish: GrammarSearch.Wish, _ command: String?) -> Completion {
+        switch wish.kind {
+        case .keyword(let word):
+            return Completion(start: wish.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
+        case .slot(.statement):
+            return StatementCompletion(Array(text[wish.start...]), console, depth: depth + 1).completion.shifted(by: wish.start)
+        case .slot(.file): return Completion(start: wish.start, candidates: [], wantsFile: true)
+        case .slot(let slot):
+            let place = SlotPlace(text: text, start: wish.start, command: command)
+            return Completion(start: wish.start, candidates: Candidates(console, place).all(for: slot))
+        }
+    }
+}
+
+extension Console {
+    /// What an alias or the beginning of one stands for.
+    fileprivate func alias(_ word: String) -> String? {
+        if let text = aliases[word] { return text }
+        guard vocabulary.command(named: word) == nil, !CommandTable.names.contains(where: { $0.hasPrefix(word) }) else { return nil }
+        let texts = Set(aliases.filter { $0.key.hasPrefix(word) }.values)
+        return texts.count == 1 ? texts.first : nil
+    }
+}
+
+extension String {
+    /// Whether `.NAME` occurs in it, not as the beginning of a longer name.
+    fileprivate func mentions(attribute name: String) -> Bool {
+        ranges(of: "." + name).contains { $0.upperBound == endIndex || !self[$0.upperBound].continuesWord }
+    }
+}

@@ -1,0 +1,76 @@
+import Interchange
+import Language
+import Session
+
+extension Console {
+    /// Runs the statements of an import as one step: all of them, or none.
+    ///
+    /// Throws `format` where one cannot be run, which says where in the file it came from.
+    mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
+        return try session.perform(statement) { session throws(Diagnostic) in
+            for imported in script.statements {
+                session.begin(SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
+                do throws(Diagnostic) {
+                    try Self.run(imported.text, in: &session)
+                } catch {
+                    if error.isInterruption { throw error }
+                    let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
+                    throw Diagnostic(
+                        .format, "\(place) makes '\(Self.shortened(imported.text))': \(error.message)",
+                        at: file.span,
+                        hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
+                    )
+                }
+            }
+        }
+    }
+
+    /// Runs one statement of an import within a step. Throws what is wrong with it, as of its own text.
+    static func run(_ text: String, in session: inout Session) throws(Diagnostic) {
+        // As ever, whatever aliases there are.
+        try edit(text, vocabulary)?.edit(&session)
+    }
+
+    private static let vocabulary = CommandVocabulary(names: CommandTable.names)
+
+    /// A text may be as long as its file.
+    private static func shortened(_ text: String) -> String { text.count > 200 ? "\(text.prefix(200))…" : text }
+
+    /// What a statement changes; nil where it says nothing. Throws `usage` for one that changes no layout.
+    static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
+        switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
+        case nil: return nil
+        case .equation(let equation): return AddEquation(equation: equation, source: text)
+        case .visualFormat(let format): return AddVisualFormat(format: format)
+        case .command(let name, let word, var arguments):
+            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(&arguments) as? any EditCommand else {
+                throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
+            }
+            return command
+        }
+    }
+}
+
+extension Session {
+    /// A session of its own with what statements make, as far as they can be run. Throws where it is interrupted.
+    ///
+    /// - Parameter refused: told of each that cannot, and why.
+    package init(
+        of statements: [ImportedScript.Statement], isInterrupted: (@Sendable () -> Bool)?,
+        refused: (ImportedScript.Statement, Diagnostic) -> Void
+    ) throws(Diagnostic) {
+        self.init()
+        self.isInterrupted = isInterrupted
+        tellsChanges = false
+        _ = try perform(SourceStatement(text: "")) { session throws(Diagnostic) in
+            for statement in statements {
+                do throws(Diagnostic) {
+                    try Console.run(statement.text, in: &session)
+                } catch {
+                    if error.isInterruption { throw error }
+                    refused(statement, error)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Answers
+import Language
+import Layout
+import Scripts
+import Session
+import Solving
+
+/// Stepping through a script: the script is the program that is debugged.
+extension Console {
+    /// Begins a script anew, in an empty session: stops before its first command, or where a breakpoint or watchpoint says. What
+    /// there was before can be had back with `undo`.
+    mutating func replay(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try refuseInProgram("replay")
+        if file.text == "off", !file.isQuoted {
+            guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
+            stepping.run = nil
+            return ([], .text("no longer stepping through \(run.main.file); the session stays"))
+        }
+        let (before, isEmpty) = (session.history.position, session.layout.names.current.isEmpty)
+        var (events, answer) = try begin(Program(try contents(of: file), file: file.text), since: nil, report)
+        if !isEmpty { events.insert(.warning("what there was is put aside: 'goto \(before)' brings it back"), at: 0) }
+        return (events, answer)
+    }
+
+    /// Reads the script again and begins it anew. Breakpoints follow the lines they were set at.
+    mutating func rerun(_ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try refuseInProgram("rerun")
+        guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
+        let file = old.main.file
+        let program = Program(try contents(of: Word(file, Span(0, statement.text.count))), file: file)
+        return try begin(program, since: old, report)
+    }
+
+    private mutating func begin(
+        _ program: Program, since old: Run?, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let tells = session.tellsChanges
+        session.tellsChanges = false
+        session.isTyping = false
+        defer { session.tellsChanges = tells }
+        _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot(), beginsAnew: true) }
+        if let old {
+            stepping.lookout.follow(program, since: old.main)
+            if let first = old.moments.first { settings = first.settings }
+        }
+        stepping.run = Run(program)
+        stepping.lookout.rebase(on: session)
+        if stepping.lookout.numbers.isEmpty { return ([], stop()) }
+        return advance(.max, checksFirst: true, report)
+    }
+
+    /// Runs the next statements. Throws `usage` where no script is stepped through, or it has ended.
+    mutating func step(_ count: Int, as command: String, _ report: (Report) -> Void) throws(Diagnostic) -> (
+        events: [Event], answer: Answer?
+    ) {
+        try refuseInProgram(command)
+        stepping.run?.leaveFinished()
+        guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
+        if run.isAtEnd {
+            throw Diagnostic(.usage, "'\(run.main.file)' has ended", hint: "'back' goes back, 'rerun' begins it anew")
+        }
+        return advance(count, checksFirst: false, report)
+    }
+
+    /// Runs statements until something stops it.
+    private mutating func advance(
+        _ limit: Int, checksFirst: Bool, _ report: (Report) -> Void
+    ) -> (events: [Event], answer: Answer?) {
+        var events: [Event] = []
+        var reasons: [StopReason] = []
+        var count = 0
+        var places: [(file: String, line: Int)] = []
+        while reasons.isEmpty {
+            stepping.run?.leaveFinished()
+            guard let run = stepping.run, !run.isAtEnd, count < limit else { break }
+            if count > 0 || checksFirst, let met = breakpointHere(run) {
+                events.append(met.event)
+                reasons = [.point(met.number)]
+            } else if mustStop {
+                reasons = [.interrupted]
+            } else {
+                if let statement = run.current.program.statement(run.current.next) {
+                    places.append((run.current.program.file, statement.line))
+                }
+                reasons = runNext(report)
+                events += stepping.seen.events
+                count += 1
+            }
+        }
+        stepping.run?.reasons = reasons
+        var stop = stepping.run.map { StopValue($0, session) }
+        let lines = places.map(\.line)
+        let isOneFile = places.allSatisfy { $0.file == places.first?.file }
+        stop?.ran = (count, isOneFile ? lines.min().flatMap { low in lines.max().map { low...$0 } } : nil)
+        return (events, stop.map { .stop($0) })
+    }
+
+    private mutating func breakpointHere(_ run: Run) -> (number: Int, event: Event)? {
+        let frame = run.current
+        guard let breakpoint = stepping.lookout.breakpoint(at: frame.next, of: frame.program, isMain: run.frames.count == 1),
+            let statement = frame.program.statement(frame.next)
+        else { return nil }
+        stepping.lookout.noteHit(breakpoint.number)
+        return (
+            breakpoint.number,
+            .break(number: breakpoint.number, reason: "line \(statement.line)", file: frame.program.file, line: statement.line)
+        )
+    }
+
+    /// Runs one statement; why to stop after it.
+    private mutating func runNext(_ report: (Report) -> Void) -> [StopReason] {
+        guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
+        var tally = stepping.run?.tally ?? Run.Tally()
+        stepping.run?.advance(session, settings)
+        stepping.run?.forgetMoments(before: session.history.forgotten)
+        var failed: Diagnostic?
+        func look(_ done: Report) {
+            switch done.status {
+            case .done(_, .met?): tally.met += 1
+            case .done: break
+            case .failed(let diagnostic):
+                failed = diagnostic
+                if diagnostic.code == .expectation { tally.failed += 1 }
+            }
+            report(done)
+        }
+        stepping.isRunningProgram = true
+        stepping.seen = ([], [])
+        execute(frame.program.statements[frame.next], report: look)
+        stepping.isRunningProgram = false
+        tally.commands += 1
+        stepping.run?.tally = tally
+        stepping.run?.rest = session.history.mark
+        if failed?.isInterruption == true {
+            // It has changed nothing: it is next again.
+            stepping.run?.forgetLast()
+            return [.interrupted]
+        }
+        if isFinished {
+            // The script leaves, not the person who steps through it.
+            isFinished = false
+            stepping.run?.finish()
+        }
+        if failed != nil, !keepsGoing { return [.failure] }
+        return stepping.seen.met.map { .point($0) }
+    }
+
+    /// Steps into a script that `source` names.
+    mutating func enter(_ file: Word) throws(Diagnostic) {
+        guard let run = stepping.run else { return }
+        if run.frames.contains(where: { $0.program.file == file.text }) {
+            throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span)
+        }
+        if run.frames.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        let program = Program(try contents(of: file), file: file.text)
+        stepping.run?.frames.append(Run.Frame(program: program))
+    }
+
+    /// Goes back to before the last statements that were run, whatever was typed since; stops earlier where something that is
+    /// watched changes, or at a breakpoint's line.
+    mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try refuseInProgram("back")
+        guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }
+        if run.moments.isEmpty, run.hasForgotten {
+            throw Diagnostic(.limit, "what was before is no longer remembered", hint: "'rerun' begins anew")
+        }
+        if run.moments.isEmpty {
+            throw Diagnostic(.usage, "this is the beginning of '\(run.main.file)'", hint: "'step' and 'continue' run it")
+        }
+        let start = (snapshot: session.live.snapshot, mark: session.history.mark)
+        var lookout = stepping.lookout
+        var events: [Event] = []
+        var left = min(count, run.moments.count)
+        run.reasons = []
+        let looksAtEach = !lookout.numbers.isEmpty
+        var (session, settings) = (session, settings)
+        while left > 0, run.reasons.isEmpty, let (moment, era) = run.takeMoments(looksAtEach ? 1 : left) {
+            left = looksAtEach ? left - 1 : 0
+            let undone = moment.frames.last.flatMap { $0.program.statement($0.next) }
+            try session.travel(to: moment.position, in: era, unnamedCounter: moment.unnamedCounter)
+            (run.frames, settings, run.tally) = (moment.frames, moment.settings, moment.tally)
+            let (seen, met) = lookout.lookAtValues(session, after: undone?.text ?? "")
+            events += seen
+            run.reasons = met.map { .point($0) }
+            if run.reasons.isEmpty, left > 0,
+                let breakpoint = lookout.breakpoint(at: run.current.next, of: run.current.program, isMain: run.frames.count == 1)
+            {
+                run.reasons = [.point(breakpoint.number)]
+            }
+        }
+        lookout.rebase(on: session)
+        run.rest = session.history.mark
+        let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
+        stepping.looksAway = true
+        (self.session, self.settings) = (session, settings)
+        stepping.lookout = lookout
+        stepping.run = run
+        return (changes + events, stop())
+    }
+
+    // MARK: Where it stands
+
+    /// Where the script stands. Throws `usage` where there is none.
+    func whereabouts() throws(Diagnostic) -> StopValue {
+        guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
+        return StopValue(run, session)
+    }
+
+    private func stop() -> Answer? { stepping.run.map { .stop(StopValue($0, session)) } }
+
+    private func refuseInProgram(_ command: String) throws(Diagnostic) {
+        if stepping.isRunningProgram {
+            throw Diagnostic(.usage, "'\(command)' cannot stand in a script that is being stepped through")
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static let nothingIsStepped = Diagnostic(.usage, "no script is being stepped through", hint: "'replay FILE' begins one")
+}

@@ -1,0 +1,56 @@
+import Answers
+import Language
+
+extension Console {
+    /// What cannot be read in the rest of a script that stopped: nothing is run, so it is syntax alone and what commands are called.
+    ///
+    /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
+    package func unreadable(in reader: ScriptReader) -> [ScriptError] {
+        var reader = reader
+        var vocabulary = vocabulary
+        // What another script would have defined is not known.
+        var knowsCommands = true
+        var found: [ScriptError] = []
+        while found.count < Self.unreadableLimit, let next = reader.next() {
+            switch next {
+            case .failure(let error): found.append(error)
+            case .success(let statement):
+                do throws(Diagnostic) {
+                    guard let (name, command) = try read(statement, vocabulary) else { continue }
+                    if let (alias, text) = (command as? AliasCommand)?.definition { vocabulary.aliases[alias] = text }
+                    if name == SourceCommand.manual.name { knowsCommands = false }
+                    if name == QuitCommand.manual.name { return found }
+                } catch {
+                    if error.code == .unknownCommand, !knowsCommands { continue }
+                    found.append(ScriptError(statement: statement, diagnostic: error))
+                }
+            }
+        }
+        return found
+    }
+
+    /// More are not worth reading.
+    private static let unreadableLimit = 100
+
+    /// A statement's command; nil for a constraint.
+    private func read(
+        _ statement: SourceStatement, _ vocabulary: CommandVocabulary
+    ) throws(Diagnostic) -> (name: String, command: any Command)? {
+        guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement.text, vocabulary: vocabulary),
+            let entry = CommandTable.entry(named: name)
+        else { return nil }
+        arguments.synopsis = entry.synopsis
+        return (name, try entry.parse(&arguments))
+    }
+}
+
+extension [ScriptError] {
+    /// `line 5 cannot be read either`, `lines 5, 7 and 9 …`; nil where there is none.
+    var summary: String? {
+        var lines = map { String($0.statement.line) }
+        guard let last = lines.popLast() else { return nil }
+        if lines.count > 5 { return "\(lines.count + 1) more lines cannot be read either, from line \(lines[0]) on" }
+        return lines.isEmpty
+            ? "line \(last) cannot be read either" : "lines \(lines.joined(separator: ", ")) and \(last) cannot be read either"
+    }
+}

@@ -1,0 +1,48 @@
+import Answers
+import Language
+import Presentation
+import Scripts
+
+/// Runs the commands of transcripts one after the other, all in one console, and says what each says now.
+///
+/// What a transcript shows is what a terminal of 80 columns shows without colour.
+package struct TranscriptReplay: Sendable {
+    package private(set) var console: Console
+    private let file: String
+
+    /// - Parameter file: what the transcript is called in reports.
+    package init(_ console: Console, file: String) {
+        self.console = console
+        self.console.tellsChanges = true
+        self.file = file
+    }
+
+    /// Whether a command has ended it.
+    package var isFinished: Bool { console.isFinished }
+
+    /// Runs a step's statements, those after one that fails too; returns the lines they say.
+    ///
+    /// - Parameter report: is told of each with all that it ran, itself at the end.
+    package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
+        var said: [String] = []
+        var reader = ScriptReader(console.commands(of: step), line: step.line)
+        while !console.isFinished, let next = reader.next() {
+            var reports: [Report] = []
+            console.execute(next) { reports.append($0) }
+            said += TranscriptText.lines(of: reports)
+            if !reports.isEmpty {
+                reports[reports.count - 1].file = file
+                reports[reports.count - 1].line = next.statement.line
+            }
+            report(reports)
+        }
+        return said
+    }
+}
+
+extension Console {
+    /// What a step has a terminal run: where nothing is typed, what an empty line repeats.
+    package func commands(of step: Transcript.Step) -> String {
+        step.command.allSatisfy(\.isWhitespace) ? repeated ?? "" : step.command
+    }
+}

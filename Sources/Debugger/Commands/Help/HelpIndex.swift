@@ -1,0 +1,90 @@
+import Answers
+import Language
+
+/// Finds the page that a word means.
+struct HelpIndex {
+    let vocabulary: CommandVocabulary
+
+    /// The page of a command, topic or group, by name or unambiguous beginning; full names first, commands before the others.
+    /// Throws `unknown-name` where nothing has such a name, with the nearest.
+    func page(for text: String, at span: Span) throws(Diagnostic) -> HelpPage {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let first = words.first else { return .overview }
+        let wanted = words.joined(separator: " ")
+        if let page = page(named: wanted, full: true) ?? page(named: wanted, full: false) { return page }
+        // `help delete break`: more was said than is needed.
+        if words.count > 1, let page = page(named: first, full: true) { return page }
+        let names = vocabulary.commands(beginningWith: first)
+        if names.count > 1 {
+            throw Diagnostic(
+                .unknownCommand, "'\(first)' may be short for \(names.joined(separator: ", "))", at: span, hint: "help \(names[0])")
+        }
+        let near = didYouMean(wanted, among: Self.names)
+        throw Diagnostic(
+            .unknownCommand, "there is no help about '\(text)'", at: span,
+            hint: near ?? "apropos \(first) searches; help lists commands and topics")
+    }
+
+    /// What may stand behind `help`.
+    static var names: [String] { CommandTable.names + Topic.all.map(\.name) + Manual.Group.allCases.map(\.word) }
+
+    private func page(named wanted: String, full: Bool) -> HelpPage? {
+        func isMeant(_ name: String) -> Bool { full ? name.lowercased() == wanted : name.lowercased().hasPrefix(wanted) }
+        if full {
+            if let manual = CommandTable.entry(named: wanted)?.manual { return .command(manual) }
+            if let topic = Topic.all.first(where: { $0.name == wanted }) { return .topic(topic) }
+            if let text = vocabulary.aliases[wanted] { return .alias(wanted, text) }
+        } else if let name = vocabulary.command(named: wanted), let manual = CommandTable.entry(named: name)?.manual {
+            return .command(manual)
+        }
+        // What is short for several commands is not taken for something else.
+        if !full, !vocabulary.commands(beginningWith: wanted).isEmpty { return nil }
+        if let group = Manual.Group.allCases.first(where: { isMeant($0.word) }) { return .group(group) }
+        let topics = Topic.all.filter { isMeant($0.name) || $0.aliases.contains(where: isMeant) }
+        return full || topics.count == 1 ? topics.first.map { .topic($0) } : nil
+    }
+
+    /// The commands, topics and settings that speak of all the words, those first whose name or summary does.
+    static func search(_ text: String) -> [HelpPage.Term] {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard !words.isEmpty else { return [] }
+        /// Nearer is less; nil where a word is nowhere.
+        func rank(_ names: [String], _ summary: String, _ rest: String) -> Int? {
+            var sum = 0
+            for word in words {
+                if names.contains(where: { $0.lowercased() == word }) { continue }
+                // 'breakpoint' is about 'break' as well.
+                if names.contains(where: { $0.lowercased().contains(word) || $0.count > 3 && word.hasPrefix($0) }) {
+                    sum += 1
+                } else if summary.lowercased().contains(word) {
+                    sum += 2
+                } else if rest.lowercased().contains(word) {
+                    sum += 3
+                } else {
+                    return nil
+                }
+            }
+            return sum
+        }
+        var found: [(rank: Int, term: HelpPage.Term)] = []
+        for manual in CommandTable.manuals {
+            guard let rank = rank([manual.name], manual.summary, "\(manual.synopsis) \(manual.details)") else { continue }
+            found.append((rank, HelpPage.Term(manual.name, manual.summary)))
+        }
+        for topic in Topic.all {
+            guard let rank = rank([topic.name] + topic.aliases, topic.summary, topic.text) else { continue }
+            found.append((rank, HelpPage.Term("help \(topic.name)", topic.summary)))
+        }
+        for setting in Setting.all {
+            guard let rank = rank([setting.name], setting.meaning, setting.values) else { continue }
+            found.append((rank, HelpPage.Term("set \(setting.name)", setting.meaning)))
+        }
+        // Equal ones stay in the order of the tables.
+        return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.term)
+    }
+}
+
+extension Topic {
+    /// All topics, those of the language first.
+    package static let all: [Topic] = language + looking + programs
+}

@@ -1,0 +1,44 @@
+import Answers
+import Presentation
+import Scripts
+import Session
+
+/// The reference, made from what commands and topics say of themselves: docs/commands.md and the man page.
+package enum Reference {
+    /// docs/commands.md: topics, then commands by group, each with what its examples say; as a transcript it is one session.
+    ///
+    /// - Parameter files: what the examples read.
+    package static func commands(reading files: FileAccess) -> String {
+        let page = MarkdownReference()
+        let topics = Topic.all.map { page.section("help \($0.name)", of: .topic($0), examples: $0.examples) }
+        let groups = Manual.Group.allCases.map { group in
+            let manuals = CommandTable.manuals.filter { $0.group == group }
+            return "## \(group.rawValue)\n\n\(page.text(of: .group(group)))\n"
+                + manuals.map { page.section($0.name, of: .command($0), examples: $0.examples) }.joined()
+        }
+        let text = """
+            # Commands
+
+            What `help` says in the shell, with what the examples say; `scripts/reference` writes it, and the tests check it. Words in capitals stand for
+            views, constraints, numbers and files; what stands in brackets may be left out; `…` stands for more of the same.
+
+            ## Topics
+
+            """
+        return filled(text + topics.joined() + groups.joined(), reading: files)
+    }
+
+    /// The man page, in section 1.
+    package static func manual(of program: ProgramHelp) -> String {
+        ManPage(program: program, manuals: CommandTable.manuals, topics: Topic.all).text
+    }
+
+    /// The same transcript with what its commands say.
+    private static func filled(_ text: String, reading files: FileAccess) -> String {
+        let transcript = Transcript(text, form: .markdown)
+        var replay = TranscriptReplay(Console(files: files), file: "commands.md")
+        var check = TranscriptCheck(of: transcript)
+        for step in transcript.steps { _ = check.compare(step, with: replay.run(step) { _ in }) }
+        return check.updated
+    }
+}

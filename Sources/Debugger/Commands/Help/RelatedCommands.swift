@@ -1,0 +1,26 @@
+import Answers
+
+/// Which commands people want to hear of together.
+enum RelatedCommands {
+    /// Each family in the order of its page; a command may be of several.
+    static let families: [[String]] = [
+        ["window", "resize", "view"], ["view", "move", "hide", "show"], ["label", "button", "field", "text", "size"],
+        ["image", "switch", "slider", "progress", "spinner", "size"], ["stack", "hide", "show"], ["scroll", "fit"], ["table", "cell"],
+        ["guide", "margins"], ["margins", "mask"], ["hug", "resist", "ladder", "size"], ["var", "let", "values"],
+        ["pin", "center", "align", "equal", "clear"], ["priority", "constant", "multiplier"], ["activate", "deactivate", "delete"],
+        ["placeholder", "deactivate"], ["suggest", "keep", "freeze", "thaw"], ["animate", "constant", "drag"],
+        ["frames", "draw", "tree", "print", "values"], ["status", "constraints", "conflicts", "ambiguity"],
+        ["conflicts", "fixes", "fix", "explain"], ["explain", "why", "ladder"], ["ambiguity", "missing", "exercise"], ["sweep", "drag"],
+        ["try", "undo"], ["verify", "status"], ["fit", "size"], ["undo", "redo", "goto", "history"], ["checkpoint", "restore", "diff"],
+        ["new", "undo"], ["source", "save", "replay"], ["draw", "export", "save"], ["import", "export", "source"], ["note", "tree"],
+        ["system", "fixes"], ["record", "source"], ["expect", "source"],
+        ["replay", "step", "continue", "back", "rerun", "where", "list"], ["break", "watch", "info", "continue", "back"],
+        ["learn", "answer", "next", "hint", "skip", "leave"], ["set", "alias", "timer"], ["help", "apropos"], ["quit", "save"],
+    ]
+
+    /// What to read about after a command: what its manual says, and the others of its families.
+    static func others(than manual: Manual) -> [String] {
+        var seen: Set<String> = [manual.name]
+        return (manual.seeAlso + families.filter { $0.contains(manual.name) }.flatMap(\.self)).filter { seen.insert($0).inserted }
+    }
+}

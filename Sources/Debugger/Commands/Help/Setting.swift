@@ -1,0 +1,38 @@
+import Answers
+import Layout
+
+/// Something that `set` changes.
+package struct Setting: Sendable {
+    package var name: String
+    /// What may stand there, as help shows it.
+    package var values: String
+    /// A phrase without a full stop.
+    package var meaning: String
+
+    /// All settings, by alphabet.
+    package static let all: [Setting] = [
+        Setting(name: "defaults", values: "ib|code|appkit", meaning: "whose content hugging and resistance new views have"),
+        Setting(name: "designtime", values: "on|off", meaning: "whether placeholder constraints count"),
+        Setting(name: "draw", values: "on|off", meaning: "whether the layout is drawn after each change"),
+        Setting(name: "keepgoing", values: "on|off", meaning: "whether a script goes on after a command that failed"),
+        Setting(name: "language", values: "en|zh|auto", meaning: "the language of lessons; auto is that of the locale"),
+        Setting(name: "pager", values: "on|off", meaning: "whether an answer longer than the screen goes to the program that PAGER names"),
+        Setting(name: "private", values: "on|off", meaning: "whether the lines typed are forgotten when the shell ends"),
+        Setting(name: "scale", values: "1…4", meaning: "pixels a point, to which text is rounded"),
+        Setting(
+            name: "spacing", values: "modern|classic",
+            meaning: "what '-' at a superview's edge stands for in visual formats: its margin, or 20 points as in AppKit"),
+        Setting(name: "statistics", values: "on|off", meaning: "whether the solver's work is counted after each command"),
+        Setting(
+            name: "textsize", values: "\(first)…\(last)", meaning: "Dynamic Type, for default fonts and text styles"),
+        Setting(name: "unnamed", values: "N", meaning: "the number of the next unnamed constraint"),
+    ]
+
+    private static let first = TextSize.allCases.first?.rawValue ?? ""
+    private static let last = TextSize.allCases.last?.rawValue ?? ""
+
+    package static let names = all.map(\.name)
+
+    /// As help shows them.
+    static let terms = all.map { HelpPage.Term("\($0.name) \($0.values)", $0.meaning) }
+}

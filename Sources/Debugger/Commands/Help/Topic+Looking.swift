@@ -1,0 +1,82 @@
+import Answers
+import Exact
+import Language
+import Layout
+
+extension Topic {
+    /// What is shown and what may be chosen.
+    static let looking: [Topic] = [
+        Topic(
+            name: "states", aliases: ["state", "suspended", "broken", "satisfied", "inactive", "ambiguous", "conflict", "truncated"],
+            summary: "what aldb says of constraints and views",
+            blocks: [
+                .terms([
+                    HelpPage.Term("satisfied", "it holds"),
+                    HelpPage.Term(
+                        "broken", "it is optional and does not hold: constraints of higher priority, or as many of its own, forbid it"),
+                    HelpPage.Term(
+                        "suspended",
+                        """
+                        it is required and cannot hold with the required constraints that came before it: they conflict. UIKit would log \
+                        'Unable to simultaneously satisfy constraints'. It is kept as near to holding as it can be, and comes back when there is room
+                        """),
+                    HelpPage.Term("inactive", "'deactivate' let it rest"),
+                    HelpPage.Term("ambiguous", "of a view: other frames would be as good; it stays where it was"),
+                    HelpPage.Term("truncated", "of a label: its text does not fit"),
+                ]),
+                .terms([
+                    HelpPage.Term("why so?", "explain ID, why VIEW.ATTR, conflicts, ladder VIEW h, ambiguity"),
+                    HelpPage.Term("what now?", "fixes, then 'fix N'; missing; priority ID P; try COMMAND"),
+                ]),
+            ],
+            examples: [
+                "window root 320x80", "view box -x40", "box.leading == super.leading + 20", "box.trailing == super.trailing - 20",
+                "width: box.width == 300", "conflicts", "fixes", "status",
+            ], seeAlso: ["status", "explain", "conflicts", "fixes", "ambiguity", "missing"]),
+        Topic(
+            name: "devices", aliases: ["device", "iphone", "ipad", "screens"], summary: "windows named after screens",
+            blocks: [
+                .paragraph(
+                    """
+                    'window NAME DEVICE' has the size and safe area of a device, upright or on its side (iphone-15-landscape). \
+                    'resize NAME DEVICE' takes another.
+                    """),
+                .terms(devices),
+            ],
+            examples: ["window root iphone-15", "print root.safeArea.top", "resize root iphone-15-landscape", "frames"],
+            seeAlso: ["window", "resize", "attributes"]),
+        Topic(
+            name: "options", aliases: ["option", "keys", "key=value"], summary: "the options of views",
+            blocks: [
+                .paragraph(
+                    """
+                    They stand behind a declaration (label title "Hello" font=20 hug.h=750), or are set later: set VIEW.OPTION VALUE. One \
+                    alone is on: view a hidden.
+                    """),
+                .terms(ViewOptions.meanings.map { HelpPage.Term($0.key, $0.meaning) }),
+            ],
+            examples: [
+                "label title \"Hello\" font=20 hug.h=750", "set title.lines 0", "stack bar axis=v spacing=8", "set bar.alignment center",
+            ],
+            seeAlso: ["set", "view", "stack", "margins", "mask"]),
+    ]
+
+    /// A row a screen, with all that have it.
+    private static var devices: [HelpPage.Term] {
+        var rows: [(screen: Device, names: [String])] = []
+        for device in Device.all {
+            if let last = rows.last?.screen, last.width == device.width, last.height == device.height, last.safeArea == device.safeArea {
+                rows[rows.count - 1].names.append(device.name)
+            } else {
+                rows.append((device, [device.name]))
+            }
+        }
+        return rows.map { row in
+            func text(_ number: Rational) -> String { number.decimalDescription }
+            let area = row.screen.safeArea
+            return HelpPage.Term(
+                "\(text(row.screen.width))x\(text(row.screen.height))",
+                "\(row.names.joined(separator: ", ")) (safe area \(text(area.top)) above, \(text(area.bottom)) below)")
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import Answers
+import Language
+import Layout
+import Lessons
+import Session
+
+extension LessonDocument {
+    /// Plays a lesson. Throws what is wrong with one of its commands, or where ctrl-C ends it.
+    ///
+    /// - Parameters:
+    ///   - language: the one that is wanted; a lesson without it is in its own first one.
+    ///   - source: what `learn` is given to play it.
+    package init(
+        _ lesson: Lesson, language wanted: String, source: String, isInterrupted: (@Sendable () -> Bool)? = nil
+    ) throws(Diagnostic) {
+        let known = lesson.title.languages
+        let language = known.contains(wanted) ? wanted : known.first { !$0.isEmpty } ?? wanted
+        var player = LessonPlayer(language: language, isInterrupted: isInterrupted)
+        let start = try player.run(lesson.start)
+        var scene = player.opening()
+        var sections: [Section] = []
+        for section in lesson.sections { sections.append(try player.play(section)) }
+        // What the lesson draws itself is not drawn twice.
+        if let first = sections.first, first.isDrawn(scene) { scene = nil }
+        for index in sections.indices where sections[index].isDrawn(sections[index].scene) { sections[index].scene = nil }
+        self.init(
+            name: lesson.name, title: lesson.title.paragraphs(in: language), language: language, needs: lesson.needs, source: source,
+            start: start, scene: scene, sections: sections)
+    }
+}
+
+extension LessonDocument.Section {
+    /// Whether it is told, and its own commands draw a layout as it was before them.
+    fileprivate func isDrawn(_ scene: LessonDocument.Scene?) -> Bool {
+        guard case .told = content, let drawn = scene?.drawn else { return false }
+        return steps.contains { $0.picture == drawn }
+    }
+}
+
+/// Plays lessons in one console from beginning to end, as `replay` will their pages.
+private struct LessonPlayer {
+    private var console = Console()
+    private let language: String
+    /// What was seen last.
+    private var seen: LessonDocument.Scene?
+    /// The same of what no answer hides.
+    private var seenOpenly: LessonDocument.Scene?
+
+    private var session: Session { console.session }
+
+    init(language: String, isInterrupted: (@Sendable () -> Bool)?) {
+        self.language = language
+        console.tellsChanges = true
+        console.isInterrupted = isInterrupted
+    }
+
+    // MARK: Commands
+
+    mutating func run(_ statements: [SourceStatement]) throws(Diagnostic) -> [LessonDocument.Step] {
+        var steps: [LessonDocument.Step] = []
+        for statement in statements {
+            let (step, failure) = run(statement)
+            if let failure { throw failure.isInterruption ? failure : LessonRun.fault(failure, at: statement.line) }
+            steps.append(step)
+        }
+        return steps
+    }
+
+    private mutating func run(_ statement: SourceStatement) -> (step: LessonDocument.Step, failure: Diagnostic?) {
+        var step = LessonDocument.Step(command: statement.text, reports: [])
+        // Where it stands in the lesson is no part of what it says.
+        console.execute(SourceStatement(text: statement.text)) { step.reports.append($0) }
+        if case .failed(let diagnostic)? = step.reports.last?.status { return (step, diagnostic) }
+        return (step, nil)
+    }
+
+    /// Commands that only look; those that fail, or change something, are left out.
+    private mutating func look(_ statements: [SourceStatement]) throws(Diagnostic) -> [LessonDocument.Step] {
+        var steps: [LessonDocument.Step] = []
+        for statement in statements {
+            var copy = self
+            let (step, failure) = copy.run(statement)
+            if let failure, failure.isInterruption { throw failure }
+            guard failure == nil, copy.session.history.mark == session.history.mark else { continue }
+            self = copy
+            steps.append(step)
+        }
+        return steps
+    }
+
+    // MARK: Scenes
+
+    /// The layout as it is now; `nil` where nothing is seen.
+    private func scene() -> LessonDocument.Scene? {
+        if session.layout.roots.isEmpty { return nil }
+        var copy = self
+        return LessonDocument.Scene(
+            picture: session.picture(of: session.layout.roots, .all),
+            drawing: copy.run(SourceStatement(text: DrawCommand.manual.name)).step)
+    }
+
+    /// The layout where it looks otherwise than what was seen last; then it has been seen.
+    private mutating func unseen() -> LessonDocument.Scene? {
+        guard let scene = scene(), scene.drawn != seen?.drawn else { return nil }
+        seen = scene
+        return scene
+    }
+
+    /// The first layout.
+    mutating func opening() -> LessonDocument.Scene? {
+        seenOpenly = unseen()
+        return seenOpenly
+    }
+
+    // MARK: Sections
+
+    mutating func play(_ section: Lesson.Section) throws(Diagnostic) -> LessonDocument.Section {
+        let setup = try run(section.setup)
+        var scene = unseen()
+        var before = seen
+        let isQuestion =
+            switch section.kind {
+            case .predict, .choose: true
+            case .say, .task: false
+            }
+        var commands = section.run
+        var goals: [LessonDocument.Wording] = []
+        if case .task(let task) = section.kind {
+            commands = task.solution
+            goals = task.goals.map(wording)
+            // What is to be changed is seen by those, too, who did not look at the answer before.
+            if before?.drawn != seenOpenly?.drawn { scene = before }
+        }
+        let steps = try run(commands)
+        var after = unseen()
+        // What is asked of a layout as it is stands with the answer: a drawing shows what is ambiguous or cut off.
+        if isQuestion, after == nil, let asked = scene { (scene, before, after) = (nil, nil, asked) }
+        if scene != nil { seenOpenly = scene }
+        if case .say = section.kind, after != nil { seenOpenly = after }
+        let content: LessonDocument.Content =
+            switch section.kind {
+            case .say: .told
+            case .predict(let prediction): .prediction(try examine(prediction))
+            case .choose(let selection): .selection(try examine(selection))
+            case .task(let task): .task(LessonDocument.Task(goals: goals, least: task.least))
+            }
+        return LessonDocument.Section(
+            setup: setup, text: section.text.paragraphs(in: language), scene: scene, content: content,
+            hints: section.hints.map { $0.paragraphs(in: language) }, steps: steps, change: after.map { (before, $0) },
+            moral: section.moral?.paragraphs(in: language) ?? [])
+    }
+
+    private func wording(_ text: LessonText, or code: String) -> LessonDocument.Wording {
+        let paragraphs = text.paragraphs(in: language)
+        return paragraphs.isEmpty ? .code(code) : .text(paragraphs)
+    }
+
+    private func wording(_ goal: Lesson.Goal) -> LessonDocument.Wording {
+        wording(goal.text, or: goal.conditions.map(\.text).joined(separator: ", "))
+    }
+
+    private mutating func examine(_ prediction: Lesson.Prediction) throws(Diagnostic) -> LessonDocument.Prediction {
+        let expression = prediction.expression.text
+        let value = try LessonRun.value(of: prediction.expression, in: session)
+        let tolerance = try LessonRun.tolerance(of: prediction, in: session)
+        let isGeneral = prediction.explanation.isEmpty
+        // What a terminal says to each wrong number again stands here once.
+        let general = isGeneral ? [SourceStatement(text: "why \(expression)")] : prediction.explanation
+        var document = LessonDocument.Prediction(
+            expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [], replies: [])
+        var own: [[SourceStatement]] = []
+        for wrong in prediction.wrong {
+            let number = try LessonRun.value(of: wrong.number, in: session)
+            if abs(number - value) <= tolerance { continue }
+            document.wrong.append(LessonDocument.WrongNumber(text: wrong.number.text, number: number))
+            let isAlone = wrong.reply.explanation.isEmpty && isGeneral
+            own.append(
+                isAlone ? [SourceStatement(text: "why not \(expression) == \(wrong.number.text)")] : wrong.reply.explanation)
+        }
+        document.replies = try replies(own)
+        return document
+    }
+
+    private mutating func examine(_ selection: Lesson.Selection) throws(Diagnostic) -> LessonDocument.Selection {
+        let right = try LessonRun.rightChoices(of: selection, in: session)
+        let choices = selection.choices.enumerated().map { index, choice in
+            LessonDocument.Choice(
+                letter: LessonRun.letter(index), text: wording(choice.text, or: choice.name.text), isRight: right.contains(index))
+        }
+        let own = selection.choices.enumerated().map { index, choice -> [SourceStatement] in
+            if right.contains(index) { return [] }
+            let statements = LessonRun.explanation(of: choice, selection, session)
+            return statements == selection.explanation ? [] : statements
+        }
+        let general = try look(selection.explanation)
+        return LessonDocument.Selection(choices: choices, explanation: general, replies: try replies(own))
+    }
+
+    /// What each answer is met with, those together that are met with the same.
+    private mutating func replies(_ explanations: [[SourceStatement]]) throws(Diagnostic) -> [LessonDocument.Reply] {
+        var replies: [LessonDocument.Reply] = []
+        var known: [[String]: Int] = [:]
+        for (index, statements) in explanations.enumerated() where !statements.isEmpty {
+            let commands = statements.map(\.text)
+            if let place = known[commands] {
+                replies[place].answers.append(index)
+                continue
+            }
+            let steps = try look(statements)
+            if steps.isEmpty { continue }
+            known[commands] = replies.count
+            replies.append(LessonDocument.Reply(answers: [index], steps: steps))
+        }
+        return replies
+    }
+}

@@ -1,0 +1,151 @@
+import Answers
+import Exact
+import Language
+import Layout
+import Lessons
+import Session
+import Simplex
+import Solving
+
+/// A lesson that is under way: where it stands, and the layout it goes on from.
+struct LessonRun: Sendable {
+    let lesson: Lesson
+    /// The section, from 0; one beyond the last at its end.
+    var index = 0
+    var phase = LessonValue.Phase.reading
+    /// The lesson's own layout: as its section begins, and while there is only to read, as it ends.
+    var own: Session
+    /// Where the learner's history stood when it was looked at last.
+    var mark: History.Mark
+    var hintCount = 0
+    var rightCount = 0
+    var askedCount = 0
+    /// What was on the table before.
+    let outside: (session: Session, stepping: Stepping)
+
+    init(_ lesson: Lesson, own: Session, outside: (session: Session, stepping: Stepping)) {
+        self.lesson = lesson
+        self.own = own
+        self.outside = outside
+        mark = own.history.mark
+    }
+
+    /// The section that it stands in; `nil` at its end.
+    var section: Lesson.Section? { lesson.sections.indices.contains(index) ? lesson.sections[index] : nil }
+
+    // MARK: Running its commands
+
+    /// Runs commands of a lesson on a layout; what each said. Throws where one fails, which is the lesson's fault, or ctrl-C's.
+    static func run(_ statements: [SourceStatement], on session: inout Session) throws(Diagnostic) -> [Report] {
+        var console = Console()
+        console.session = session
+        console.session.tellsChanges = true
+        var reports: [Report] = []
+        for statement in statements {
+            var failure: Diagnostic?
+            console.execute(statement) { report in
+                if case .failed(let diagnostic) = report.status { failure = diagnostic }
+                reports.append(report)
+            }
+            if let failure { throw failure.isInterruption ? failure : Self.fault(failure, at: statement.line) }
+        }
+        session = console.session
+        return reports
+    }
+
+    /// What looking commands say of a layout; those that cannot be run say nothing.
+    static func look(_ statements: [SourceStatement], at session: Session) -> [Report] {
+        statements.flatMap { statement in
+            var copy = session
+            return (try? run([statement], on: &copy)) ?? []
+        }
+    }
+
+    /// Whether something holds of a layout. Throws what is wrong with the question.
+    static func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
+        var console = Console()
+        console.session = session
+        do throws(Diagnostic) {
+            var arguments = try ArgumentCursor(condition.text)
+            let expectation = try Expectation(&arguments)
+            _ = try expectation.found(in: console.session, trial: console.trial(of:at:))
+            return (true, nil)
+        } catch {
+            switch error.code {
+            // What a learner took away, or has not made yet, is not as it should be.
+            case .expectation, .unknownView, .unknownConstraint, .unknownName: return (false, error.message)
+            default: throw error.isInterruption ? error : fault(error, at: condition.line)
+            }
+        }
+    }
+
+    /// The value of an expression of the lesson.
+    static func value(of phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Double {
+        session.live.value(of: try form(phrase, in: session))
+    }
+
+    /// Whether it can have only one value.
+    static func isDetermined(_ phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Bool {
+        let form = try form(phrase, in: session)
+        return try interruptible { () throws(Simplex.Interrupted) in try !session.live.isAmbiguous(form) }
+    }
+
+    private static func form(_ phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> LinearForm<Anchor> {
+        do throws(Diagnostic) {
+            var arguments = try ArgumentCursor(phrase.text)
+            let expression = try arguments.expression()
+            try arguments.end()
+            return try session.form(expression)
+        } catch {
+            throw error.isInterruption ? error : fault(error, at: phrase.line)
+        }
+    }
+
+    static func fault(_ diagnostic: Diagnostic, at line: Int) -> Diagnostic {
+        Diagnostic(.format, "line \(line) of the lesson: \(diagnostic.message)", hint: diagnostic.hint)
+    }
+
+    // MARK: Its layouts
+
+    /// The layout as a section begins. Throws where the lesson's commands fail.
+    static func enter(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) { _ = try run(section.setup, on: &session) }
+
+    /// What a section's commands, or its solution, make of the layout as it begins; what those said that are shown.
+    static func pass(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) -> [Report] {
+        if case .task(let task) = section.kind { return try run(task.solution, on: &session) }
+        return try run(section.run, on: &session)
+    }
+
+    // MARK: Goals
+
+    /// How a layout stands to the goals of a task.
+    static func state(of task: Lesson.Task, in session: Session, language: String) throws(Diagnostic) -> [LessonValue.Goal] {
+        var goals: [LessonValue.Goal] = []
+        for goal in task.goals {
+            var session = session
+            var found: String?
+            let said = goal.text.line(in: language)
+            do throws(Diagnostic) {
+                _ = try run(goal.trial, on: &session)
+                for condition in goal.conditions where found == nil {
+                    let state = try holds(condition, of: session)
+                    if !state.holds { found = (said.isEmpty ? "" : Self.subject(of: condition)) + (state.found ?? "") }
+                }
+            } catch {
+                if error.isInterruption { throw error }
+                // A trial may need what the learner has taken away.
+                found = error.message
+            }
+            goals.append(
+                LessonValue.Goal(
+                    text: said.isEmpty ? goal.conditions.map(\.text).joined(separator: ", ") : said, isMet: found == nil, found: found))
+        }
+        return goals
+    }
+
+    /// `title.width: ` of a comparison, for where words and not the condition say what was wanted.
+    private static func subject(of condition: Lesson.Phrase) -> String {
+        guard let relation = condition.text.firstRange(of: /[=<>]/) else { return "" }
+        return String(condition.text[..<relation.lowerBound].reversed().drop { $0 == " " }.reversed()) + ": "
+    }
+}

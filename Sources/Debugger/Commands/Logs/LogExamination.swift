@@ -1,0 +1,214 @@
+import Answers
+import ConsoleLogs
+import Exact
+import Explaining
+import Interchange
+import Language
+import Layout
+import Session
+import Simplex
+import Solving
+
+/// Looks into one log: the layout that it describes, alone in a session of its own, and what that says.
+package struct LogExamination {
+    let log: ConsoleLog
+    /// What those names are that are given already.
+    let names: NameSource
+    let isInterrupted: (@Sendable () -> Bool)?
+
+    package init(log: ConsoleLog, names: NameSource, isInterrupted: (@Sendable () -> Bool)? = nil) {
+        self.log = log
+        self.names = names
+        self.isInterrupted = isInterrupted
+    }
+
+    /// More than any view has; what is longer is no log.
+    static let longest = 2000
+    /// Beyond so many constraints not every minimal set is looked for.
+    private static let mostForAll = 200
+    private static let mostConflicts = 12
+    /// What a view's layout margins are unless somebody says otherwise.
+    private static let usualMargin: Rational = 8
+
+    /// A way to read the log, as a layout.
+    private struct Trial {
+        var script: LogScript
+        var session: Session
+        /// Statements that were refused, by the lines that they came from.
+        var refused: [ImportedScript.Unread] = []
+        var names: NameSource
+
+        var isConflict: Bool { !session.live.suspendedInOrder.isEmpty }
+    }
+
+    /// What there is to say, the statements that make the layout, and the names that are given then. Throws `limit` for what is far too
+    /// long, and where it is interrupted.
+    package func run() throws(Diagnostic) -> (value: LogValue, script: ImportedScript, names: NameSource) {
+        guard log.constraints.count <= Self.longest else {
+            throw Diagnostic(
+                .limit, "the log at line \(log.line) has \(log.constraints.count) constraints; no more than \(Self.longest) are read")
+        }
+        var trial = try self.trial(LogScript.Reading())
+        // Where a scroll view's edges meant its frame after all, something conflicts.
+        if !trial.isConflict, trial.script.hasScrolling {
+            let other = try self.trial(LogScript.Reading(scrolls: false))
+            if other.isConflict { trial = other }
+        }
+        var value = LogValue(
+            line: log.line, framework: log.isOfAppKit ? "AppKit" : "UIKit", rows: rows(trial),
+            unread: (log.unread + trial.refused).sorted { $0.line < $1.line }, verdict: .noConflict,
+            views: log.items.all.map { (trial.script.itemNames[$0.key] ?? "?", $0.description) })
+        if trial.isConflict { try explain(&value, trial) } else { try reason(&value, trial) }
+        value.remarks = try remarks(trial)
+        note(&value)
+        return (value, trial.script.script, trial.names)
+    }
+
+    // MARK: The layout
+
+    private func trial(_ reading: LogScript.Reading) throws(Diagnostic) -> Trial {
+        var names = self.names
+        let script = LogScript(log, names: &names, reading: reading)
+        var refused: [ImportedScript.Unread] = []
+        var lost: Set<String> = []
+        let session = try Session(of: script.script.statements, isInterrupted: isInterrupted) { statement, error in
+            lost.insert(statement.text)
+            // What belongs to a constraint that was refused goes with it.
+            let isAddition = ["system ", "note ", "deactivate "].contains { statement.text.hasPrefix($0) }
+            guard let line = statement.line, !isAddition else { return }
+            refused.append(.init(line: line, text: text(at: line), reason: error.message))
+        }
+        var trial = Trial(script: script, session: session, refused: refused, names: names)
+        trial.script.keep(script.script.statements.filter { !lost.contains($0.text) })
+        return trial
+    }
+
+    private func text(at line: Int) -> String { log.constraints.first { $0.line == line }?.text ?? "" }
+
+    private func rows(_ trial: Trial) -> [LogValue.Row] {
+        let layout = trial.session.layout
+        let texts = ConstraintText(layout: layout)
+        return log.constraints.enumerated().map { place, logged in
+            let found = trial.script.ids[place].compactMap { layout.constraint(named: $0) }
+            let broke = if case .listed(place)? = log.broken { true } else { false }
+            return LogValue.Row(
+                id: found.first?.name ?? "", ids: found.map(\.name), text: found.map { texts.text($0) }.joined(separator: "; "),
+                priority: found.first?.priority ?? logged.priority, className: logged.className, identifier: logged.identifier,
+                isSystem: logged.isSystem(in: log), uikitBroke: broke,
+                source: logged.source, isActive: logged.isActive, line: logged.line)
+        }
+    }
+
+    // MARK: What conflicts
+
+    private func explain(_ value: inout LogValue, _ trial: Trial) throws(Diagnostic) {
+        let live = trial.session.live
+        let layout = trial.session.layout
+        value.verdict = .conflict
+        let isSmall = log.constraints.count <= Self.mostForAll
+        let suspended = live.suspendedInOrder.prefix(Self.mostConflicts)
+        let conflicts = try interruptible { () throws(Simplex.Interrupted) in
+            if isSmall { return live.allConflicts(limit: Self.mostConflicts).conflicts }
+            var found: [Conflict] = []
+            for constraint in suspended { found.append(try live.conflict(of: constraint)) }
+            return found
+        }
+        value.conflicts = conflicts.map { ConflictValue($0, layout) }
+        if isSmall || suspended.count == 1 {
+            let fixes = live.fixes(limit: isSmall ? 20 : 5)
+            if isInterrupted?() ?? false { throw Diagnostic.interrupted }
+            value.fixes = fixes.fixes.map { FixValue($0, layout) }
+            value.isComplete = fixes.isComplete
+        } else {
+            // As many ways out as there are ways to choose one of each conflict.
+            value.isComplete = false
+        }
+        if let first = value.conflicts.first {
+            value.cause = LogCauseSearch(log: log, script: trial.script, conflict: first, fixes: value.fixes).cause()
+        }
+    }
+
+    // MARK: What was assumed
+
+    private func remarks(_ trial: Trial) throws(Diagnostic) -> [(line: Int, text: String)] {
+        var all = log.constraints.compactMap { line in line.repeats == nil ? line.remark.map { (line: line.line, text: $0) } : nil }
+        // What rests on which of two views is which is said.
+        guard log.hasTwins, trial.isConflict, let last = log.constraints.last(where: { $0.twins != nil }) else { return all }
+        let holds = try !self.trial(LogScript.Reading(exchangesTwins: true, scrolls: trial.script.hasScrolling)).isConflict
+        all.append((last.line, "the other way round \(holds ? "nothing conflicts" : "something conflicts too")"))
+        return all
+    }
+
+    // MARK: Why nothing does
+
+    private func reason(_ value: inout LogValue, _ trial: Trial) throws(Diagnostic) {
+        value.verdict = value.unread.isEmpty && !value.rows.isEmpty ? .noConflict : .partial
+        value.reason = try likelyReason(value, trial)
+    }
+
+    private func likelyReason(_ value: LogValue, _ trial: Trial) throws(Diagnostic) -> LogReason {
+        if log.hasTwins, let found = try conflict(LogScript.Reading(exchangesTwins: true)) {
+            return .twins(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
+        }
+        if trial.script.hasUnprintedSuperviews, let found = try conflict(LogScript.Reading(takesSuperviews: true)) {
+            return .superviews(members: found.members.map(\.id), balance: found.proof?.balance ?? "")
+        }
+        if trial.script.hasUnprintedMargins {
+            let found = try conflict(LogScript.Reading(takesSuperviews: true, margins: Self.usualMargin))
+            return .margins(points: Self.usualMargin, members: found?.members.map(\.id) ?? [], balance: found?.proof?.balance ?? "")
+        }
+        if !value.unread.isEmpty || value.rows.isEmpty { return .unread }
+        if let id = try tight(trial) { return .justHolds(id: id) }
+        let hasBaselines = log.constraints.contains { $0.relations.contains { $0.terms.contains(where: \.attribute.isBaseline) } }
+        return hasBaselines ? .baselines : .elsewhere
+    }
+
+    private func conflict(_ reading: LogScript.Reading) throws(Diagnostic) -> ConflictValue? {
+        let trial = try self.trial(reading)
+        guard trial.isConflict else { return nil }
+        let found = try interruptible { () throws(Simplex.Interrupted) in try trial.session.live.conflicts() }
+        return found.first.map { ConflictValue($0, trial.session.layout) }
+    }
+
+    /// A size whose last printed digit decides whether everything holds.
+    private func tight(_ trial: Trial) throws(Diagnostic) -> String? {
+        let layout = trial.session.layout
+        let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {
+            $0.isRequired && $0.isActive && $0.form.items.count == 1 && $0.relation == .equal
+        }
+        // The system's are what changes.
+        for constraint in sizes.sorted(by: { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }).prefix(40) {
+            for step in [Rational(1, 1000), Rational(-1, 1000)] {
+                var live = trial.session.live
+                var changed = constraint
+                changed.constant += step
+                live.put(changed)
+                _ = try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
+                if !live.suspendedInOrder.isEmpty { return constraint.name }
+            }
+        }
+        return nil
+    }
+
+    // MARK: What UIKit did
+
+    private func note(_ value: inout LogValue) {
+        switch log.broken {
+        case .listed(let place)?:
+            let id = value.rows[place].id
+            let isFix = value.fixes.contains { $0.members.count == 1 && $0.members[0].id == id }
+            value.broken = .listed(id: id, isFix: isFix)
+        case .elsewhere(let text)?: value.broken = .elsewhere(text)
+        case nil: if value.isConflict { value.prediction = prediction(value) }
+        }
+    }
+
+    /// Logs show that most often the first fixed size that a person wrote is broken; UIKit's own rule is not public.
+    private func prediction(_ value: LogValue) -> String? {
+        let members = Set(value.conflicts.flatMap(\.members).map(\.id))
+        for (row, constraint) in zip(value.rows, log.constraints) where !row.isSystem && constraint.isFixedSize {
+            if members.contains(row.id) { return row.id }
+        }
+        return nil
+    }
+}

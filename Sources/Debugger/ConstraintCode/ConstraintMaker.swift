@@ -1,0 +1,66 @@
+import Exact
+
+/// `make` of SnapKit and Masonry.
+final class ConstraintMaker {
+    let owner: CodeItem
+    let isMasonry: Bool
+    /// In the order in which they were begun.
+    var relatings: [Relating] = []
+
+    init(_ owner: CodeItem, isMasonry: Bool) {
+        self.owner = owner
+        self.isMasonry = isMasonry
+    }
+}
+
+/// `make.top.left.equalTo(…).offset(…)`
+final class Relating {
+    enum Target {
+        /// The same attribute of it.
+        case item(CodeItem)
+        case anchor(CodeAnchor)
+        case number(Rational)
+        case pair(Rational, Rational)
+        case insets(CodeInsets)
+        case superview
+    }
+
+    let owner: CodeItem
+    let token: Int
+    var attributes: [String]
+    var relation: String?
+    var targets: [Target] = []
+    var multiplier: Rational = 1
+    var priority: Rational = 1000
+    var offset: Offset = .number(0)
+    /// Whether an offset, a multiplier or a priority was said.
+    var isAdjusted = false
+    var label: String?
+    var name: String?
+    /// Why it cannot be made.
+    var gap: CodeGap?
+    /// What was made of it, by its place in the draft.
+    var constraints: [Int] = []
+
+    package enum Offset {
+        case number(Rational)
+        case insets(CodeInsets)
+        case size(Rational, Rational)
+        case center(Rational, Rational)
+
+        func amount(for attribute: String) -> Rational {
+            switch self {
+            case .number(let value): value
+            case .insets(let insets): insets.amount(for: attribute)
+            case .size(let width, let height): attribute == "width" ? width : attribute == "height" ? height : 0
+            case .center(let x, let y): attribute.hasPrefix("centerX") ? x : attribute.hasPrefix("centerY") ? y : 0
+            }
+        }
+    }
+
+    init(_ owner: CodeItem, _ attributes: [String], token: Int) {
+        self.owner = owner
+        self.attributes = attributes
+        self.token = token
+    }
+}

@@ -1,0 +1,159 @@
+import Exact
+import Layout
+
+/// What is activated, or stands between.
+enum CodeElement {
+    case expression(String)
+    case comment(String)
+}
+
+/// Constraints made of layout anchors, activated together; of items and attributes where anchors have no words for one.
+enum AnchorCode<Spelling: CodeSpelling> {
+    /// Longer lists take compilers long.
+    private static var listLimit: Int { 50 }
+
+    static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
+        var variables: [String] = []
+        var elements: [CodeElement] = []
+        for line in screen.constraints {
+            switch line {
+            case .unsaid(let unsaid): elements += Spelling.comment(unsaid).map { .comment($0) }
+            case .equation(let equation):
+                guard let made = needsVariable(equation) ? Spelling.variable(equation, in: layout) : nil else {
+                    elements.append(.expression(Spelling.constraint(equation, in: layout)))
+                    continue
+                }
+                variables += made
+                if equation.constraint.isActive { elements.append(.expression(equation.variable)) }
+            }
+        }
+        return [variables, activations(elements)].filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }
+    }
+
+    /// Whether more is to be said of a constraint than what it is.
+    static func needsVariable(_ equation: CodeEquation) -> Bool {
+        !equation.isRequired || !equation.constraint.isActive || !equation.constraint.isUnnamed
+    }
+
+    /// Lists of constraints and what stands between them, in their order.
+    private static func activations(_ elements: [CodeElement]) -> [String] {
+        var lines: [String] = []
+        var list: [String] = []
+        func flush() {
+            if !list.isEmpty { lines += Spelling.activation(list) }
+            list = []
+        }
+        for element in elements {
+            switch element {
+            case .expression(let text):
+                list.append(text)
+                if list.count == listLimit { flush() }
+            case .comment(let text):
+                flush()
+                lines.append(text)
+            }
+        }
+        flush()
+        return lines
+    }
+}
+
+extension CodeEquation {
+    /// Whether layout anchors can say it: they multiply nothing but sizes.
+    var hasAnchors: Bool { first.attribute.isSize || multiplier == 1 }
+
+    /// `leadingAnchor`
+    static func anchor(_ attribute: Attribute) -> String { "\(attribute.rawValue)Anchor" }
+}
+
+extension SwiftSpelling {
+    static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String {
+        let first = expression(equation.first.item, in: layout)
+        let constant = constant(of: equation, in: layout)
+        let word =
+            switch equation.relation {
+            case .equal: "equalTo"
+            case .lessOrEqual: "lessThanOrEqualTo"
+            case .greaterOrEqual: "greaterThanOrEqualTo"
+            }
+        guard equation.hasAnchors else { return itemConstraint(equation, in: layout) }
+        let call = "\(first).\(CodeEquation.anchor(equation.first.attribute)).constraint(\(word)"
+        guard let second = equation.second else { return "\(call)Constant: \(constant))" }
+        var arguments = ": \(expression(second.item, in: layout)).\(CodeEquation.anchor(second.attribute))"
+        if equation.multiplier != 1 { arguments += ", multiplier: \(number(equation.multiplier))" }
+        if equation.constant.sign != 0 { arguments += ", constant: \(constant)" }
+        return "\(call)\(arguments))"
+    }
+
+    /// The same by items and attributes, which say everything.
+    static func itemConstraint(_ equation: CodeEquation, in layout: CodeLayout) -> String {
+        let relation =
+            switch equation.relation {
+            case .equal: "equal"
+            case .lessOrEqual: "lessThanOrEqual"
+            case .greaterOrEqual: "greaterThanOrEqual"
+            }
+        return "NSLayoutConstraint(item: \(expression(equation.first.item, in: layout)), attribute: .\(equation.first.attribute.rawValue), "
+            + "relatedBy: .\(relation), toItem: \(equation.second.map { expression($0.item, in: layout) } ?? "nil"), "
+            + "attribute: .\(equation.second?.attribute.rawValue ?? "notAnAttribute"), multiplier: \(number(equation.multiplier)), "
+            + "constant: \(constant(of: equation, in: layout)))"
+    }
+
+    static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
+        variable(equation, made: constraint(equation, in: layout))
+    }
+
+    /// The lines that put what is made into a variable, and say the rest of it.
+    static func variable(_ equation: CodeEquation, made: String) -> [String] {
+        let name = equation.variable
+        var lines = ["let \(name) = \(made)"]
+        if !equation.isRequired { lines.append("\(name).priority = \(priority(equation.constraint.priority))") }
+        if !equation.constraint.isUnnamed { lines.append("\(name).identifier = \(text(equation.constraint.name))") }
+        if !equation.constraint.isActive { lines.append("// '\(name)' is not active.") }
+        return lines
+    }
+
+    static func activation(_ expressions: [String]) -> [String] {
+        ["NSLayoutConstraint.activate(["] + expressions.map { "\($0)," }.indented() + ["])"]
+    }
+}
+
+extension ObjectiveCSpelling {
+    static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String {
+        let first = expression(equation.first.item, in: layout)
+        let constant = constant(of: equation, in: layout)
+        let word =
+            switch equation.relation {
+            case .equal: "Equal"
+            case .lessOrEqual: "LessThanOrEqual"
+            case .greaterOrEqual: "GreaterThanOrEqual"
+            }
+        guard equation.hasAnchors else {
+            let second = equation.second.map { expression($0.item, in: layout) } ?? "nil"
+            return "[NSLayoutConstraint constraintWithItem:\(first) attribute:\(attribute(equation.first.attribute)) "
+                + "relatedBy:NSLayoutRelation\(word) toItem:\(second) attribute:\(equation.second.map { attribute($0.attribute) } ?? "NSLayoutAttributeNotAnAttribute") "
+                + "multiplier:\(number(equation.multiplier)) constant:\(constant)]"
+        }
+        let call = "[\(first).\(CodeEquation.anchor(equation.first.attribute)) constraint\(word)To"
+        guard let second = equation.second else { return "\(call)Constant:\(constant)]" }
+        var arguments = "Anchor:\(expression(second.item, in: layout)).\(CodeEquation.anchor(second.attribute))"
+        if equation.multiplier != 1 { arguments += " multiplier:\(number(equation.multiplier))" }
+        if equation.constant.sign != 0 { arguments += " constant:\(constant)" }
+        return "\(call)\(arguments)]"
+    }
+
+    private static func attribute(_ attribute: Attribute) -> String { "NSLayoutAttribute\(attribute.rawValue.capitalisedFirst)" }
+
+    static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
+        let name = equation.variable
+        var lines = ["NSLayoutConstraint *\(name) = \(constraint(equation, in: layout));"]
+        if !equation.isRequired { lines.append("\(name).priority = \(priority(equation.constraint.priority));") }
+        if !equation.constraint.isUnnamed { lines.append("\(name).identifier = \(text(equation.constraint.name));") }
+        if !equation.constraint.isActive { lines.append("// '\(name)' is not active.") }
+        return lines
+    }
+
+    static func activation(_ expressions: [String]) -> [String] {
+        ["[NSLayoutConstraint activateConstraints:@["] + expressions.map { "\($0)," }.indented() + ["]];"]
+    }
+}

@@ -1,0 +1,134 @@
+import Exact
+import Layout
+
+/// `first relation multiplier × second + constant`, as NSLayoutConstraint has it.
+struct CodeEquation {
+    /// What an attribute is of.
+    struct Item: Equatable {
+        var view: EntityID
+        /// One of the guides that UIKit gives every view, or scroll views alone.
+        var guide: Guide?
+    }
+
+    struct Place {
+        var item: Item
+        /// No margin: those are attributes of the margins guide.
+        var attribute: Attribute
+    }
+
+    var constraint: Constraint
+    var first: Place
+    var relation: Relation
+    var multiplier: Rational
+    var second: Place?
+    var constant: Rational
+    /// The metric that the constant is, or is the opposite of.
+    var metric: (name: String, value: Rational)?
+    /// The variable that holds the constraint, where one does.
+    var variable = ""
+
+    var items: [Item] { [first.item] + (second.map { [$0.item] } ?? []) }
+
+    /// Nil for what NSLayoutConstraint cannot express.
+    init?(_ constraint: Constraint, in layout: Layout) {
+        guard constraint.isAutoLayout, let head = constraint.form.items.first, constraint.form.items.count <= 2,
+            let first = Place(head.term, in: layout)
+        else { return nil }
+        self.constraint = constraint
+        (self.first, relation, multiplier, constant) = (first, constraint.relation, 1, constraint.constant)
+        metric = layout.metric(in: constraint)
+        // The first item of an NSLayoutConstraint has no multiplier.
+        var factor = head.multiplier
+        if constraint.form.items.count == 2 {
+            let tail = constraint.form.items[1]
+            guard let second = Place(tail.term, in: layout) else { return nil }
+            if factor.magnitude != 1, tail.multiplier.magnitude == 1 {
+                (self.first, self.second) = (second, first)
+                (factor, multiplier) = (tail.multiplier, -head.multiplier)
+            } else {
+                self.second = second
+                multiplier = -tail.multiplier
+            }
+        } else if !first.attribute.isSize {
+            return nil
+        }
+        if factor != 1 {
+            if factor.magnitude != 1 { metric = nil }
+            multiplier /= factor
+            constant /= factor
+            if factor.sign < 0 { relation = relation.reversed }
+        }
+        if let metric, constant.magnitude != metric.value.magnitude || constant.sign == 0 { self.metric = nil }
+    }
+
+    /// The same with the items the other way round; nil where that would say something else.
+    var swapped: CodeEquation? {
+        guard let second, multiplier == 1 else { return nil }
+        var other = self
+        (other.first, other.second) = (second, first)
+        (other.relation, other.constant) = (relation.reversed, -constant)
+        return other
+    }
+
+    var isRequired: Bool { constraint.priority == 1000 }
+}
+
+extension CodeEquation.Place {
+    /// Nil for raw variables, and for what UIKit has no name for.
+    init?(_ anchor: Anchor, in layout: Layout) {
+        switch anchor {
+        case .variable: return nil
+        case .attribute(let id, let attribute):
+            guard let view = layout.views[id] else { return nil }
+            if let plain = attribute.withinMargins {
+                guard view.kind != .guide else { return nil }
+                self.init(item: .init(view: id, guide: .margins), attribute: plain)
+            } else {
+                // A layout guide shows no text.
+                if view.kind == .guide, attribute == .firstBaseline || attribute == .lastBaseline { return nil }
+                self.init(item: .init(view: id), attribute: attribute)
+            }
+        case .guide(let id, let guide, let attribute):
+            guard let view = layout.views[id], view.kind != .guide, attribute.withinMargins == nil, attribute != .firstBaseline,
+                attribute != .lastBaseline
+            else { return nil }
+            switch guide {
+            case .margins, .safeArea, .readable: self.init(item: .init(view: id, guide: guide), attribute: attribute)
+            case .content where view.kind.isScrolling, .frame where view.kind.isScrolling:
+                self.init(item: .init(view: id, guide: guide), attribute: attribute)
+            case .frame: self.init(item: .init(view: id), attribute: attribute)
+            case .content, .gap, .spanner: return nil
+            }
+        }
+    }
+}
+
+extension Attribute {
+    /// What an attribute of the margins is in the margins guide; nil for any other.
+    fileprivate var withinMargins: Attribute? {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: nil
+        }
+    }
+}
+
+extension Layout {
+    /// The metric that a constraint was typed with, where it still is its constant but for the sign.
+    fileprivate func metric(in constraint: Constraint) -> (name: String, value: Rational)? {
+        guard let statement = constraint.source?.statement else { return nil }
+        for word in statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }) {
+            if case .metric(let value)? = names[String(word)], value.magnitude == constraint.constant.magnitude, value.sign > 0 {
+                return (String(word), value)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,143 @@
+import Exact
+import Language
+import Layout
+import Session
+
+/// A layout as code for UIKit can say it: what is written in every language, before any is chosen.
+package struct CodeLayout {
+    /// A window: the view of a view controller.
+    struct Screen {
+        var window: View
+        var className: String
+        /// All that is in it, superviews first.
+        var views: [View]
+        var constraints: [Line]
+    }
+
+    /// A constraint, or statements of ours where code has none.
+    enum Line {
+        case equation(CodeEquation)
+        case unsaid(Unsaid)
+    }
+
+    /// What stands in a comment, and why.
+    struct Unsaid {
+        enum Reason { case notAutoLayout, system, designTime, asking, general }
+
+        var statements: [String]
+        var reason: Reason
+    }
+
+    let layout: Layout
+    private(set) var screens: [Screen] = []
+    /// Windows with nothing in them, which no code speaks of.
+    private(set) var emptyWindows: [View] = []
+    /// What belongs to no view: settings, raw variables and what holds among them.
+    private(set) var unsaid: [Unsaid] = []
+    /// The variables of views, metrics and constraints.
+    private(set) var names: [EntityID: String] = [:]
+    private(set) var metricNames: [String: String] = [:]
+
+    package init(_ layout: Layout) {
+        self.layout = layout
+        var source = CodeNames()
+        for view in layout.viewsInOrder where view.kind != .window { names[view.id] = source.name(for: view.name, fallback: "view") }
+        for metric in layout.metricsInOrder { metricNames[metric.name] = source.name(for: metric.name) }
+        var types = CodeNames()
+        var roots: [EntityID: Int] = [:]
+        for id in layout.roots {
+            guard let window = layout.views[id] else { continue }
+            names[id] = window.name
+            roots[id] = screens.count
+            screens.append(
+                Screen(window: window, className: types.typeName(for: window.name, suffix: "ViewController"), views: [], constraints: []))
+        }
+        func screen(of id: EntityID) -> Int? { layout.ancestry(of: id).last.flatMap { roots[$0] } }
+        for view in layout.viewsInOrder where view.kind != .window {
+            if let index = screen(of: view.id) { screens[index].views.append(view) }
+        }
+        addSettings()
+        let statements = ConstraintStatements(layout, names: names)
+        for constraint in layout.constraintsInOrder {
+            guard let line = line(constraint, statements, &source) else { continue }
+            let entity = constraint.form.items.lazy.map(\.term.entity).first { layout.views[$0] != nil } ?? constraint.owner
+            if let index = entity.flatMap(screen(of:)) {
+                screens[index].constraints.append(line)
+            } else if case .unsaid(let comment) = line {
+                unsaid.append(comment)
+            }
+        }
+        setEmptyWindowsApart()
+    }
+
+    private mutating func setEmptyWindowsApart() {
+        func isEmpty(_ screen: Screen) -> Bool {
+            screen.views.isEmpty && !screen.constraints.contains { if case .equation = $0 { true } else { false } }
+        }
+        for screen in screens where isEmpty(screen) {
+            emptyWindows.append(screen.window)
+            unsaid += screen.constraints.compactMap { if case .unsaid(let comment) = $0 { comment } else { nil } }
+        }
+        screens.removeAll(where: isEmpty)
+    }
+
+    private mutating func addSettings() {
+        let settings = layout.settings
+        var statements: [String] = []
+        if settings.defaults != .ib { statements.append("set defaults \(settings.defaults.rawValue)") }
+        if settings.scale != 2 { statements.append("set scale \(settings.scale)") }
+        if settings.textSize != .standard { statements.append("set textsize \(settings.textSize.rawValue)") }
+        if settings.hasClassicSpacing { statements.append("set spacing classic") }
+        if settings.isDesignTime { statements.append("set designtime on") }
+        if !layout.variables.isEmpty {
+            statements.append("var " + layout.variablesInOrder.map { Word.spelling(of: $0.name) }.joined(separator: " "))
+        }
+        if !statements.isEmpty { unsaid.append(Unsaid(statements: statements, reason: .general)) }
+    }
+
+    private func line(_ constraint: Constraint, _ statements: ConstraintStatements, _ source: inout CodeNames) -> Line? {
+        guard case .typed = constraint.id else {
+            let made = statements.statements(of: constraint)
+            return made.isEmpty ? nil : .unsaid(Unsaid(statements: made, reason: .asking))
+        }
+        func comment(_ reason: Unsaid.Reason) -> Line {
+            // Other numbers are given out where it is read.
+            let hasMore = !constraint.isOwn || constraint.isPlaceholder || !constraint.isActive || constraint.note != nil
+            let name = !constraint.isUnnamed ? constraint.name : hasMore ? "unnamed\(constraint.name)" : nil
+            let statement = statements.statement(of: constraint, name: name)
+            guard let name else { return .unsaid(Unsaid(statements: [statement], reason: reason)) }
+            let more = statements.origin(of: constraint, name) + statements.activity(of: constraint, name)
+            return .unsaid(Unsaid(statements: [statement] + more, reason: reason))
+        }
+        if !constraint.isOwn { return comment(.system) }
+        if constraint.isPlaceholder, constraint.isActive == layout.settings.isDesignTime { return comment(.designTime) }
+        guard var equation = CodeEquation(constraint, in: layout) else { return comment(.notAutoLayout) }
+        equation.variable = source.name(for: constraint.name, fallback: "constraint")
+        return .equation(equation)
+    }
+
+    /// The metrics that the equations of a screen are written with, by the names of their variables, in order.
+    func metrics(of screen: Screen) -> [(name: String, value: Rational)] {
+        let used = Set(screen.constraints.compactMap { if case .equation(let equation) = $0 { equation.metric?.name } else { nil } })
+        return layout.metricsInOrder.compactMap { metric in
+            used.contains(metric.name) ? metricNames[metric.name].map { ($0, metric.value) } : nil
+        }
+    }
+
+    /// How many constraints NSLayoutConstraint cannot express.
+    package var inexpressibleCount: Int {
+        (screens.flatMap(\.constraints) + unsaid.map { .unsaid($0) }).count {
+            if case .unsaid(let comment) = $0 { comment.reason == .notAutoLayout } else { false }
+        }
+    }
+
+    /// What a view is called in statements that stand in comments.
+    func spelling(of view: EntityID) -> String { ConstraintText(layout: layout, names: names).spelling(of: view) }
+
+    func name(of view: EntityID) -> String { names[view] ?? "?" }
+}
+
+extension Constraint {
+    /// `c12`, which was given because no name was.
+    var isUnnamed: Bool { name.count > 1 && name.first == "c" && name.dropFirst().allSatisfy { $0.isASCII && $0.isNumber } }
+}

@@ -1,0 +1,52 @@
+import Interchange
+
+/// Names of variables in code made of names of ours: letters and digits of ASCII, free, no keywords, and the same each time.
+struct CodeNames {
+    private var names = NameSource(keywords: Self.keywords)
+
+    /// A free name: `my label` becomes `myLabel`, and what holds no letter `item`.
+    mutating func name(for word: String, fallback: String = "item") -> String {
+        let base = Self.identifier(of: word)
+        return names.freeName(base.isEmpty ? fallback : base)
+    }
+
+    /// The name of a type for one: `Root` of `root`.
+    mutating func typeName(for word: String, suffix: String) -> String {
+        let base = Self.identifier(of: word)
+        let name = self.name(for: (base.isEmpty ? "layout" : base) + suffix)
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    private static func identifier(of word: String) -> String {
+        var name = ""
+        var isBoundary = false
+        for scalar in word.unicodeScalars.prefix(200) {
+            guard scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" else {
+                isBoundary = !name.isEmpty
+                continue
+            }
+            let letter = Character(scalar)
+            if name.isEmpty {
+                // Types begin with capital letters, variables do not.
+                name = letter.isNumber ? "_\(letter)" : letter.lowercased()
+            } else {
+                name += isBoundary ? letter.uppercased() : String(letter)
+            }
+            isBoundary = false
+            if name.utf8.count >= 40 { break }
+        }
+        return name.allSatisfy { $0 == "_" } ? "" : name
+    }
+
+    /// What Swift, C and Objective-C keep for themselves, and what the code around uses.
+    private static let keywords: Set<String> = Set(
+        """
+        associatedtype class deinit enum extension fileprivate func import init inout internal let operator private precedencegroup \
+        protocol public rethrows static struct subscript typealias var break case catch continue default defer do else fallthrough for guard \
+        if in repeat return throw switch where while as false is nil self super throws true try await \
+        auto char const double extern float goto int long register restrict short signed sizeof typedef union unsigned void volatile \
+        bool id out byref bycopy oneway strong weak copy atomic nonatomic readonly selector encode synthesize end interface \
+        implementation property synchronized asm inline typeof mas_key errno main stdin stdout stderr \
+        view make views metrics constraint snp _
+        """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,173 @@
+import Exact
+import Layout
+import Session
+
+/// What code says of a view before its constraints: one statement of UIKit each, in no language yet.
+enum CodeStep {
+    /// `view.property = value`
+    case set(String, WrittenValue)
+    /// The text of a button.
+    case title(String)
+    case hugging(Rational, Axis)
+    case resistance(Rational, Axis)
+    /// What only a comment can say: a statement of ours.
+    case comment(String)
+}
+
+/// A value of UIKit, in no language yet.
+enum WrittenValue {
+    case number(Rational)
+    case flag(Bool)
+    case text(String)
+    /// A case of an enumeration: its type, and its name in Swift.
+    case choice(String, String)
+    case insets(Insets)
+    case directionalInsets(Insets)
+    case rect(GivenFrame)
+    case point(Offset)
+    case font(Font)
+    /// Cases of an option set, by their names in Swift.
+    case choices(String, [String])
+}
+
+extension CodeLayout {
+    /// The class of UIKit that a kind of view is.
+    static func className(of kind: View.Kind) -> String {
+        switch kind {
+        case .window, .view: "UIView"
+        case .label: "UILabel"
+        case .button: "UIButton"
+        case .field: "UITextField"
+        case .image: "UIImageView"
+        case .toggle: "UISwitch"
+        case .slider: "UISlider"
+        case .progress: "UIProgressView"
+        case .spinner: "UIActivityIndicatorView"
+        case .scroll: "UIScrollView"
+        case .stack: "UIStackView"
+        case .table: "UITableView"
+        case .cell: "UITableViewCell"
+        case .guide: "UILayoutGuide"
+        }
+    }
+
+    /// Whether constraints alone place a view.
+    static func isPlacedByConstraints(_ view: View) -> Bool {
+        view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell
+    }
+
+    /// What is said of a view, a window's too.
+    func steps(for view: View) -> [CodeStep] {
+        if view.kind == .guide { return comments(on: view) }
+        return masking(of: view) + content(of: view) + priorities(of: view) + margins(of: view) + containment(of: view) + comments(on: view)
+    }
+
+    private func masking(of view: View) -> [CodeStep] {
+        if Self.isPlacedByConstraints(view) { return [.set("translatesAutoresizingMaskIntoConstraints", .flag(false))] }
+        guard let mask = view.mask else {
+            return view.isTableHeader ? (view.givenFrame.map { [.set("frame", .rect($0))] } ?? []) : []
+        }
+        let names = zip(
+            ["Left", "Width", "Right", "Top", "Height", "Bottom"],
+            [
+                mask.horizontal.before, mask.horizontal.size, mask.horizontal.after, mask.vertical.before, mask.vertical.size,
+                mask.vertical.after,
+            ]
+        ).filter(\.1).map { "flexible\($0.0)\($0.0 == "Width" || $0.0 == "Height" ? "" : "Margin")" }
+        return [.set("frame", .rect(mask.frame)), .set("autoresizingMask", .choices("UIViewAutoresizing", names))]
+    }
+
+    private func content(of view: View) -> [CodeStep] {
+        var steps: [CodeStep] = []
+        if let text = view.text { steps.append(view.kind == .button ? .title(text) : .set("text", .text(text))) }
+        // In code a field has neither the border nor the font that Interface Builder gives it.
+        if view.kind == .field { steps.append(.set("borderStyle", .choice("UITextBorderStyle", "roundedRect"))) }
+        let font: Font? = view.font ?? (view.kind == .field ? .points(Controls.defaultFontSize(of: .field) ?? 14) : nil)
+        if let font { steps.append(.set(view.kind == .button ? "titleLabel.font" : "font", .font(font))) }
+        if view.lines != 1 { steps.append(.set("numberOfLines", .number(Rational(view.lines)))) }
+        if let width = view.maxWidth { steps.append(.set("preferredMaxLayoutWidth", .number(width))) }
+        if view.isHidden { steps.append(.set("isHidden", .flag(true))) }
+        return steps
+    }
+
+    /// Where they are others than those of a view made in code.
+    private func priorities(of view: View) -> [CodeStep] {
+        guard view.kind != .window else { return [] }
+        let usual = Controls.hugging(of: view.kind, defaults: .code)
+        var steps: [CodeStep] = []
+        for axis in Axis.allCases {
+            let hugging = layout.hugging(of: view, axis)
+            if hugging != (axis == .horizontal ? usual.horizontal : usual.vertical) { steps.append(.hugging(hugging, axis)) }
+            let resistance = layout.resistance(of: view, axis)
+            if resistance != (axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical) {
+                steps.append(.resistance(resistance, axis))
+            }
+        }
+        return steps
+    }
+
+    private func margins(of view: View) -> [CodeStep] {
+        var steps: [CodeStep] = []
+        if let margins = view.margins {
+            steps.append(
+                view.hasDirectionalMargins
+                    ? .set("directionalLayoutMargins", .directionalInsets(margins)) : .set("layoutMargins", .insets(margins)))
+        }
+        if view.preservesMargins { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
+        if !view.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
+        // UIKit's views do not inherit it.
+        if layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isRightToLeft != nil }) {
+            let isRightToLeft = layout.isRightToLeft(view.id)
+            steps.append(
+                .set(
+                    "semanticContentAttribute",
+                    .choice("UISemanticContentAttribute", isRightToLeft ? "forceRightToLeft" : "forceLeftToRight")))
+        }
+        return steps
+    }
+
+    private func containment(of view: View) -> [CodeStep] {
+        var steps: [CodeStep] = []
+        if view.kind == .stack {
+            let stack = view.stack
+            if stack.axis == .vertical { steps.append(.set("axis", .choice("UILayoutConstraintAxis", "vertical"))) }
+            if stack.distribution != .fill, stack.distribution != .gravityAreas {
+                steps.append(.set("distribution", .choice("UIStackViewDistribution", stack.distribution.rawValue)))
+            }
+            if stack.alignment != .fill { steps.append(.set("alignment", .choice("UIStackViewAlignment", stack.alignment.rawValue))) }
+            if stack.spacing.sign != 0 { steps.append(.set("spacing", .number(stack.spacing))) }
+            if stack.isMarginsRelative { steps.append(.set("isLayoutMarginsRelativeArrangement", .flag(true))) }
+            if stack.isBaselineRelative { steps.append(.set("isBaselineRelativeArrangement", .flag(true))) }
+        }
+        if view.kind == .table, let height = view.rowHeight { steps.append(.set("rowHeight", .number(height))) }
+        if view.kind.isScrolling, view.offset != Offset() { steps.append(.set("contentOffset", .point(view.offset))) }
+        return steps
+    }
+
+    /// What UIKit has no property for, or what follows from things that code does not show.
+    private func comments(on view: View) -> [CodeStep] {
+        let name = spelling(of: view.id)
+        var statements: [String] = []
+        func set(_ key: String) {
+            if let option = view.saidOptions.first(where: { $0.key == key }) {
+                let value = option.text.dropFirst(key.utf8.count + 1)
+                statements.append("set \(name).\(key) \(value.isEmpty ? "on" : value)")
+            }
+        }
+        if view.kind != .window, let size = view.givenSize { statements.append("size \(name) \(SaidOption.text(of: size))") }
+        set("placeholder")
+        set("alignmentinsets")
+        if view.kind != .window, view.safeArea != nil { set("safearea") }
+        if view.kind == .cell, let parent = view.parent { statements.append("cell \(name) in \(spelling(of: parent))") }
+        if view.isTableHeader, let parent = view.parent {
+            statements.append("move \(name) in \(spelling(of: parent))")
+            set("header")
+        }
+        if view.mask != nil || view.givenFrame != nil { set("frame") }
+        set("mask")
+        if view.kind == .cell { set("rowheight") }
+        if view.stack.distribution == .gravityAreas { set("distribution") }
+        set("gravity")
+        return statements.map { .comment($0) }
+    }
+}

@@ -1,0 +1,127 @@
+import JSONText
+import Layout
+import Session
+
+/// A session as JSON: everything that builds it again, exact. docs/json.md says what each key means.
+package struct LayoutDocument {
+    private let session: Session
+    private var layout: Layout { session.layout }
+
+    package init(_ session: Session) { self.session = session }
+
+    /// What the document calls itself, so that readers know it.
+    static let format = "aldb layout"
+    static let version = 1
+
+    /// One view or constraint a line, with a newline at the end.
+    package var text: String {
+        let parts: [(String, JSON)] = [
+            ("format", .string(Self.format)), ("version", .integer(Self.version)), ("settings", settings), ("metrics", metrics),
+            ("views", .array(layout.entitiesInOrder.map(entity))),
+            ("constraints", .array(layout.constraintsInOrder.compactMap(constraint))),
+            ("rest", .array(session.restingValues.map { .object(of($0.anchor) + [("value", .exact($0.value))]) })),
+            ("unnamed", .integer(layout.unnamedCounter)),
+        ]
+        return "{\n" + parts.map { "\(JSON.string($0).text):\(Self.lines($1))" }.joined(separator: ",\n") + "\n}\n"
+    }
+
+    private static func lines(_ value: JSON) -> String {
+        guard case .array(let values) = value, !values.isEmpty else { return value.text }
+        return "[\n" + values.map { "  " + $0.text }.joined(separator: ",\n") + "\n]"
+    }
+
+    private var settings: JSON {
+        let settings = layout.settings
+        return .object([
+            ("defaults", .string(settings.defaults.rawValue)), ("scale", .integer(settings.scale)),
+            ("textsize", .string(settings.textSize.rawValue)), ("spacing", .string(settings.hasClassicSpacing ? "classic" : "modern")),
+            ("designtime", .bool(settings.isDesignTime)),
+        ])
+    }
+
+    private var metrics: JSON {
+        .array(layout.metricsInOrder.map { .object([("name", .string($0.name)), ("value", .exact($0.value))]) })
+    }
+
+    // MARK: Views and variables
+
+    private func entity(_ id: EntityID) -> JSON {
+        guard let view = layout.views[id] else { return .object([("kind", .string("var")), ("name", .string(layout.name(of: id)))]) }
+        var pairs: [(String, JSON)] = [("kind", .string(view.kind.rawValue)), ("name", .string(view.name))]
+        if let parent = view.parent { pairs.append(("in", .string(layout.name(of: parent)))) }
+        if let text = view.text { pairs.append(("text", .string(text))) }
+        if let size = view.givenSize, size != .none || view.kind != .window { pairs.append(("size", Self.size(size))) }
+        var options = view.saidOptions.map { ($0.key, Self.value($0.value)) }
+        if view.isYUp { options.append(("yup", .bool(true))) }
+        if !options.isEmpty { pairs.append(("options", .object(options))) }
+        if let note = view.note { pairs.append(("note", .string(note))) }
+        return .object(pairs)
+    }
+
+    private static func value(_ value: SaidOption.Value) -> JSON {
+        switch value {
+        case .flag(let isOn): .bool(isOn)
+        case .number(let number): .exact(number)
+        case .numbers(let numbers): .array(numbers.map { .exact($0) })
+        case .word(let word): .string(word)
+        case .size(let size): Self.size(size)
+        }
+    }
+
+    private static func size(_ size: ContentSize) -> JSON { .array([size.width, size.height].map { $0.map { .exact($0) } ?? .null }) }
+
+    // MARK: Constraints
+
+    /// What an anchor is, as keys of an object.
+    private func of(_ anchor: Anchor) -> [(String, JSON)] {
+        let name = JSON.string(layout.name(of: anchor.entity))
+        return switch anchor {
+        case .variable: [("var", name)]
+        case .attribute(_, let attribute): [("view", name), ("attribute", .string(attribute.rawValue))]
+        case .guide(_, let guide, let attribute):
+            [("view", name), ("guide", .string(guide.rawValue)), ("attribute", .string(attribute.rawValue))]
+        }
+    }
+
+    /// Nil for what follows from views.
+    private func constraint(_ constraint: Constraint) -> JSON? {
+        var pairs: [(String, JSON)] = [("name", .string(constraint.name))]
+        switch constraint.id {
+        case .generated: return nil
+        case .suggestion(let anchor): return asked("suggestion", constraint.target ?? anchor, constraint)
+        case .frozen(let anchor): return asked("frozen", constraint.target ?? anchor, constraint)
+        case .typed: break
+        }
+        pairs.append(
+            ("terms", .array(constraint.form.items.map { .object(of($0.term) + [("multiplier", .exact($0.multiplier))]) })))
+        pairs.append(("relation", .string(constraint.relation.sign)))
+        pairs.append(("constant", .exact(constraint.constant)))
+        pairs.append(("priority", .exact(constraint.priority)))
+        if let statement = layout.statementAsTyped(of: constraint), statement != ConstraintStatements(layout).statement(of: constraint) {
+            pairs.append(("statement", .string(statement)))
+        }
+        if !constraint.isActive { pairs.append(("active", .bool(false))) }
+        if constraint.isPlaceholder {
+            // What is usual for one depends on the time it is asked at.
+            if constraint.isActive { pairs.append(("active", .bool(true))) }
+            pairs.append(("placeholder", .bool(true)))
+        }
+        if !constraint.isAutoLayout { pairs.append(("autolayout", .bool(false))) }
+        if let owner = constraint.owner { pairs.append(("owner", .string(layout.name(of: owner)))) }
+        if let system = constraint.system {
+            let identifier = system.identifier.map { [("identifier", JSON.string($0))] } ?? []
+            pairs.append(("system", .object([("class", .string(system.className))] + identifier)))
+        }
+        if let note = constraint.note { pairs.append(("note", .string(note))) }
+        return .object(pairs)
+    }
+
+    /// A value that was suggested or is held while asking.
+    private func asked(_ made: String, _ anchor: Anchor, _ constraint: Constraint) -> JSON {
+        .object([
+            ("name", .string(constraint.name)), ("made", .string(made)),
+            ("terms", .array([.object(of(anchor) + [("multiplier", .integer(1))])])), ("relation", .string("==")),
+            ("constant", .exact(constraint.constant)), ("priority", .exact(constraint.priority)),
+        ])
+    }
+}

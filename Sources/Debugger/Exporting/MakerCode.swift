@@ -1,0 +1,149 @@
+import Exact
+import Layout
+
+/// How a library says constraints in blocks of the view that they are about: SnapKit and Masonry.
+protocol MakerSyntax {
+    associatedtype Spelling: CodeSpelling
+    /// Whether such a block can be about a layout guide.
+    static var makesGuides: Bool { get }
+    /// `make.leading.equalTo(…).offset(8)`; nil for what the library has no words for.
+    static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String?
+    static func block(of view: String, _ statements: [String]) -> [String]
+    /// What makes a constraint that the library cannot, and activates it where it is active.
+    static func plain(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
+}
+
+/// Constraints in blocks, in their order; those that a library cannot say by anchors.
+enum MakerCode<Syntax: MakerSyntax> {
+    static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
+        var lines: [String] = []
+        var block: (view: EntityID, statements: [String])?
+        func flush() {
+            guard let made = block else { return }
+            block = nil
+            guard let view = layout.layout.views[made.view] else { return }
+            lines += Syntax.block(of: Syntax.Spelling.name(of: view, in: layout), made.statements)
+        }
+        for line in screen.constraints {
+            switch line {
+            case .unsaid(let unsaid):
+                flush()
+                lines += Syntax.Spelling.comment(unsaid)
+            case .equation(let equation):
+                guard equation.constraint.isActive, let led = led(equation, in: layout), let statement = Syntax.statement(led, in: layout)
+                else {
+                    flush()
+                    lines += Syntax.plain(equation, in: layout)
+                    continue
+                }
+                let view = led.first.item.view
+                if block?.view != view {
+                    flush()
+                    block = (view, [])
+                }
+                block?.statements.append(statement)
+            }
+        }
+        flush()
+        return lines
+    }
+
+    /// The equation about a view whose mask such a block may switch off, either way round; nil where neither is.
+    private static func led(_ equation: CodeEquation, in layout: CodeLayout) -> CodeEquation? {
+        [equation, equation.swapped].compactMap(\.self).first { equation in
+            guard equation.first.item.guide == nil, let view = layout.layout.views[equation.first.item.view] else { return false }
+            return CodeLayout.isPlacedByConstraints(view) || (view.kind == .guide && Syntax.makesGuides)
+        }
+    }
+}
+
+extension CodeEquation {
+    /// Whether the second item is the superview of the first, at the same attribute.
+    func isWithinSuperview(in layout: CodeLayout) -> Bool {
+        guard let second, second.item.guide == nil, second.attribute == first.attribute, let view = layout.layout.views[first.item.view],
+            view.kind != .guide
+        else { return false }
+        return view.parent == second.item.view
+    }
+}
+
+/// `title.snp.makeConstraints { make in … }`
+enum SnapKitSyntax: MakerSyntax {
+    typealias Spelling = SwiftSpelling
+
+    static let makesGuides = true
+
+    static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String? {
+        var text = "make.\(equation.first.attribute.rawValue).\(equation.relation.makerWord)"
+        let constant = Spelling.constant(of: equation, in: layout)
+        if let second = equation.second {
+            text +=
+                equation.isWithinSuperview(in: layout)
+                ? "Superview()" : "(\(Spelling.expression(second.item, in: layout)).snp.\(second.attribute.rawValue))"
+            if equation.multiplier != 1 { text += ".multipliedBy(\(Spelling.number(equation.multiplier)))" }
+            if equation.constant.sign != 0 { text += ".offset(\(constant))" }
+        } else {
+            text += "(\(constant))"
+        }
+        if !equation.isRequired { text += ".priority(\(Spelling.number(equation.constraint.priority)))" }
+        if !equation.constraint.isUnnamed { text += ".labeled(\(Spelling.text(equation.constraint.name)))" }
+        return text
+    }
+
+    static func block(of view: String, _ statements: [String]) -> [String] {
+        ["\(view).snp.makeConstraints { make in"] + statements.indented() + ["}"]
+    }
+
+    static func plain(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
+        guard AnchorCode<Spelling>.needsVariable(equation) else {
+            return ["\(Spelling.constraint(equation, in: layout)).isActive = true"]
+        }
+        return Spelling.variable(equation, in: layout) + (equation.constraint.isActive ? ["\(equation.variable).isActive = true"] : [])
+    }
+}
+
+/// `[title mas_makeConstraints:^(MASConstraintMaker *make) { … }];`
+enum MasonrySyntax: MakerSyntax {
+    typealias Spelling = ObjectiveCSpelling
+
+    static let makesGuides = false
+
+    static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String? {
+        var text = "make.\(equation.first.attribute.rawValue)."
+        let constant = Spelling.constant(of: equation, in: layout)
+        if let second = equation.second {
+            // It knows views alone.
+            guard second.item.guide == nil, layout.layout.views[second.item.view]?.kind != .guide else { return nil }
+            text += "\(equation.relation.makerWord)(\(Spelling.expression(second.item, in: layout)).mas_\(second.attribute.rawValue))"
+            if equation.multiplier != 1 { text += ".multipliedBy(\(Spelling.number(equation.multiplier)))" }
+            if equation.constant.sign != 0 { text += ".offset(\(constant))" }
+        } else {
+            text += "mas_\(equation.relation.makerWord)(\(constant))"
+        }
+        if !equation.isRequired { text += ".priority(\(Spelling.priority(equation.constraint.priority)))" }
+        if !equation.constraint.isUnnamed { text += ".key(\(Spelling.text(equation.constraint.name)))" }
+        return text + ";"
+    }
+
+    static func block(of view: String, _ statements: [String]) -> [String] {
+        ["[\(view) mas_makeConstraints:^(MASConstraintMaker *make) {"] + statements.indented() + ["}];"]
+    }
+
+    static func plain(_ equation: CodeEquation, in layout: CodeLayout) -> [String] {
+        guard AnchorCode<Spelling>.needsVariable(equation) else {
+            return ["\(Spelling.constraint(equation, in: layout)).active = YES;"]
+        }
+        return Spelling.variable(equation, in: layout) + (equation.constraint.isActive ? ["\(equation.variable).active = YES;"] : [])
+    }
+}
+
+extension Relation {
+    /// As makers of constraints say it.
+    fileprivate var makerWord: String {
+        switch self {
+        case .equal: "equalTo"
+        case .lessOrEqual: "lessThanOrEqualTo"
+        case .greaterOrEqual: "greaterThanOrEqualTo"
+        }
+    }
+}

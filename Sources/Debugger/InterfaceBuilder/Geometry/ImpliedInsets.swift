@@ -1,0 +1,185 @@
+import Exact
+
+/// Distances that a file does not say, found from the frames that it has: margins, safe areas, and how far the alignment rectangles
+/// of controls are within their frames.
+///
+/// Each is an unknown. A required equation between two edges in which it is the only one says what it is; the value that most of them
+/// give is taken.
+struct ImpliedInsets: Sendable {
+    package enum Unknown: Hashable, Sendable {
+        case margin(Int, ItemAnchor.Side)
+        case safeArea(Int, ItemAnchor.Side)
+        /// Of all controls of a kind.
+        case alignment(String, ItemAnchor.Side)
+    }
+
+    private(set) var values: [Unknown: Rational] = [:]
+    private var votes: [Unknown: [Rational: Int]] = [:]
+    private var isAlignmentSettled = false
+
+    /// Alignment insets are those of the platform's controls, whatever scene they are in: found over all scenes first.
+    init(alignmentIn scenes: [SceneViews], _ equations: (SceneViews) -> [Equation]) {
+        let found = scenes.map { ($0, equations($0)) }
+        // Between a control and something else first, then between controls of which one is known by then.
+        for _ in 0..<2 {
+            votes = [:]
+            for (scene, equations) in found {
+                for equation in equations { vote(equation, scene) { if case .alignment = $0 { true } else { false } } }
+            }
+            settle()
+        }
+        isAlignmentSettled = true
+    }
+
+    /// Margins and safe areas of a scene, besides what is known of alignment.
+    mutating func addMargins(of scene: SceneViews, _ equations: [Equation]) {
+        votes = [:]
+        for equation in equations { vote(equation, scene) { if case .alignment = $0 { false } else { true } } }
+        settle()
+    }
+
+    /// Margins and safe areas belong to one scene.
+    mutating func forgetMargins() {
+        values = values.filter { if case .alignment = $0.key { true } else { false } }
+    }
+
+    /// A required equation between two edges: `first == second + constant`.
+    struct Equation: Sendable {
+        var first: ItemAnchor
+        var second: ItemAnchor
+        var constant: Rational
+    }
+
+    // MARK: Votes
+
+    private mutating func vote(_ equation: Equation, _ scene: SceneViews, _ isWanted: (Unknown) -> Bool) {
+        guard let first = located(equation.first, scene), let second = located(equation.second, scene) else { return }
+        let open = first.open + second.open
+        guard open.count == 1, isWanted(open[0]) else { return }
+        // first.position + s·inset == second.position + constant, or the inset stands on the other side.
+        let gap = second.position + equation.constant - first.position
+        let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
+        guard range(of: open[0]).contains(inset) else { return }
+        votes[open[0], default: [:]][inset, default: 0] += 1
+    }
+
+    /// What is further off comes of a view that was saved elsewhere than its constraints put it.
+    private func range(of unknown: Unknown) -> ClosedRange<Rational> {
+        switch unknown {
+        case .alignment: -12...16
+        case .margin(0, .top), .safeArea(0, .top): 0...220
+        case .margin(0, _), .safeArea(0, _): 0...120
+        case .margin, .safeArea: 0...32
+        }
+    }
+
+    /// Where an edge is as far as it is known, and what is not known of it.
+    private func located(_ anchor: ItemAnchor, _ scene: SceneViews) -> (position: Rational, isNear: Bool, open: [Unknown])? {
+        guard let side = anchor.side, var position = scene.position(of: side, node: anchor.node) else { return nil }
+        let isNear = side == .left || side == .top
+        var open: [Unknown] = []
+        for unknown in unknowns(of: anchor, side, scene) {
+            if let value = values[unknown] ?? usual(unknown, scene.nodes[anchor.node].view, scene) {
+                position += isNear ? value : -value
+            } else {
+                open.append(unknown)
+            }
+        }
+        return (position, isNear, open)
+    }
+
+    /// What a control's inset is once it is known that the file does not say it.
+    private func usual(_ unknown: Unknown, _ view: InterfaceView, _ scene: SceneViews) -> Rational? {
+        guard isAlignmentSettled, case .alignment(let kind, let side) = unknown else { return nil }
+        let usual = usual(view, kind, isMac: scene.isMac)
+        return switch side {
+        case .left: usual.left
+        case .right: usual.right
+        case .top: usual.top
+        case .bottom: usual.bottom
+        }
+    }
+
+    /// Controls have had other insets in other versions of the system: where one side has not the usual one, others have none.
+    private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
+        let usual = AlignmentKind.usual(view, isMac: isMac)
+        let sides: [(ItemAnchor.Side, Rational)] = [(.top, usual.top), (.left, usual.left), (.bottom, usual.bottom), (.right, usual.right)]
+        let isOther = sides.contains { side, inset in values[.alignment(kind, side)].map { $0 != inset } ?? false }
+        return isOther ? InterfaceView.Insets(top: 0, left: 0, bottom: 0, right: 0) : usual
+    }
+
+    private func unknowns(of anchor: ItemAnchor, _ side: ItemAnchor.Side, _ scene: SceneViews) -> [Unknown] {
+        var unknowns: [Unknown] = []
+        let node = scene.nodes[anchor.node]
+        if let kind = AlignmentKind.of(node.view, isMac: scene.isMac) { unknowns.append(.alignment(kind, side)) }
+        if anchor.isMargin || anchor.guide == .readable { unknowns.append(.margin(anchor.node, side)) }
+        if anchor.guide == .safeArea { unknowns.append(.safeArea(anchor.node, side)) }
+        return unknowns
+    }
+
+    /// Takes what most say; of several, what is nearest to nothing.
+    private mutating func settle() {
+        for (unknown, counts) in votes {
+            let best = counts.max { a, b in a.value == b.value ? a.key.magnitude > b.key.magnitude : a.value < b.value }
+            if let best { values[unknown] = best.key }
+        }
+        votes = [:]
+    }
+
+    // MARK: Asking
+
+    func margin(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.margin(node, side)] }
+
+    func safeArea(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.safeArea(node, side)] }
+
+    /// How far a control's alignment rectangle is within its frame; nil for what has the same.
+    func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {
+        guard let kind = AlignmentKind.of(view, isMac: isMac) else { return nil }
+        let usual = usual(view, kind, isMac: isMac)
+        func value(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { values[.alignment(kind, side)] ?? usual }
+        return InterfaceView.Insets(
+            top: value(.top, usual.top), left: value(.left, usual.left), bottom: value(.bottom, usual.bottom),
+            right: value(.right, usual.right))
+    }
+}
+
+/// Controls whose alignment rectangle is not their frame.
+enum AlignmentKind {
+    private static let controls: Set<String> = [
+        "textField", "secureTextField", "searchField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper",
+        "datePicker", "progressIndicator", "levelIndicator", "tokenField", "box", "imageView", "colorWell", "switch", "pathControl",
+        "tabView",
+    ]
+
+    /// What they share their insets with; nil where there are none.
+    static func of(_ view: InterfaceView, isMac: Bool) -> String? {
+        if isMac { return controls.contains(view.element) ? "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")" : nil }
+        switch view.element {
+        case "switch", "slider", "segmentedControl": return view.element
+        default: return nil
+        }
+    }
+
+    /// Top, left, bottom, right as measured where files did not say otherwise.
+    static func usual(_ view: InterfaceView, isMac: Bool) -> InterfaceView.Insets {
+        func insets(_ top: Rational, _ left: Rational, _ bottom: Rational, _ right: Rational) -> InterfaceView.Insets {
+            InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)
+        }
+        if !isMac {
+            switch view.element {
+            case "switch": return insets(0, 0, 0, 2)
+            case "slider": return insets(0, 2, 1, 2)
+            case "segmentedControl": return insets(0, 0, 1, 0)
+            default: return insets(0, 0, 0, 0)
+            }
+        }
+        switch (view.element, view.style) {
+        case ("textField", "label"): return insets(0, 2, 0, 2)
+        case ("button", "push"): return insets(0, 6, 7, 6)
+        case ("button", "check"), ("button", "radio"): return insets(2, 2, 2, 0)
+        case ("popUpButton", _): return insets(2, 3, 4, 3)
+        case ("box", "separator"): return insets(2, 0, 2, 0)
+        default: return insets(0, 0, 0, 0)
+        }
+    }
+}

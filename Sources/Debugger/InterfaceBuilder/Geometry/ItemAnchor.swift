@@ -1,0 +1,109 @@
+import Exact
+
+/// One side of a constraint: an attribute of a view or of one of its guides.
+struct ItemAnchor: Sendable, Equatable {
+    package enum Axis: Sendable { case horizontal, vertical }
+    enum Direction: Sendable { case reading, screen, none }
+
+    var node: Int
+    /// Nil for the view's own rectangle.
+    var guide: InterfaceView.Guide?
+    /// As our language and NSLayoutConstraint have it.
+    var attribute: String
+
+    private static let horizontal: Set<String> = [
+        "left", "right", "leading", "trailing", "centerX", "width", "leftMargin", "rightMargin", "leadingMargin", "trailingMargin",
+        "centerXWithinMargins",
+    ]
+    private static let vertical: Set<String> = [
+        "top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline", "topMargin", "bottomMargin", "centerYWithinMargins",
+    ]
+
+    /// Nil for an attribute that there is not.
+    init?(node: Int, guide: InterfaceView.Guide?, attribute name: String) {
+        let attribute = name == "baseline" ? "lastBaseline" : name
+        guard Self.horizontal.contains(attribute) || Self.vertical.contains(attribute) else { return nil }
+        self.node = node
+        self.attribute = attribute
+        self.guide = guide
+        switch guide {
+        case .topBar:
+            self.guide = attribute == "bottom" || attribute == "lastBaseline" ? .safeArea : nil
+            if attribute == "bottom" || attribute == "lastBaseline" { self.attribute = "top" }
+            if attribute == "height" || attribute == "centerY" { return nil }
+        case .bottomBar:
+            self.guide = attribute == "top" || attribute == "firstBaseline" ? .safeArea : nil
+            if attribute == "top" || attribute == "firstBaseline" { self.attribute = "bottom" }
+            if attribute == "height" || attribute == "centerY" { return nil }
+        case .some:
+            // A guide has no text and no margins of its own.
+            switch attribute {
+            case "firstBaseline", "topMargin": self.attribute = "top"
+            case "lastBaseline", "bottomMargin": self.attribute = "bottom"
+            case "leadingMargin", "trailingMargin", "leftMargin", "rightMargin": self.attribute = String(attribute.dropLast(6))
+            case "centerXWithinMargins", "centerYWithinMargins": self.attribute = String(attribute.prefix(7))
+            default: break
+            }
+        case nil: break
+        }
+    }
+
+    var axis: Axis { Self.horizontal.contains(attribute) ? .horizontal : .vertical }
+    var isSize: Bool { attribute == "width" || attribute == "height" }
+    var isBaseline: Bool { attribute.hasSuffix("Baseline") }
+
+    var direction: Direction {
+        switch attribute {
+        case "leading", "trailing", "leadingMargin", "trailingMargin": .reading
+        case "left", "right", "leftMargin", "rightMargin": .screen
+        default: .none
+        }
+    }
+
+    enum Side: Sendable, Hashable, CaseIterable { case left, right, top, bottom }
+
+    /// The edge that it is, or that it is the margin at; nil for sizes, centres and baselines.
+    var side: Side? {
+        switch attribute {
+        case "left", "leading", "leftMargin", "leadingMargin": .left
+        case "right", "trailing", "rightMargin", "trailingMargin": .right
+        case "top", "topMargin": .top
+        case "bottom", "bottomMargin": .bottom
+        default: nil
+        }
+    }
+
+    /// Whether it is further in than the edge by margins, as an attribute or through the guide.
+    var isMargin: Bool { attribute.hasSuffix("Margin") || guide == .margins }
+}
+
+extension SceneViews {
+    /// What a constraint's item and attribute mean; nil where there is no such item here or no such attribute.
+    func anchor(_ item: String?, _ attribute: String, owner: Int) -> ItemAnchor? {
+        guard let item else { return ItemAnchor(node: owner, guide: nil, attribute: attribute) }
+        if let index = indices[item] { return ItemAnchor(node: index, guide: nil, attribute: attribute) }
+        if let (index, guide) = guides[item] { return ItemAnchor(node: index, guide: guide, attribute: attribute) }
+        return nil
+    }
+
+    /// Where an edge is in the root's coordinates, by the saved frames, margins aside.
+    func position(of side: ItemAnchor.Side, node: Int) -> Rational? {
+        guard let rect = nodes[node].rect else { return nil }
+        return switch side {
+        case .left: rect.x
+        case .right: rect.x + rect.width
+        case .top: rect.y
+        case .bottom: rect.y + rect.height
+        }
+    }
+
+    /// Whether a view is inside another one.
+    func isInside(_ node: Int, _ outer: Int) -> Bool {
+        var next = nodes[node].parent
+        while let current = next {
+            if current == outer { return true }
+            next = nodes[current].parent
+        }
+        return false
+    }
+}

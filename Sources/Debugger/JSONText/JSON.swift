@@ -1,0 +1,122 @@
+import Exact
+import Language
+
+/// A JSON value whose objects keep the order of their keys.
+package enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// Written with at most nine decimals; `null` where it is not finite.
+    case number(Double)
+    /// All digits of a number that was typed, printed or proved; where it has no end, as a `number`.
+    case decimal(Rational)
+    /// A number where a decimal of at most fifteen digits is the value, which every reader keeps; else a fraction as a string: `"1/3"`.
+    case exact(Rational)
+    case string(String)
+    case array([JSON])
+    case object([(String, JSON)])
+
+    package static func number(_ value: Rational) -> JSON { .decimal(value) }
+
+    package static func number(_ value: Double?) -> JSON { value.map { .number($0) } ?? .null }
+
+    package static func string(_ value: String?) -> JSON { value.map { .string($0) } ?? .null }
+
+    package static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
+
+    /// An object by what somebody asked for: what was asked for twice stands there once.
+    package static func keyed(_ pairs: [(String, JSON)]) -> JSON {
+        var seen: Set<String> = []
+        return .object(pairs.filter { seen.insert($0.0).inserted })
+    }
+
+    /// The value on one line, without blanks.
+    package var text: String {
+        // Thousands of pieces: appending to bytes costs a fraction of appending to a string.
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .integer(let value): bytes += String(value).utf8
+        case .number(let value): bytes += JSON.digits(of: value).utf8
+        case .decimal(let value): bytes += JSON.allDigits(of: value).utf8
+        case .exact(let value): bytes += JSON.exactDigits(of: value).utf8
+        case .string(let value): JSON.quote(value, to: &bytes)
+        case .array(let values):
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let pairs):
+            bytes.append(UInt8(ascii: "{"))
+            for (index, pair) in pairs.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                JSON.quote(pair.0, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                pair.1.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func digits(of value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        // Beyond this a double has no ten decimals that could be rounded away.
+        let rounded = abs(value) < 8_000_000 ? (value * 1e9).rounded() / 1e9 : value
+        if let whole = Int(exactly: rounded) { return String(whole) }
+        let text = rounded.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// The longest decimal, in characters, that is written with all its digits. Longer ones are rounded as other numbers are.
+    private static let mostDigits = 400
+
+    private static func allDigits(of value: Rational) -> String {
+        let text = value.decimalDescription
+        return text.contains("/") || text.utf8.count > mostDigits ? digits(of: value.double) : text
+    }
+
+    private static func exactDigits(of value: Rational) -> String {
+        let text = value.decimalDescription
+        let digits = text.utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.drop { $0 == UInt8(ascii: "0") }
+        return text.contains("/") || digits.count > 15 ? "\"\(value)\"" : text
+    }
+
+    private static func quote(_ value: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        var value = value
+        let isPlain = value.withUTF8 { text in
+            guard text.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else { return false }
+            bytes += text
+            return true
+        }
+        if isPlain { return }
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": bytes += "\\\"".utf8
+            case "\\": bytes += "\\\\".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\r": bytes += "\\r".utf8
+            case "\t": bytes += "\\t".utf8
+            default:
+                // More than JSON asks for: the text may be read on a terminal, or pasted into JavaScript.
+                guard scalar.isUnsafe else {
+                    bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                    continue
+                }
+                for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+                    let hex = String(unit, radix: 16)
+                    bytes += ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).utf8
+                }
+            }
+        }
+    }
+}

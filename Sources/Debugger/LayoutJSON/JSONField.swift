@@ -1,0 +1,110 @@
+import Exact
+import JSONText
+import Language
+
+/// A value at a place of a document: `constraints[3].priority`. Asking it for another type throws `format` with that place.
+struct JSONField {
+    var node: JSONNode
+    var path: String
+
+    func fault(_ message: String) -> Diagnostic { Diagnostic(.format, "line \(node.line): \(path) \(message)") }
+
+    private func mismatch(_ wanted: String) -> Diagnostic { fault("is \(wanted), not \(node.meaning)") }
+
+    func string() throws(Diagnostic) -> String {
+        guard case .string(let text) = node.value else { throw mismatch("a string") }
+        return text
+    }
+
+    /// One of these words. Throws `format` with all of them.
+    func word(among words: [String]) throws(Diagnostic) -> String {
+        let text = try string()
+        guard words.contains(text) else { throw fault("is one of \(words.joined(separator: ", "))") }
+        return text
+    }
+
+    /// Something in the language's letters and digits, which cannot end or begin anything in a statement.
+    func plainWord() throws(Diagnostic) -> String {
+        let text = try string()
+        guard !text.isEmpty, text.utf8.count <= 40, text.utf8.allSatisfy(Self.isPlain) else { throw fault("is one word") }
+        return text
+    }
+
+    static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+
+    func bool() throws(Diagnostic) -> Bool {
+        guard case .bool(let value) = node.value else { throw mismatch("true or false") }
+        return value
+    }
+
+    /// A number, or a fraction as a string: `"1/3"`.
+    ///
+    /// - Parameter isSolved: whether it comes out of a layout, and may be larger than what is typed.
+    func number(isSolved: Bool = false) throws(Diagnostic) -> Rational {
+        let digits: String
+        switch node.value {
+        case .number(let text): digits = text
+        case .string(let text): digits = text
+        default: throw mismatch("a number")
+        }
+        guard digits.utf8.count <= 1000 else { throw fault("has more digits than mean anything") }
+        guard let value = Rational(digits) else { throw fault("is a number, or a fraction such as \"1/3\"") }
+        guard isSolved || value.magnitude <= Lexer.numberLimit else { throw fault("is out of range: numbers go up to 1e12") }
+        return value
+    }
+
+    func integer() throws(Diagnostic) -> Int {
+        let value = try number()
+        guard value.isInteger, let whole = Int(exactly: value.double) else { throw fault("is a whole number") }
+        return whole
+    }
+
+    func array() throws(Diagnostic) -> [JSONField] {
+        guard case .array(let nodes) = node.value else { throw mismatch("an array") }
+        return nodes.enumerated().map { JSONField(node: $1, path: "\(path)[\($0)]") }
+    }
+
+    func object() throws(Diagnostic) -> JSONRecord {
+        guard case .object(let pairs) = node.value else { throw mismatch("an object") }
+        return JSONRecord(field: self, pairs: pairs)
+    }
+}
+
+/// The fields of an object, each of which is asked for once; what nobody asks for is unknown.
+struct JSONRecord {
+    let field: JSONField
+    private var members: [String: JSONNode]
+    private let order: [String]
+
+    init(field: JSONField, pairs: [(key: String, value: JSONNode)]) {
+        self.field = field
+        members = Dictionary(pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        order = pairs.map(\.key)
+    }
+
+    private func path(_ key: String) -> String { field.path.isEmpty ? key : "\(field.path).\(key)" }
+
+    /// Nil where it is not there, or null.
+    mutating func take(_ key: String) -> JSONField? {
+        guard let node = members.removeValue(forKey: key) else { return nil }
+        if case .null = node.value { return nil }
+        return JSONField(node: node, path: path(key))
+    }
+
+    /// Throws `format` where it is not there.
+    mutating func need(_ key: String) throws(Diagnostic) -> JSONField {
+        guard let field = take(key) else { throw Diagnostic(.format, "line \(field.node.line): \(path(key)) is missing") }
+        return field
+    }
+
+    /// All that is left, in the order of the text; nulls are not.
+    mutating func takeAll() -> [(key: String, field: JSONField)] { order.compactMap { key in take(key).map { (key, $0) } } }
+
+    /// The paths of keys that nobody asked for, in the order of the text.
+    var unknown: [String] { order.filter { members[$0] != nil }.map { path(String($0.prefix(40))) } }
+}

@@ -1,0 +1,249 @@
+import Exact
+import Interchange
+import JSONText
+import Language
+
+/// Turns a document that `export json` wrote into statements that build the same session.
+package struct LayoutReader {
+    private var script = ImportedScript()
+    /// The first thing that a constraint without terms can be written about.
+    private var anyTerm: String?
+    /// What stands before the last dots of the names of constraints.
+    private var lineNames: Set<String> = []
+
+    /// The longest text that is read.
+    private static let lengthLimit = 16 << 20
+
+    /// Throws `format` for what is no such document, `limit` for one beyond reason.
+    package static func script(of text: String) throws(Diagnostic) -> ImportedScript {
+        guard text.utf8.count <= lengthLimit else { throw Diagnostic(.limit, "a layout in JSON is no longer than 16 MB") }
+        var reader = LayoutReader()
+        try reader.read(JSONField(node: try JSONReader.value(of: text), path: ""))
+        return reader.script
+    }
+
+    private mutating func read(_ whole: JSONField) throws(Diagnostic) {
+        guard case .object = whole.node.value else {
+            throw Diagnostic(.format, "a layout in JSON is an object, not \(whole.node.meaning)", hint: "export json writes one")
+        }
+        var document = try whole.object()
+        guard let format = document.take("format"), case .string("aldb layout") = format.node.value else {
+            throw Diagnostic(.format, "this is JSON, but not what 'export json' writes: format is no \"aldb layout\"")
+        }
+        let version = try document.need("version")
+        guard try version.integer() == 1 else { throw version.fault("is 1; this aldb reads no other") }
+        // Taken in the order in which they have to be run, not in which they stand.
+        if let settings = document.take("settings") { try read(settings: settings) }
+        if let metrics = document.take("metrics") {
+            for field in try metrics.array() {
+                var metric = try field.object()
+                add("let \(try Self.name(metric.need("name"))) = \(try metric.need("value").number().decimalDescription)", field)
+                remark(metric)
+            }
+        }
+        var directions: [(String, JSONField)] = []
+        if let views = document.take("views") {
+            for field in try views.array() { try read(view: field, &directions) }
+        }
+        for (text, field) in directions { add(text, field) }
+        if let constraints = document.take("constraints") {
+            let fields = try constraints.array()
+            lineNames = Set(fields.compactMap(Self.lineName))
+            for field in fields { try read(constraint: field) }
+        }
+        if let rest = document.take("rest") {
+            for field in try rest.array() {
+                var value = try field.object()
+                add("keep \(try term(&value)) \(try value.need("value").number(isSolved: true).decimalDescription)", field)
+                remark(value)
+            }
+        }
+        if let unnamed = document.take("unnamed") {
+            let next = try unnamed.integer()
+            if next != 1 { add("set unnamed \(next)", unnamed) }
+        }
+        remark(document)
+    }
+
+    private mutating func add(_ text: String, _ field: JSONField) { script.add(text, line: field.node.line) }
+
+    private mutating func remark(_ record: JSONRecord) {
+        for path in record.unknown { script.remarks.append("line \(record.field.node.line): \(path) is not known, and passed over") }
+    }
+
+    /// A name as a statement spells it.
+    static func name(_ field: JSONField) throws(Diagnostic) -> String {
+        let name = try field.string()
+        guard !name.isEmpty else { throw field.fault("is a name, and not empty") }
+        return Word.spelling(of: name)
+    }
+
+    private static func lineName(_ constraint: JSONField) -> String? {
+        guard case .object(let pairs) = constraint.node.value,
+            case .string(let name)? = pairs.first(where: { $0.key == "name" })?.value.value
+        else { return nil }
+        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
+    }
+
+    // MARK: Settings
+
+    private mutating func read(settings field: JSONField) throws(Diagnostic) {
+        var settings = try field.object()
+        for key in ["defaults", "textsize", "spacing"] {
+            if let value = settings.take(key) { add("set \(key) \(try value.plainWord())", value) }
+        }
+        if let scale = settings.take("scale") { add("set scale \(try scale.integer())", scale) }
+        if let designTime = settings.take("designtime") { add("set designtime \(try designTime.bool() ? "on" : "off")", designTime) }
+        remark(settings)
+    }
+
+    // MARK: Views
+
+    private static let kinds = [
+        "window", "view", "label", "button", "field", "image", "switch", "slider", "progress", "spinner", "scroll", "stack", "table",
+        "cell",
+        "guide", "var",
+    ]
+
+    private mutating func read(view field: JSONField, _ directions: inout [(String, JSONField)]) throws(Diagnostic) {
+        var view = try field.object()
+        let kind = try view.need("kind").word(among: Self.kinds)
+        let name = try Self.name(view.need("name"))
+        if anyTerm == nil { anyTerm = kind == "var" ? name : "\(name).width" }
+        var parts = [kind, name]
+        if kind != "var" {
+            if let text = view.take("text") { parts.append(Word.quoted(try text.string())) }
+            if let size = view.take("size") { parts.append(try LayoutOptions.size(size)) }
+            if let parent = view.take("in") { parts.append("in \(try Self.name(parent))") }
+            if let options = view.take("options") {
+                var record = try options.object()
+                // Frames before it are written from the top downwards.
+                if let yup = record.take("yup"), try yup.bool() { directions.append(("set \(name).yup on", field)) }
+                for (key, value) in record.takeAll() {
+                    if let text = try LayoutOptions.text(of: key, value) {
+                        parts.append(text)
+                    } else {
+                        script.remarks.append("line \(value.node.line): \(value.path) is not known, and passed over")
+                    }
+                }
+            }
+        }
+        add(parts.joined(separator: " "), field)
+        if let note = view.take("note") { add("note \(name) \(Word.quoted(try note.string()))", note) }
+        remark(view)
+    }
+
+    // MARK: Constraints
+
+    private func term(_ record: inout JSONRecord) throws(Diagnostic) -> String {
+        if let variable = record.take("var") { return try Self.name(variable) }
+        let view = try Self.name(record.need("view"))
+        let guide = try record.take("guide").map { field throws(Diagnostic) in "\(try field.plainWord())." } ?? ""
+        return "\(view).\(guide)\(try record.need("attribute").plainWord())"
+    }
+
+    private mutating func read(constraint field: JSONField) throws(Diagnostic) {
+        var record = try field.object()
+        let made = try record.take("made")?.word(among: ["suggestion", "frozen"])
+        let relation = try record.take("relation")?.word(among: ["==", "<=", ">="]) ?? "=="
+        let constant = try record.need("constant").number(isSolved: made == "frozen")
+        let priority = try record.take("priority")?.number() ?? 1000
+        let isAutoLayout = try record.take("autolayout")?.bool() ?? true
+        var terms: [(text: String, multiplier: Rational)] = []
+        for termField in try record.need("terms").array() {
+            var item = try termField.object()
+            let multiplier = try item.take("multiplier")?.number() ?? 1
+            terms.append((try term(&item), multiplier))
+            remark(item)
+        }
+        if let made {
+            guard let target = terms.first?.text, terms.count == 1 else { throw field.fault("has one term") }
+            let value = constant.decimalDescription
+            if made == "suggestion" {
+                add("suggest \(target) \(value) @\(priority.decimalDescription)", field)
+            } else {
+                add("freeze \(target) at \(value)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
+            }
+            _ = record.take("name")
+            remark(record)
+            return
+        }
+        let nameField = try record.need("name")
+        let name = try Self.name(nameField)
+        // A name that is also that of a line which made others is taken for itself in backticks alone.
+        let label = lineNames.contains(try nameField.string()) ? Word.quotedName(try nameField.string()) : name
+        let owner = try record.take("owner").map { field throws(Diagnostic) in try Self.name(field) }
+        if let statement = record.take("statement") {
+            add(try Self.statement(statement), field)
+        } else {
+            let equation = try equation(terms, relation, constant, isAutoLayout: isAutoLayout, owner: owner, at: field)
+            add("\(label): \(equation)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
+        }
+        try readOrigin(name, &record)
+        let isPlaceholder = try record.take("placeholder")?.bool() ?? false
+        if isPlaceholder { add("placeholder \(name)", field) }
+        // A placeholder is there or not by the time it is asked at, unless that is said.
+        if let active = record.take("active") {
+            let isActive = try active.bool()
+            if isPlaceholder || !isActive { add("\(isActive ? "activate" : "deactivate") \(name)", active) }
+        }
+        remark(record)
+    }
+
+    private mutating func readOrigin(_ name: String, _ record: inout JSONRecord) throws(Diagnostic) {
+        if let field = record.take("system") {
+            var system = try field.object()
+            let className = try Self.name(system.need("class"))
+            let identifier = try system.take("identifier").map { field throws(Diagnostic) in " \(Word.quoted(try field.string()))" } ?? ""
+            add("system \(name) \(className)\(identifier)", field)
+            remark(system)
+        }
+        if let note = record.take("note") { add("note \(name) \(Word.quoted(try note.string()))", note) }
+    }
+
+    /// An equation or a visual format and nothing else, with the metrics that stand in it.
+    private static func statement(_ field: JSONField) throws(Diagnostic) -> String {
+        let text = try field.string()
+        let syntax: StatementSyntax?
+        do throws(Diagnostic) {
+            syntax = try StatementSyntax.parse(text, vocabulary: CommandVocabulary(names: []))
+        } catch {
+            throw field.fault("is no statement: \(error.message)")
+        }
+        switch syntax {
+        case .equation, .visualFormat: return text
+        default: throw field.fault("is an equation or a visual format")
+        }
+    }
+
+    /// As one types it: the first term alone on the left where NSLayoutConstraint would have it so.
+    private func equation(
+        _ terms: [(text: String, multiplier: Rational)], _ relation: String, _ constant: Rational, isAutoLayout: Bool, owner: String?,
+        at field: JSONField
+    ) throws(Diagnostic) -> String {
+        let number = constant.decimalDescription
+        if terms.isEmpty {
+            // Where all terms cancelled, some that do so too make it an equation again.
+            if let owner { return "\(owner).width \(relation) \(owner).width + \(number)" }
+            guard let anyTerm else { throw field.fault("has no term, and there is no view or variable") }
+            return "0 * \(anyTerm) \(relation) \(number)"
+        }
+        guard isAutoLayout, terms.count == 2, terms[0].multiplier == 1 else { return "\(Self.sum(terms)) \(relation) \(number)" }
+        let second = Self.sum([(terms[1].text, -terms[1].multiplier)])
+        let offset = constant.sign == 0 ? "" : constant.sign > 0 ? " + \(number)" : " - \((-constant).decimalDescription)"
+        return "\(terms[0].text) \(relation) \(second)\(offset)"
+    }
+
+    private static func sum(_ terms: [(text: String, multiplier: Rational)]) -> String {
+        var result = ""
+        for (index, term) in terms.enumerated() {
+            let isNegative = term.multiplier.sign < 0
+            result += index == 0 ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
+            let factor = term.multiplier.magnitude
+            let text = factor.decimalDescription
+            if factor != 1 { result += text.contains("/") ? "(\(text)) * " : "\(text) * " }
+            result += term.text
+        }
+        return result
+    }
+}

@@ -1,0 +1,267 @@
+import Answers
+import Exact
+import Explaining
+import JSONText
+import Layout
+import Session
+
+extension JSON {
+    /// The `result` of a command.
+    init(_ answer: Answer) {
+        self =
+            switch answer {
+            case .frames(let rows): .object([("frames", .keyed(rows.map { ($0.view, JSON($0)) }))])
+            case .values(let values): .object([("values", .keyed(values.map { ($0.name, .number($0.value)) }))])
+            case .number(let value): .object([("value", .number(value))])
+            case .tree(let nodes): .object([("tree", .array(nodes.map(JSON.init)))])
+            case .constraints(let rows): .object([("constraints", .array(rows.map(JSON.init)))])
+            case .status(let status): JSON(status)
+            case .picture(let picture): .object([("text", .string(Picture(picture).text))])
+            case .beforeAndAfter(let value): JSON(value)
+            case .conflicts(let conflicts, let isComplete):
+                .object(
+                    [("conflicts", .array(conflicts.map { .object($0.pairs) }))] + (isComplete.map { [("complete", .bool($0))] } ?? []))
+            case .explanation(let explanation): JSON(explanation)
+            case .derivation(let derivation): JSON(derivation)
+            case .ambiguity(let rows, let ties, let suggestions):
+                .object([
+                    ("ambiguous", .array(rows.map(JSON.init))), ("suggestions", .strings(suggestions)),
+                    (
+                        "ties",
+                        .array(ties.map { .object([("priority", .number($0.priority)), ("ids", .strings($0.ids))]) })
+                    ),
+                ])
+            case .verification(let found):
+                .object([
+                    ("exact", .bool(found.unconfirmed.isEmpty)), ("checked", .integer(found.checked)), ("rounded", .integer(found.rounded)),
+                    ("unconfirmed", .strings(found.unconfirmed)),
+                ])
+            case .fixes(let fixes, let isComplete):
+                .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
+            case .sweep(let sweep):
+                .object(
+                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))]
+                        + (sweep.file.map { [("file", .string($0))] } ?? []))
+            case .drag(let drag):
+                .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])
+            case .refusal(let refusal): JSON(refusal)
+            case .missing(let added, _):
+                .object([("added", .array(added.map { .object([("id", .string($0.id)), ("text", .string($0.text))]) }))])
+            case .ladder(let ladder):
+                .object([
+                    ("rungs", .array(ladder.rungs.map { JSON($0, got: ladder.got) })), ("decides", .strings(ladder.deciding)),
+                    ("ambiguous", .bool(ladder.isAmbiguous)),
+                ])
+            case .exercise(let rows, _): .object([("frames", .keyed(rows.map { ($0.to.view, JSON($0.to)) }))])
+            case .size(_, let width, let height):
+                .object([("size", .object([("width", .number(width)), ("height", .number(height))]))])
+            case .animation(let animation): JSON(animation)
+            case .settings(let settings): .object([("settings", .object(settings.map { ($0.name, .string($0.value)) }))])
+            case .stop(let stop): JSON(stop)
+            case .listing(let listing): JSON(listing)
+            case .points(let points): .object([("breaks", .array(points.map { JSON($0) }))])
+            case .history(let history): JSON(history)
+            case .difference(let events, let checkpoint):
+                .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
+            case .logs(let logs):
+                logs.count == 1 ? JSON(logs[0]) : .object([("logs", .array(logs.map { JSON($0) }))])
+            case .met(let found): .object([("found", .string(found))])
+            case .imported(let value): JSON(value)
+            case .course(let course): JSON(course)
+            case .lesson(let lesson): .object(lesson.pairs)
+            case .lessonCheck(let checked): JSON(checked)
+            case .help(let page):
+                .object([("text", .string(TextRenderer().help(page).map(\.text).joined(separator: "\n")))])
+            case .text(let text), .exported(let text): .object([("text", .string(text))])
+            }
+    }
+
+    private init(_ history: HistoryValue) {
+        let steps = history.steps.enumerated().map { index, step -> JSON in
+            let index = index + history.forgotten
+            var pairs: [(String, JSON)] = [("step", .integer(index + 1)), ("command", .string(step.command))]
+            if let file = step.file { pairs += [("file", .string(file)), ("line", .integer(step.line))] }
+            if step.isTyped { pairs.append(("typed", .bool(true))) }
+            return .object(pairs + [("done", .bool(index < history.position))])
+        }
+        let checkpoints = history.checkpoints.map { JSON.object([("name", .string($0.name)), ("step", .integer($0.position))]) }
+        self = .object([("history", .array(steps)), ("at", .integer(history.position)), ("checkpoints", .array(checkpoints))])
+    }
+
+    private init(_ value: BeforeAndAfter) {
+        func side(_ side: BeforeAndAfter.Side) -> JSON {
+            let picture = Picture(side.picture, rooms: value.rooms)
+            return .object([("caption", .string(side.caption)), ("text", .string(picture.text))])
+        }
+        let moved = value.rows.map { row in
+            JSON.object([
+                ("view", .string(row.view)), ("from", row.from.map { JSON($0) } ?? .null), ("to", row.to.map { JSON($0) } ?? .null),
+                ("gained", .strings(row.gained)), ("lost", .strings(row.lost)),
+            ])
+        }
+        self = .object([("before", side(value.before)), ("now", side(value.now)), ("moved", .array(moved))])
+    }
+
+    private init(_ frame: DragValue.Frame, text: String) {
+        self = .object([
+            ("at", .number(frame.at)), ("text", .string(text)), ("watched", .keyed(frame.watched.map { ($0.text, JSON($0.value)) })),
+            ("broken", .strings(frame.unmet.filter { !$0.isSuspended }.map(\.id))),
+            ("suspended", .strings(frame.unmet.filter(\.isSuspended).map(\.id))), ("breaking", .strings(frame.breaking.map(\.id))),
+            ("returning", .strings(frame.returning)),
+        ])
+    }
+
+    private init(_ animation: AnimationValue) {
+        let frames = animation.frames.map { frame in
+            JSON.object([
+                ("at", .number(frame.time)), ("frames", .keyed(frame.rows.map { ($0.view, JSON($0.frame)) })),
+                ("text", .string(Picture(frame.picture).text)),
+            ])
+        }
+        self = .object([("curve", .string(animation.curve)), ("animation", .array(frames))])
+    }
+
+    init(_ fix: FixValue) {
+        self = .object([
+            ("remove", .strings(fix.members.map(\.id))),
+            (
+                "or",
+                .array(
+                    fix.changes.map { change in
+                        let (what, from, to): (String, JSON, JSON) =
+                            switch change.kind {
+                            case .constant(let from, let to): ("constant", .number(from), .number(to))
+                            case .priority(let from, let to): ("priority", .number(from), .number(to))
+                            case .relation(let from, let to): ("relation", .string(from.sign), .string(to.sign))
+                            }
+                        return .object([("id", .string(change.id)), ("change", .string(what)), ("from", from), ("to", to)])
+                    })
+            ),
+        ])
+    }
+
+    private init(_ segment: SweepValue.Segment, of expressions: [String]) {
+        let values = zip(expressions, segment.values).map { expression, line in
+            (expression, JSON.object([("at", .number(line.at.double)), ("slope", .number(line.slope.double))]))
+        }
+        self = .object([
+            ("from", .number(segment.from.double)), ("to", .number(segment.to.double)), ("values", .keyed(values)),
+            ("broken", .strings(segment.broken)),
+            ("ambiguous", .strings(segment.ambiguous)), ("suspended", .strings(segment.suspended)),
+            ("because", .keyed(segment.causes.map { ($0.id, .strings($0.because)) })),
+        ])
+    }
+
+    private init(_ refusal: RefusalValue) {
+        let cost = refusal.cost.map { JSON.object([("id", .string($0.id)), ("violation", .number($0.violation))]) }
+        var pairs: [(String, JSON)] = [
+            ("because", .strings(refusal.because.map(\.id))), ("proof", JSON(refusal.proof)), ("cost", .array(cost)),
+            ("verdict", .string("\(refusal.verdict)")),
+        ]
+        if !refusal.isComplete { pairs.append(("complete", .bool(false))) }
+        self = .object(pairs)
+    }
+
+    private init(_ rung: LadderValue.Rung, got: Double) {
+        self = .object([
+            ("priority", .number(rung.priority)), ("id", .string(rung.id)), ("wants", .number(rung.wants)), ("got", .number(got)),
+            ("violation", .number(rung.violation)), ("relation", .string(rung.relation.sign)),
+        ])
+    }
+
+    private init(_ row: FrameRow) {
+        self = .object([
+            ("x", .number(row.frame.x)), ("y", .number(row.frame.y)),
+            ("width", .number(row.frame.width)), ("height", .number(row.frame.height)),
+            ("absolute", .object([("x", .number(row.absolute.x)), ("y", .number(row.absolute.y))])),
+            ("truncated", .bool(row.isTruncated)),
+        ])
+    }
+
+    private init(_ node: TreeNode) {
+        self = .object([
+            ("name", .string(node.name)), ("kind", .string(node.kind)), ("frame", JSON(node.frame)),
+            ("ambiguous", .bool(!node.ambiguous.isEmpty)), ("note", .string(node.note)), ("children", .array(node.children.map(JSON.init))),
+        ])
+    }
+
+    private init(_ row: ConstraintRow) {
+        self = .object([
+            ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)),
+            ("class", .string(row.className)), ("owner", .string(row.owner)), ("state", .string(row.state.rawValue)),
+            ("violation", .number(row.violation)), ("line", row.line.map { .integer($0) } ?? .null),
+            ("generated", .bool(row.isGenerated)), ("autolayout", .bool(row.isAutoLayout)),
+            ("identifier", .string(row.identifier)), ("origin", .string(row.origin)),
+            ("note", .string(row.note)),
+        ])
+    }
+
+    private init(_ status: StatusValue) {
+        let broken = status.broken.map { row in
+            JSON.object([("id", .string(row.id)), ("priority", .number(row.priority)), ("violation", .number(row.violation))])
+        }
+        let ambiguous = status.ambiguous.map { row in
+            JSON.object([("view", .string(row.view)), ("axis", .string(row.axis?.rawValue))])
+        }
+        var pairs: [(String, JSON)] = [
+            ("views", .integer(status.views)), ("constraints", .integer(status.constraints)), ("broken", .array(broken)),
+            ("suspended", .strings(status.suspended)), ("ambiguous", .array(ambiguous)), ("truncated", .strings(status.truncated)),
+            (
+                "misplaced",
+                .array(
+                    status.misplaced.map { .object([("view", .string($0.view)), ("saved", JSON($0.saved)), ("frame", JSON($0.frame))]) })
+            ),
+        ]
+        if !status.unconfirmed.isEmpty { pairs.append(("unconfirmed", .strings(status.unconfirmed))) }
+        self = .object(pairs)
+    }
+
+    private init(_ explanation: ExplanationValue) {
+        var pairs: [(String, JSON)] = [
+            ("state", .string(explanation.constraint.state.rawValue)), ("violation", .number(explanation.constraint.violation)),
+            ("because", .strings(explanation.because.map(\.id))), ("tie", .bool(explanation.isTie)),
+            ("threshold", explanation.threshold.map { .number($0) } ?? .null), ("proof", JSON(explanation.proof)),
+        ]
+        if !explanation.isComplete { pairs.append(("complete", .bool(false))) }
+        if !explanation.besides.isEmpty { pairs.append(("besides", .strings(explanation.besides.map(\.id)))) }
+        if let slack = explanation.slack { pairs.append(("slack", .number(slack))) }
+        if let without = explanation.without {
+            pairs.append(("redundant", .bool(without.isNone)))
+            pairs.append(
+                (
+                    "without",
+                    .object([
+                        ("moved", .strings(without.moved)), ("broken", .strings(without.broken)),
+                        ("satisfied", .strings(without.satisfied)),
+                        ("suspended", .strings(without.suspended)), ("restored", .strings(without.restored)),
+                        ("ambiguous", .strings(without.ambiguous)),
+                    ])
+                ))
+            pairs.append(("implied", .strings(explanation.impliedBy.map(\.id))))
+        }
+        if explanation.constraint.state == .broken {
+            pairs.append(
+                ("instead", .array(explanation.instead.map { .object([("id", .string($0.id)), ("violation", .number($0.violation))]) })))
+        }
+        self = .object(pairs)
+    }
+
+    private init(_ derivation: DerivationValue) {
+        let terms = derivation.terms.map { term in
+            JSON.object([
+                ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contributes)),
+            ])
+        }
+        // What the expression itself adds, so that the sum can be checked; nothing as a rule.
+        let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant))]
+        self = .object(
+            [("value", .number(derivation.value)), ("terms", .array(terms))] + constant + [("ambiguous", .bool(derivation.isAmbiguous))])
+    }
+
+    private init(_ row: AmbiguityRow) {
+        self = .object([
+            ("view", .string(row.view)), ("attribute", .string(row.attribute?.rawValue)),
+            ("min", .number(row.minimum)), ("max", .number(row.maximum)),
+        ])
+    }
+}

@@ -1,0 +1,60 @@
+import Answers
+import Exact
+import JSONText
+import Language
+import Layout
+
+extension JSONRenderer {
+    /// The object of one file that `aldb check` was given.
+    package func render(_ checked: CheckedFile, number: Int) -> String {
+        object(number, checked.file, [("status", .string("ok")), ("events", .array([])), ("result", JSON(checked))])
+    }
+
+    /// The object of one that could not be read.
+    package func render(checkOf file: String, number: Int, failed diagnostic: Diagnostic) -> String {
+        object(number, file, [("status", .string("error")), ("error", JSON(diagnostic))])
+    }
+
+    private func object(_ number: Int, _ file: String, _ rest: [(String, JSON)]) -> String {
+        JSON.object([("n", .integer(number)), ("command", .string("check \(file)")), ("file", .string(file))] + rest).text
+    }
+}
+
+extension JSON {
+    fileprivate init(_ checked: CheckedFile) {
+        var pairs: [(String, JSON)] = [("scenes", .array(checked.scenes.map(JSON.init)))]
+        if !checked.unread.isEmpty {
+            pairs.append(
+                ("unread", .array(checked.unread.map { .object([("line", .integer($0.line)), ("reason", .string($0.reason))]) })))
+        }
+        self = .object(pairs)
+    }
+
+    private init(_ scene: CheckedScene) {
+        var pairs: [(String, JSON)] = [("name", .string(scene.name)), ("root", .string(scene.root))]
+        if let device = scene.device { pairs.append(("device", .string(device))) }
+        pairs += [
+            ("constraints", .integer(scene.constraints)), ("conflicts", .array(scene.conflicts.map { JSON.object($0.value.pairs) })),
+            ("views", .array(scene.views.map(JSON.init))),
+        ]
+        self = .object(pairs)
+    }
+
+    private init(_ view: CheckedScene.View) {
+        self = .object([
+            ("id", .string(view.id)), ("name", .string(view.name)), ("line", view.line.map { .integer($0) } ?? .null),
+            ("frame", JSON(view.alignmentRect)), ("absolute", .object([("x", .number(view.absolute.x)), ("y", .number(view.absolute.y))])),
+            ("saved", view.saved.map(JSON.init) ?? .null), ("ambiguous", .bool(!view.ambiguous.isEmpty)),
+            ("misplaced", .bool(view.isMisplaced)), ("truncated", .bool(view.isTruncated)),
+        ])
+    }
+}
+
+extension CheckedScene.View {
+    /// What constraints are about, in the superview's coordinates.
+    fileprivate var alignmentRect: Rect {
+        Rect(x: frame.x + insets.left.double, y: frame.y + nearInset, width: absolute.width, height: absolute.height)
+    }
+
+    private var nearInset: Double { isYUp ? insets.bottom.double : insets.top.double }
+}

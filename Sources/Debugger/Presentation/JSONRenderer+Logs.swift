@@ -1,0 +1,42 @@
+import Answers
+import Interchange
+import JSONText
+
+extension JSON {
+    /// The result of `aldb log`.
+    init(_ log: LogValue) {
+        let rows = log.rows.map { row in
+            // A line may say several things, each a constraint of its own.
+            let ids = row.ids.count > 1 ? [("ids", JSON.strings(row.ids))] : []
+            return JSON.object(
+                [
+                    ("id", .string(row.id)), ("text", .string(row.text)), ("priority", .number(row.priority)),
+                    ("class", .string(row.className)),
+                    ("identifier", .string(row.identifier)), ("uikitBroke", .bool(row.uikitBroke)), ("system", .bool(row.isSystem)),
+                    ("active", .bool(row.isActive)), ("source", .string(row.source)), ("line", .integer(row.line)),
+                ] + ids)
+        }
+        let unread = log.unread.map {
+            JSON.object([("line", .integer($0.line)), ("text", .string($0.text)), ("reason", .string($0.reason))])
+        }
+        var pairs: [(String, JSON)] = [
+            ("parsed", .integer(log.parsed)), ("unparsed", .strings(log.unread.map(\.text))), ("constraints", .array(rows)),
+            ("verdict", .string(log.verdict.rawValue)), ("conflicts", .array(log.conflicts.map { .object($0.pairs) })),
+            ("fixes", .array(log.fixes.map(JSON.init))), ("summary", .string(log.summary)),
+        ]
+        switch log.broken {
+        case .listed(let id, let isFix)?:
+            pairs.append(("broken", .object([("id", .string(id)), ("listed", .bool(true)), ("fix", .bool(isFix))])))
+        case .elsewhere(let text)?: pairs.append(("broken", .object([("text", .string(text)), ("listed", .bool(false))])))
+        case nil: break
+        }
+        if !unread.isEmpty { pairs.append(("unread", .array(unread))) }
+        if !log.remarks.isEmpty {
+            pairs.append(
+                ("remarks", .array(log.remarks.map { .object([("line", .integer($0.line)), ("text", .string($0.text))]) })))
+        }
+        if let prediction = log.prediction { pairs.append(("prediction", .string(prediction))) }
+        pairs.append(("views", .keyed(log.views.map { ($0.name, .string($0.original)) })))
+        self = .object(pairs)
+    }
+}

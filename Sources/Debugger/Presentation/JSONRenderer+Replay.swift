@@ -1,0 +1,16 @@
+import JSONText
+import Scripts
+
+extension JSONRenderer {
+    /// One object for a file that was checked.
+    package func render(_ result: ReplayResult) -> String? {
+        let (met, failed) = result.expectations
+        var pairs: [(String, JSON)] = [
+            ("file", .string(result.file)), ("status", .string(result.status.rawValue)), ("commands", .integer(result.commands)),
+            ("expectations", .object([("met", .integer(met)), ("failed", .integer(failed))])),
+            ("diff", .string(result.diff?.text(old: result.file, new: "\(result.file) (now)") ?? "")),
+        ]
+        if let error = result.error { pairs.append(("error", JSON(error))) }
+        return JSON.object(pairs).text
+    }
+}

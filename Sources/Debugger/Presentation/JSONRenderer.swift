@@ -1,0 +1,130 @@
+import Answers
+import Exact
+import JSONText
+import Language
+import Layout
+import Session
+import Simplex
+
+/// One JSON object a report.
+package struct JSONRenderer: Renderer {
+    package init() {}
+
+    package func render(_ report: Report) -> String? {
+        guard let timing = report.timing else { return text(report) }
+        let begin = ContinuousClock.now
+        let text = text(report)
+        let rendering = ContinuousClock.now - begin
+        let pairs = [("parse_us", timing.parsing), ("solve_us", timing.solving), ("render_us", rendering)]
+        // The object as it was, and one key more.
+        return text.dropLast() + #","timing":\#(JSON.object(pairs.map { ($0, .integer($1.microseconds)) }).text)}"#
+    }
+
+    private func text(_ report: Report) -> String { object(of: report).text }
+
+    func object(of report: Report) -> JSON {
+        var pairs: [(String, JSON)] = [("n", .integer(report.number)), ("command", .string(report.command))]
+        if let file = report.file {
+            pairs.append(("file", .string(file)))
+            pairs.append(("line", report.line.map { .integer($0) } ?? .null))
+        }
+        switch report.status {
+        case .done(let events, let answer):
+            pairs.append(("status", .string("ok")))
+            pairs.append(("events", .array(events.map(JSON.init))))
+            pairs.append(("result", answer.map(JSON.init) ?? .object([])))
+        case .failed(let diagnostic):
+            pairs.append(("status", .string("error")))
+            pairs.append(("error", JSON(diagnostic)))
+        }
+        if let lesson = report.lesson { pairs.append(("lesson", .object(lesson.pairs))) }
+        if let work = report.work { pairs.append(("statistics", JSON(work))) }
+        return JSON.object(pairs)
+    }
+}
+
+extension JSON {
+    init(_ work: Simplex.Statistics) {
+        self = .object([
+            ("solves", .integer(work.solves)), ("pivots", .integer(work.pivots)), ("boundFlips", .integer(work.boundFlips)),
+            ("refactorizations", .integer(work.refactorizations)), ("rowsTouched", .integer(work.rowsTouched)),
+            ("componentsSolved", .integer(work.componentsSolved)),
+        ])
+    }
+
+    init(_ diagnostic: Diagnostic) {
+        var pairs: [(String, JSON)] = [("code", .string(diagnostic.code.rawValue)), ("message", .string(diagnostic.message))]
+        if let span = diagnostic.span {
+            pairs.append(("column", .integer(span.start + 1)))
+            pairs.append(("length", .integer(span.length)))
+        }
+        if let hint = diagnostic.hint { pairs.append(("hint", .string(hint))) }
+        self = .object(pairs)
+    }
+
+    init(_ event: Event) {
+        func object(_ type: String, _ pairs: [(String, JSON)]) -> JSON { .object([("type", .string(type))] + pairs) }
+        self =
+            switch event {
+            case .viewAdded(let view): object("view-added", [("view", .string(view))])
+            case .constraintAdded(let id, let text, let priority):
+                object("constraint-added", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
+            case .viewChanged(let view, let what): object("view-changed", [("view", .string(view)), ("what", .string(what))])
+            case .constraintChanged(let id, let text, let priority):
+                object("constraint-changed", [("id", .string(id)), ("text", .string(text)), ("priority", .number(priority))])
+            case .removed(let name): object("removed", [("name", .string(name))])
+            case .frameChanged(let view, let from, let to):
+                object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])
+            case .valueChanged(let variable, let from, let to):
+                object("value-changed", [("variable", .string(variable)), ("from", .number(from)), ("to", .number(to))])
+            case .broken(let id, _, let violation, let because):
+                object("broken", [("id", .string(id)), ("violation", .number(violation)), ("because", because.map(JSON.strings) ?? .null)])
+            case .satisfied(let id): object("satisfied", [("id", .string(id))])
+            case .ofTieBreaker(let event): JSON(event)
+            case .conflict(let conflict): object("conflict", conflict.pairs)
+            case .restored(let id): object("restored", [("id", .string(id))])
+            case .ambiguous(let view, let axis): object("ambiguous", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .determined(let view, let axis): object("determined", [("view", .string(view)), ("axis", .string(axis?.rawValue))])
+            case .break(let number, let reason, let file, let line):
+                object(
+                    "break",
+                    [("number", .integer(number)), ("reason", .string(reason)), ("file", .string(file)), ("line", .integer(line))])
+            case .watch(let number, let expression, let from, let to, let command):
+                object(
+                    "watch",
+                    [
+                        ("number", .integer(number)), ("expression", .string(expression)), ("from", JSON(from)), ("to", JSON(to)),
+                        ("command", .string(command)),
+                    ])
+            case .warning(let message): object("warning", [("message", .string(message))])
+            }
+    }
+
+    init(_ frame: Rect) {
+        self = .object([
+            ("x", .number(frame.x)), ("y", .number(frame.y)), ("width", .number(frame.width)), ("height", .number(frame.height)),
+        ])
+    }
+
+    /// `null` for none.
+    init(_ proof: ProofValue?) {
+        guard let proof else {
+            self = .null
+            return
+        }
+        let terms = proof.terms.map { term in
+            JSON.object([("id", .string(term.id)), ("multiplier", .string(term.multiplier.description))])
+        }
+        self = .object([("terms", .array(terms)), ("sum", .string(proof.sum))])
+    }
+}
+
+extension ConflictValue {
+    /// CONFLICT of the protocol.
+    var pairs: [(String, JSON)] {
+        [
+            ("members", .strings(members.map(\.id))), ("suspended", .string(suspended)), ("proof", JSON(proof)),
+            ("gap", proof.map { .number($0.gap) } ?? .null),
+        ] + (cause.map { [("cause", .string($0))] } ?? [])
+    }
+}

@@ -1,0 +1,45 @@
+import Answers
+import Layout
+import Session
+
+/// What a command answers as a picture of a page, with what is read beside it.
+struct LessonFigure {
+    /// What stands above it.
+    let text: [StyledText]
+    /// Elements of the page.
+    let elements: [String]
+
+    /// `nil` for an answer that is only read. The prefix keeps apart the pictures of a page.
+    init?(_ step: LessonDocument.Step, _ renderer: TextRenderer, prefix: String) {
+        guard step.reports.count == 1, case .done(let events, let answer?)? = step.reports.last?.status, events.isEmpty else { return nil }
+        switch answer {
+        case .picture(let picture):
+            text = []
+            elements = Self.single(picture, prefix: prefix)
+        case .beforeAndAfter(let value):
+            text = renderer.rows(value.rows)
+            elements = Self.pair((value.before.caption, value.before.picture), (value.now.caption, value.now.picture), prefix: prefix)
+        case .sweep(let sweep):
+            text = renderer.segments(of: sweep)
+            elements = ["<figure>\(VectorPlot(sweep).element)</figure>"]
+        default: return nil
+        }
+    }
+
+    static func single(_ picture: PictureValue, prefix: String) -> [String] {
+        ["<figure>\(VectorPicture(picture, prefix: prefix).plainElement)</figure>"]
+    }
+
+    /// Side by side where there is room; what is wide, one below the other.
+    static func pair(_ before: (caption: String, PictureValue), _ after: (caption: String, PictureValue), prefix: String) -> [String] {
+        let both = [(before, "before"), (after, "after")].map { side, name in
+            "<figure><figcaption>\(Markup.escaped(side.caption))</figcaption>"
+                + "\(VectorPicture(side.1, prefix: "\(prefix)\(name)-").plainElement)</figure>"
+        }
+        // What is wide would become small beside another.
+        let isWide = [before.1, after.1].allSatisfy { picture in
+            picture.items.first.map { $0.frame.width > 1.5 * $0.frame.height } ?? false
+        }
+        return ["<div class=\"pair\(isWide ? " wide" : "")\">"] + both + ["</div>"]
+    }
+}

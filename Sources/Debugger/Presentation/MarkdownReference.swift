@@ -1,0 +1,55 @@
+import Answers
+
+/// Pages of help as Markdown.
+package struct MarkdownReference {
+
+    package init() {}
+    /// A page under a heading of its own, and its examples as a transcript without outputs.
+    package func section(_ title: String, of page: HelpPage, examples: [String]) -> String {
+        var blocks = page.blocks
+        // The examples stand there as a transcript.
+        if !examples.isEmpty, let index = blocks.firstIndex(of: .lines(examples)) {
+            let transcript = (["aldb> new", "..."] + examples.map { "aldb> \($0)" }).joined(separator: "\n")
+            blocks.replaceSubrange(max(0, index - 1)...index, with: [.lines([transcript])])
+        }
+        return "### \(title)\n\n\(text(of: HelpPage(blocks)))\n"
+    }
+
+    /// The blocks of a page; its heading without what stands before the colon.
+    package func text(of page: HelpPage) -> String { page.blocks.map { text(of: $0) + "\n" }.joined(separator: "\n") }
+
+    private func text(of block: HelpPage.Block) -> String {
+        switch block {
+        case .heading(let text):
+            let summary = text.split(separator: ":", maxSplits: 1).last.map { String($0.drop { $0 == " " }) } ?? text
+            return escaped(sentence(summary))
+        case .paragraph(let text): return filled(escaped(text))
+        case .lines(let lines): return "```\n\(lines.joined(separator: "\n"))\n```"
+        case .terms(let terms): return terms.map { "- \(code($0.term)): \(escaped($0.text))" }.joined(separator: "\n")
+        case .lists(let lists):
+            return lists.map { "- \($0.title): \($0.words.map(code).joined(separator: ", "))" }.joined(separator: "\n")
+        }
+    }
+
+    /// Lines that are easy to read in the file; none begins like an item of a list.
+    private func filled(_ text: String) -> String {
+        StyledText(text).wrapped(to: 140, indent: 0).map { line in
+            let text = line.text
+            return text.first.map("+-#>".contains) == true ? "\\" + text : text
+        }.joined(separator: "\n")
+    }
+
+    private func sentence(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
+    private func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
+
+    /// Text in which nothing means anything to Markdown.
+    private func escaped(_ text: String) -> String {
+        var result = ""
+        for (character, next) in zip(text, Array(text.dropFirst()) + [" "]) {
+            if "\\`*_".contains(character) || character == "<" && next.isLetter { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+}

@@ -1,0 +1,129 @@
+import Exact
+import Language
+import Session
+
+/// A layout in characters, to scale: a cell is twice as high as it is wide.
+///
+/// Each window is drawn by itself. What is ambiguous has dashed lines; what has no room for its name gets a number, and a
+/// line in the legend below; broken constraints, and those whose distance finds no room, are listed there too.
+package struct Picture {
+    private let value: PictureValue
+    private let width: Int
+    private let height: Int
+    private let usesUnicode: Bool
+    private let rooms: [PictureValue.Room]
+
+    /// The most lines of a kind that the legend has.
+    private static let legendLimit = 40
+
+    /// `width` and `height` are the most columns and lines that a window may take. `rooms` are the extents to scale by where a
+    /// window is not to fill them itself, one for each window.
+    init(_ value: PictureValue, width: Int = 76, height: Int = 40, usesUnicode: Bool = true, rooms: [PictureValue.Room] = []) {
+        self.value = value
+        self.width = max(8, width)
+        self.height = max(2, height)
+        self.usesUnicode = usesUnicode
+        self.rooms = rooms
+    }
+
+    private var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
+
+    /// For programs: without colour, at the usual width.
+    var text: String { lines.map(\.text).joined(separator: "\n") }
+
+    var lines: [StyledText] {
+        if value.items.isEmpty { return ["no views"] }
+        var lines: [StyledText] = []
+        var legend: [StyledText] = []
+        var crowded: [PictureValue.Line] = []
+        var hidden: [String] = []
+        for (index, group) in value.groups.enumerated() {
+            let room = rooms.indices.contains(index) ? rooms[index] : nil
+            var drawing = PictureDrawing(group, room, width: width, height: height, usesUnicode: usesUnicode, firstNumber: legend.count + 1)
+            drawing.draw()
+            crowded += drawing.draw(value.lines.filter { $0.group == index }.sorted { $0.isBroken && !$1.isBroken })
+            if value.parts.margins { drawing.drawMargins() }
+            if value.parts.alignment { drawing.drawAlignment() }
+            lines += drawing.lines
+            legend += drawing.legend
+            hidden += drawing.hidden
+        }
+        var notes = limited(legend, "'frames' lists them")
+        if !hidden.isEmpty { notes += limited(names: hidden) }
+        notes += alignments + limited(value.broken.map(line), "'constraints' lists them") + without(room: crowded)
+        if let key { notes.append(key) }
+        return lines + notes.flatMap { $0.wrapped(to: width, indent: 4).map { $0.cut(to: width, ellipsis: glyphs.ellipsis) } }
+    }
+
+    // MARK: Legend
+
+    /// `✗ width  box.width == 300  broken by 20`
+    private func line(_ broken: PictureValue.Broken) -> StyledText {
+        StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
+            + StyledText("  \(broken.text)  ") + StyledText(broken.verdict, .red)
+    }
+
+    private var alignments: [StyledText] {
+        let rows = value.items.compactMap { item in
+            item.alignment.map {
+                StyledText(item.name, .bold) + StyledText("  alignment rectangle \(PictureDrawing.text($0, glyphs))", .dim)
+            }
+        }
+        return limited(rows, "too many to list")
+    }
+
+    /// Broken ones are listed already.
+    private func without(room lines: [PictureValue.Line]) -> [StyledText] {
+        let rows = lines.filter { !$0.isBroken }.map { StyledText("  ") + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
+        return rows.isEmpty ? [] : [StyledText("without room:", .dim)] + limited(rows, "'constraints' lists them")
+    }
+
+    private func limited(names: [String]) -> [StyledText] {
+        let shown = names.prefix(Self.legendLimit)
+        let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+        return [StyledText("scrolled out of sight: ", .dim) + StyledText(shown.joined(separator: ", ") + more)]
+    }
+
+    private func limited(_ rows: [StyledText], _ hint: String) -> [StyledText] {
+        // One line for one more would save nothing.
+        guard rows.count > Self.legendLimit + 1 else { return rows }
+        return rows.prefix(Self.legendLimit) + [StyledText("and \(rows.count - Self.legendLimit) more: \(hint)", .dim)]
+    }
+
+    /// What signs mean that are not plain.
+    private var key: StyledText? {
+        var meanings: [String] = []
+        let style = PictureDrawing.Style(usesUnicode: usesUnicode)
+        if value.items.contains(where: \.isAmbiguous) {
+            meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.vertical) ambiguous")
+        }
+        if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
+        if value.items.contains(where: { $0.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
+        if value.items.contains(where: { $0.alignment != nil }) {
+            meanings.append("\(style.alignment.horizontal)\(style.alignment.vertical) alignment rectangle")
+        }
+        return meanings.isEmpty ? nil : StyledText(meanings.joined(separator: "   "), .dim)
+    }
+}
+
+extension PictureValue.Line {
+    /// Broken or suspended.
+    var isBroken: Bool { state == .broken || state == .suspended }
+
+    /// `≥20`, with a mark where it does not hold.
+    func label(_ glyphs: Glyphs) -> String {
+        let sign =
+            switch relation {
+            case .equal: ""
+            case .greaterOrEqual: glyphs.atLeast
+            case .lessOrEqual: glyphs.atMost
+            }
+        let mark = state == .broken ? glyphs.cross : state == .suspended ? glyphs.suspended : ""
+        return sign + NumberText.of(constant) + mark
+    }
+}
+
+extension PictureValue.Broken {
+    /// `broken by 20`
+    var verdict: String { (isSuspended ? "suspended, off by " : "broken by ") + NumberText.amount(violation) }
+}

@@ -1,0 +1,88 @@
+import Answers
+import JSONText
+import Language
+
+/// What `aldb check` found as SARIF 2.1.0, the form in which code hosts take what they show beside the lines of a change.
+package enum SarifReport {
+    /// A whole document, with a newline at its end.
+    ///
+    /// - Parameter failures: files that could not be read.
+    package static func text(of files: [CheckedFile], failures: [(file: String, diagnostic: Diagnostic)], version: String) -> String {
+        let rules = CheckProblem.Kind.allCases.map { kind in
+            JSON.object([
+                ("id", .string("aldb/\(kind.rawValue)")), ("name", .string(kind.rawValue)),
+                ("shortDescription", .object([("text", .string(kind.meaning))])),
+                ("defaultConfiguration", .object([("level", .string(level(of: kind)))])),
+            ])
+        }
+        let results = files.flatMap { file in file.problems.map { result($0, in: file.file) } }
+        let unreadable = failures.map { file, diagnostic in
+            JSON.object([
+                ("level", .string("error")), ("message", .object([("text", .string("\(file): \(diagnostic.message)"))])),
+                ("locations", .array([location(file, line: nil)])),
+            ])
+        }
+        let notRead = files.flatMap { file in
+            file.unread.map { line, reason in
+                JSON.object([
+                    ("level", .string("warning")), ("message", .object([("text", .string("not read: \(reason)"))])),
+                    ("locations", .array([location(file.file, line: line)])),
+                ])
+            }
+        }
+        let invocation = JSON.object([
+            ("executionSuccessful", .bool(failures.isEmpty)), ("toolExecutionNotifications", .array(unreadable + notRead)),
+        ])
+        let driver = JSON.object([
+            ("name", .string("aldb")), ("semanticVersion", .string(version)), ("rules", .array(rules)),
+        ])
+        let run = JSON.object([
+            ("tool", .object([("driver", driver)])), ("invocations", .array([invocation])), ("columnKind", .string("unicodeCodePoints")),
+            ("results", .array(results)),
+        ])
+        return JSON.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")), ("runs", .array([run])),
+        ]).text + "\n"
+    }
+
+    private static func level(of kind: CheckProblem.Kind) -> String {
+        switch kind {
+        case .conflict: "error"
+        case .ambiguous, .misplaced: "warning"
+        case .truncated: "note"
+        }
+    }
+
+    private static func result(_ problem: CheckProblem, in file: String) -> JSON {
+        let index = CheckProblem.Kind.allCases.firstIndex(of: problem.kind) ?? 0
+        let identity = ([problem.kind.rawValue, problem.scene] + problem.ids).joined(separator: " ")
+        return .object([
+            ("ruleId", .string("aldb/\(problem.kind.rawValue)")), ("ruleIndex", .integer(index)),
+            ("level", .string(level(of: problem.kind))),
+            ("message", .object([("text", .string("\(problem.scene): \(problem.text)"))])),
+            ("locations", .array([location(file, line: problem.line)])),
+            ("partialFingerprints", .object([("aldb/v1", .string(identity))])),
+        ])
+    }
+
+    private static func location(_ file: String, line: Int?) -> JSON {
+        var place: [(String, JSON)] = [("artifactLocation", .object([("uri", .string(uri(of: file)))]))]
+        if let line { place.append(("region", .object([("startLine", .integer(max(1, line)))]))) }
+        return .object([("physicalLocation", .object(place))])
+    }
+
+    /// A path as a reference: what may not stand in one is written by its bytes.
+    private static func uri(of path: String) -> String {
+        var text = ""
+        for byte in path.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/+@".unicodeScalars.contains(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                let hex = String(byte, radix: 16, uppercase: true)
+                text += "%" + (hex.count == 1 ? "0" : "") + hex
+            }
+        }
+        return path.hasPrefix("/") ? "file://" + text : text
+    }
+}

@@ -1,0 +1,166 @@
+import Language
+
+/// How text stands out, in a few ANSI colours.
+package enum Ink: Sendable {
+    case plain, bold, dim, red, yellow, cyan
+
+    fileprivate var code: String? {
+        switch self {
+        case .plain: nil
+        case .bold: "1"
+        case .dim: "2"
+        case .red: "31"
+        case .yellow: "33"
+        case .cyan: "36"
+        }
+    }
+}
+
+/// One line of text in inks. What goes in is made harmless on its way, so nothing raw can reach a terminal.
+package struct StyledText: Sendable {
+    private(set) var runs: [(text: String, ink: Ink)] = []
+
+    init(_ text: String = "", _ ink: Ink = .plain) { append(text, ink) }
+
+    mutating func append(_ text: String, _ ink: Ink = .plain) {
+        if !text.isEmpty { runs.append((PlainText.line(text), ink)) }
+    }
+
+    static func + (a: StyledText, b: StyledText) -> StyledText {
+        var sum = a
+        sum.runs += b.runs
+        return sum
+    }
+
+    static func += (a: inout StyledText, b: StyledText) { a.runs += b.runs }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    /// The same with one text in the place of another.
+    func replacing(_ old: String, with new: String) -> StyledText {
+        var text = StyledText()
+        for run in runs { text.append(run.text.replacing(old, with: new), run.ink) }
+        return text
+    }
+
+    /// Terminal columns.
+    var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+    /// The text without its inks.
+    var text: String { runs.map(\.text).joined() }
+
+    func rendered(usesColor: Bool) -> String {
+        guard usesColor else { return text }
+        return runs.map { run in run.ink.code.map { "\u{1B}[\($0)m\(run.text)\u{1B}[0m" } ?? run.text }.joined()
+    }
+
+    /// The same, shortened to a number of columns with an ellipsis at its end.
+    func cut(to columns: Int, ellipsis: String) -> StyledText {
+        guard width > columns else { return self }
+        var room = max(0, columns - DisplayWidth.of(ellipsis))
+        var short = StyledText()
+        for (text, ink) in runs {
+            var kept = ""
+            for character in text {
+                let width = DisplayWidth.of(character)
+                if width > room {
+                    room = 0
+                    break
+                }
+                room -= width
+                kept.append(character)
+            }
+            short.append(kept, ink)
+            if room == 0 { break }
+        }
+        short.append(ellipsis)
+        return short
+    }
+
+    /// Lines of at most so many columns, broken at blanks and between ideographs; those after the first are indented. Longer words stay
+    /// whole.
+    func wrapped(to columns: Int, indent: Int) -> [StyledText] {
+        guard width > columns else { return [self] }
+        var lines: [StyledText] = []
+        var line = StyledText()
+        var used = 0
+        for (index, (word, followsBlank)) in words.enumerated() {
+            let width = word.width
+            let blank = followsBlank && index > 0 ? 1 : 0
+            if used > 0, used + blank + width > columns {
+                lines.append(line)
+                line = StyledText(String(repeating: " ", count: indent))
+                used = indent + width
+            } else {
+                // Blanks at the beginning stay.
+                if blank > 0 { line.append(" ") }
+                used += width + blank
+            }
+            line += word
+        }
+        return lines + [line]
+    }
+
+    /// What no line is broken within, and whether a blank stands before it; empty where two blanks follow each other.
+    private var words: [(word: StyledText, followsBlank: Bool)] {
+        var words = [(word: StyledText(), followsBlank: true)]
+        var last: Character?
+        for (text, ink) in runs {
+            for (index, part) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 {
+                    words.append((StyledText(), true))
+                    last = nil
+                }
+                var piece = ""
+                for character in part {
+                    if let before = last, LineBreaking.mayBreak(between: before, and: character) {
+                        words[words.count - 1].word.append(piece, ink)
+                        words.append((StyledText(), false))
+                        piece = ""
+                    }
+                    piece.append(character)
+                    last = character
+                }
+                words[words.count - 1].word.append(piece, ink)
+            }
+        }
+        return words
+    }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+    package struct StringInterpolation: StringInterpolationProtocol {
+        var text = StyledText()
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: String) { text.append(literal) }
+
+        package mutating func appendInterpolation(_ value: String, _ ink: Ink = .plain) { text.append(value, ink) }
+
+        package mutating func appendInterpolation(_ value: Int) { text.append(String(value)) }
+
+        package mutating func appendInterpolation(_ value: StyledText) { text += value }
+    }
+
+    package init(stringLiteral value: String) { self.init(value) }
+
+    package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+}
+
+extension [StyledText] {
+    func joined(separator: String) -> StyledText {
+        var sum = StyledText()
+        for (index, part) in enumerated() {
+            if index > 0 { sum.append(separator) }
+            sum += part
+        }
+        return sum
+    }
+
+    /// `a`, `a and b`, `a, b and c`
+    var enumeration: StyledText {
+        guard count > 1, let last else { return joined(separator: ", ") }
+        return Array(dropLast()).joined(separator: ", ") + " and " + last
+    }
+}

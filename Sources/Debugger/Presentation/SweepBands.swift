@@ -1,0 +1,66 @@
+import Answers
+import Exact
+import Explaining
+
+/// Which constraints do not hold on which stretches of a sweep, for the plots.
+struct SweepBand {
+    var id: String
+    var isSuspended: Bool
+    /// Stretches that touch are one.
+    var stretches: [(from: Rational, to: Rational)]
+    /// Why, where it comes to be broken: at each such place.
+    var causes: [(at: Rational, because: [String])]
+}
+
+extension SweepValue {
+    /// What is suspended first, then what is broken, in the order of their first stretches.
+    var bands: [SweepBand] {
+        var bands: [SweepBand] = []
+        for isSuspended in [true, false] {
+            var known: [String: Int] = [:]
+            for segment in segments {
+                for id in isSuspended ? segment.suspended : segment.broken {
+                    let index = known[id] ?? bands.count
+                    if known[id] == nil { bands.append(SweepBand(id: id, isSuspended: isSuspended, stretches: [], causes: [])) }
+                    known[id] = index
+                    if let last = bands[index].stretches.last, last.to == segment.from {
+                        bands[index].stretches[bands[index].stretches.count - 1].to = segment.to
+                    } else {
+                        bands[index].stretches.append((segment.from, segment.to))
+                    }
+                    if let cause = segment.causes.first(where: { $0.id == id }), !cause.because.isEmpty {
+                        bands[index].causes.append((segment.from, cause.because))
+                    }
+                }
+            }
+        }
+        return bands
+    }
+
+    /// Where one stretch ends and another begins, or a tie stands alone; without the ends of the range.
+    var breakpoints: [Rational] {
+        guard let first = segments.first, let last = segments.last else { return [] }
+        var places: [Rational] = []
+        for segment in segments where segment.from > first.from && segment.from < last.to && places.last != segment.from {
+            places.append(segment.from)
+        }
+        return places
+    }
+
+    /// What is different from a breakpoint on: `end holds`, `name.hug.h breaks`.
+    func changes(at place: Rational) -> [String] {
+        let before = segments.last { $0.to == place && $0.from < place }
+        let after = segments.first { $0.from == place && $0.to > place } ?? segments.first { $0.from == place }
+        guard let before, let after else { return [] }
+        return after.suspended.filter { !before.suspended.contains($0) }.map { "\($0) is suspended" }
+            + after.broken.filter { !before.broken.contains($0) }.map { "\($0) breaks" }
+            + (before.suspended + before.broken).filter { !(after.suspended + after.broken).contains($0) }.map { "\($0) holds" }
+            + after.ambiguous.filter { !before.ambiguous.contains($0) }.map { "\($0) is ambiguous" }
+            + before.ambiguous.filter { !after.ambiguous.contains($0) }.map { "\($0) is determined" }
+    }
+}
+
+extension SweepValue.Segment {
+    /// The value of an expression where the segment ends.
+    func end(_ index: Int) -> Rational { values[index].at + values[index].slope * (to - from) }
+}

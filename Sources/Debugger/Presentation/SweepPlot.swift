@@ -1,0 +1,168 @@
+import Answers
+import Exact
+import Explaining
+import Language
+
+/// Values over a parameter, in characters; below the axis a line for each constraint that does not hold somewhere.
+package struct SweepPlot {
+    private(set) var lines: [StyledText] = []
+
+    private let sweep: SweepValue
+    private let usesUnicode: Bool
+    private let glyphs: Glyphs
+    private let start: Rational
+    private let span: Rational
+    /// Of the plot, without what stands to the left of the axis.
+    private var columns = 0
+    /// Columns to the left of the axis.
+    private var margin = 0
+
+    private static let rows = 9
+    private static let marks: [Character] = ["•", "+", "×", "o", "#", "@"]
+    private static let marksASCII: [Character] = ["*", "+", "x", "o", "#", "@"]
+    /// More constraints than that are counted.
+    private static let bandLimit = 20
+
+    /// Nothing where there is nothing to plot: no width, or nothing that changes or breaks.
+    init(_ sweep: SweepValue, width: Int, usesUnicode: Bool) {
+        self.sweep = sweep
+        self.usesUnicode = usesUnicode
+        glyphs = usesUnicode ? .unicode : .ascii
+        start = sweep.segments.first?.from ?? 0
+        span = (sweep.segments.last?.to ?? 0) - start
+        let bands = sweep.bands
+        let range = valueRange
+        guard span.sign > 0, range != nil || !bands.isEmpty else { return }
+        let labels = range.map { [NumberText.of($0.upperBound), NumberText.of($0.lowerBound)] } ?? []
+        margin = max(2, (labels.map(\.count).max() ?? 0) + 1)
+        columns = width - margin - 1
+        guard columns >= 20 else { return }
+        if let range { plot(range, labels) }
+        drawAxis()
+        draw(bands)
+        if range != nil, sweep.expressions.count > 1 {
+            let marks = usesUnicode ? Self.marks : Self.marksASCII
+            let legend = sweep.expressions.enumerated().map { "\(marks[$0 % marks.count]) \($1)" }.joined(separator: "  ")
+            lines += (blank(margin + 1) + StyledText(legend, .dim)).wrapped(to: width, indent: margin + 1)
+        }
+    }
+
+    private func blank(_ count: Int) -> StyledText { StyledText(String(repeating: " ", count: max(0, count))) }
+
+    /// From the least to the greatest value; nil where there are none or all are the same.
+    private var valueRange: ClosedRange<Double>? {
+        let ends = sweep.segments.flatMap { segment in
+            segment.values.indices.flatMap { [segment.values[$0].at.double, segment.end($0).double] }
+        }
+        guard let low = ends.min(), let high = ends.max(), low < high, low.isFinite, high.isFinite else { return nil }
+        return low...high
+    }
+
+    private func column(_ place: Rational) -> Int {
+        let share = ((place - start) / span).double
+        return Int((min(max(share, 0), 1) * Double(columns - 1)).rounded())
+    }
+
+    // MARK: Values
+
+    private mutating func plot(_ range: ClosedRange<Double>, _ labels: [String]) {
+        var canvas = Canvas(columns: columns, rows: Self.rows)
+        func row(_ value: Double) -> Int {
+            Int(((range.upperBound - value) / (range.upperBound - range.lowerBound) * Double(Self.rows - 1)).rounded())
+        }
+        // What is plotted first stays on top.
+        for index in sweep.expressions.indices.reversed() { draw(index, on: &canvas, row) }
+        let axis = usesUnicode ? "│" : "|"
+        for (row, text) in canvas.lines.enumerated() {
+            let label = row == 0 ? labels[0] : row == Self.rows - 1 ? labels[1] : ""
+            lines.append(blank(margin - 1 - label.count) + StyledText("\(label) \(axis)", .dim) + text)
+        }
+    }
+
+    private func draw(_ index: Int, on canvas: inout Canvas, _ row: (Double) -> Int) {
+        let marks = usesUnicode ? Self.marks : Self.marksASCII
+        let mark = String(marks[index % marks.count])
+        var before: (column: Int, row: Int)?
+        for segment in sweep.segments {
+            let (from, to) = (column(segment.from), column(segment.to))
+            let first = row(segment.values[index].at.double)
+            // A jump is where there is no way from one to the other.
+            if let before, before.column == from, abs(before.row - first) > 1 {
+                for between in min(before.row, first) + 1..<max(before.row, first) {
+                    let cell = Canvas.Cell(column: from, row: between)
+                    if canvas.isBlank(cell) { canvas.write(usesUnicode ? "┊" : ":", at: cell) }
+                }
+            }
+            let isAmbiguous = segment.ambiguous.contains(sweep.expressions[index])
+            for column in from...to where !isAmbiguous || column % 2 == 0 || from == to {
+                let place = min(max(start + span * Rational(column, max(1, columns - 1)), segment.from), segment.to)
+                let value = (segment.values[index].at + segment.values[index].slope * (place - segment.from)).double
+                canvas.write(mark, at: Canvas.Cell(column: column, row: row(value)))
+            }
+            before = (to, row(segment.end(index).double))
+        }
+    }
+
+    // MARK: The axis
+
+    /// The axis with a tick at each breakpoint, and below it those numbers for which there is room.
+    private mutating func drawAxis() {
+        let places = [start] + sweep.breakpoints + [start + span]
+        var axis = [Character](repeating: usesUnicode ? "─" : "-", count: columns)
+        for place in places.dropFirst() { axis[column(place)] = usesUnicode ? "┬" : "+" }
+        axis[columns - 1] = usesUnicode ? "┐" : "+"
+        lines.append(blank(margin) + StyledText((usesUnicode ? "├" : "+") + String(axis), .dim))
+        var numbers = Canvas(columns: columns, rows: 1)
+        // The ends come first: without them the others say little.
+        for place in [start, start + span] + sweep.breakpoints {
+            let text = NumberText.of(place)
+            let begin = min(max(0, column(place) - text.count / 2), max(0, columns - text.count))
+            let (left, right) = (max(0, begin - 1), min(columns, begin + text.count + 1))
+            guard numbers.isBlank(Canvas.Cell(column: left, row: 0), columns: right - left) else { continue }
+            numbers.write(text, at: Canvas.Cell(column: begin, row: 0))
+        }
+        lines.append(blank(margin + 1) + StyledText(numbers.lines[0].text, .dim))
+    }
+
+    // MARK: What does not hold
+
+    private mutating func draw(_ bands: [SweepBand]) {
+        // One line for one more would save nothing.
+        let shown = bands.count > Self.bandLimit + 1 ? Array(bands.prefix(Self.bandLimit)) : bands
+        for band in shown {
+            let mark = band.isSuspended ? glyphs.suspended : glyphs.cross
+            lines.append(blank(margin - 1) + StyledText("\(mark) ", .red) + line(of: band))
+        }
+        if shown.count < bands.count {
+            let more = StyledText("and \(bands.count - shown.count) more that do not hold somewhere", .dim)
+            lines.append(blank(margin + 1) + more.cut(to: columns, ellipsis: glyphs.ellipsis))
+        }
+    }
+
+    /// `━━ end ━━━━━━`: the name in its longest stretch, or beside it.
+    private func line(of band: SweepBand) -> StyledText {
+        var canvas = Canvas(columns: columns, rows: 1)
+        canvas.ink = .red
+        let bar: Character = usesUnicode ? "━" : "="
+        let ranges = band.stretches.map { (from: column($0.from), to: column($0.to)) }
+        for range in ranges {
+            canvas.write(String(repeating: bar, count: range.to - range.from + 1), at: Canvas.Cell(column: range.from, row: 0))
+        }
+        guard let longest = ranges.max(by: { $0.to - $0.from < $1.to - $1.from }) else { return canvas.lines[0] }
+        let name = StyledText(band.id).cut(to: columns - 4, ellipsis: glyphs.ellipsis).text
+        let width = DisplayWidth.of(name)
+        canvas.ink = .bold
+        if longest.to - longest.from + 1 >= width + 6 {
+            canvas.write(" \(name) ", at: Canvas.Cell(column: longest.from + 2, row: 0))
+            return canvas.lines[0]
+        }
+        let sides = [longest.to + 2, longest.from - 1 - width].map { Canvas.Cell(column: $0, row: 0) }
+        if let free = sides.first(where: { canvas.isBlank($0, columns: width) }) {
+            canvas.write(name, at: free)
+            return canvas.lines[0]
+        }
+        // No room beside any stretch: over the line, where it covers the least.
+        canvas.write(name, at: Canvas.Cell(column: min(longest.from + 1, columns - width), row: 0))
+        return canvas.lines[0]
+    }
+}

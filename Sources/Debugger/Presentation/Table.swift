@@ -1,0 +1,88 @@
+/// Rows in columns aligned by display width. Columns in which nothing stands are left out. A row that does not fit goes on below, between
+/// two cells where that is enough.
+package struct Table {
+    enum Alignment { case left, right }
+
+    struct Column {
+        var alignment = Alignment.left
+        /// Blanks after it.
+        var gap = 2
+        /// Whether it may be cut where rows do not fit.
+        var isFlexible = false
+
+        static let left = Column()
+        static let right = Column(alignment: .right)
+        static let flexible = Column(isFlexible: true)
+        /// One blank after it.
+        static let tight = Column(gap: 1)
+    }
+
+    var columns: [Column]
+    var rows: [[StyledText]] = []
+    /// Whether rows that do not fit go on below; else they are left as long as they are.
+    var folds = true
+
+    init(_ columns: [Column], rows: [[StyledText]] = []) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// - Parameter width: the columns of the terminal; a flexible column keeps at least 32 of them, or else is not cut.
+    func lines(width: Int, indent: Int = 0, ellipsis: String) -> [StyledText] {
+        var widths = columns.indices.map { column in rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
+        let gaps = columns.indices.map { widths[$0] > 0 ? columns[$0].gap : 0 }
+        let last = widths.lastIndex { $0 > 0 } ?? 0
+        let excess = indent + widths.reduce(0, +) + gaps.prefix(last).reduce(0, +) - width
+        if excess > 0, let flexible = columns.firstIndex(where: \.isFlexible) {
+            let left = widths[flexible] - excess
+            if left >= 32 || !folds { widths[flexible] = min(widths[flexible], max(16, left)) }
+        }
+        return rows.flatMap { row in
+            let cells = zip(row, columns.indices).map { cell, column in
+                columns[column].isFlexible ? cell.cut(to: widths[column], ellipsis: ellipsis) : cell
+            }
+            let aligned = aligned(cells, widths, gaps)
+            let line = packed(aligned, to: folds ? width : .max, indent)
+            if line.count == 1 { return line }
+            // Columns are given up where that saves a line.
+            let compact = packed(aligned.enumerated().map { ($0 == 0 ? 0 : 2, $1.cell) }, to: width, indent)
+            return compact.count < line.count ? compact : line
+        }
+    }
+
+    /// The cells in which something stands, each with the blanks before it.
+    private func aligned(_ cells: [StyledText], _ widths: [Int], _ gaps: [Int]) -> [(blanks: Int, cell: StyledText)] {
+        var all: [(blanks: Int, cell: StyledText)] = []
+        var pending = 0
+        for (column, cell) in cells.enumerated() {
+            let padding = widths[column] - cell.width
+            if columns[column].alignment == .right { pending += padding }
+            if !cell.isEmpty {
+                all.append((pending, cell))
+                pending = 0
+            }
+            pending += gaps[column] + (columns[column].alignment == .left ? padding : 0)
+        }
+        return all
+    }
+
+    /// One cell after the other, as many a line as there is room for.
+    private func packed(_ cells: [(blanks: Int, cell: StyledText)], to width: Int, _ indent: Int) -> [StyledText] {
+        var lines: [StyledText] = []
+        var line = StyledText(String(repeating: " ", count: indent))
+        for (index, (blanks, cell)) in cells.enumerated() {
+            if index > 0, line.width + blanks + cell.width > width {
+                lines.append(line)
+                line = StyledText(String(repeating: " ", count: indent + 4))
+            } else {
+                line.append(String(repeating: " ", count: blanks))
+            }
+            line += cell
+            if line.width > width {
+                lines += line.wrapped(to: width, indent: indent + 4)
+                line = lines.removeLast()
+            }
+        }
+        return lines + [line]
+    }
+}

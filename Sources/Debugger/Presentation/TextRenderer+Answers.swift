@@ -1,0 +1,187 @@
+import Answers
+import Exact
+import Language
+import Layout
+import Session
+
+extension TextRenderer {
+    func lines(for answer: Answer) -> [StyledText] {
+        switch answer {
+        case .frames(let rows): frames(rows)
+        case .values(let values):
+            values.isEmpty ? ["no variables"] : pairs(values.map { ($0.name, NumberText.of($0.value)) })
+        case .number(let value): [StyledText(NumberText.of(value))]
+        case .tree(let nodes): tree(nodes)
+        case .constraints(let rows): constraints(rows)
+        case .status(let status): self.status(status)
+        case .picture(let picture): Picture(picture, width: pictureWidth, usesUnicode: usesUnicode).lines
+        case .beforeAndAfter(let value): beforeAndAfter(value)
+        case .conflicts(let values, let isComplete): conflicts(values, isComplete: isComplete)
+        case .explanation(let explanation): self.explanation(explanation)
+        case .derivation(let derivation): self.derivation(derivation)
+        case .ambiguity(let rows, let ties, let suggestions): ambiguity(rows, ties: ties, suggestions: suggestions)
+        case .verification(let found): verification(found)
+        case .fixes(let fixes, let isComplete): self.fixes(fixes, isComplete: isComplete)
+        case .sweep(let sweep): self.sweep(sweep)
+        case .drag(let drag): self.drag(drag)
+        case .refusal(let refusal): self.refusal(refusal)
+        case .ladder(let ladder): self.ladder(ladder)
+        case .exercise(let rows, let view): exercise(rows, of: view)
+        case .missing(let added, let view): missing(added, of: view)
+        case .size(let view, let width, let height):
+            [StyledText(view, .bold) + StyledText("  \(NumberText.of(width))\(usesUnicode ? "×" : "x")\(NumberText.of(height))")]
+        case .animation(let animation): self.animation(animation)
+        case .settings(let settings): self.settings(settings)
+        case .stop(let stop): self.stop(stop)
+        case .listing(let listing): self.listing(listing)
+        case .points(let points): self.points(points)
+        case .history(let history): self.history(history)
+        case .difference(let events, let checkpoint): difference(events, since: checkpoint)
+        case .logs(let logs): self.logs(logs)
+        case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
+        case .help(let page): help(page)
+        case .course(let course): self.course(course)
+        case .lesson(let lesson): self.lesson(lesson)
+        case .lessonCheck(let checked): lessonCheck(checked)
+        case .imported(let value): imported(value)
+        case .text(let text): plain(text)
+        case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
+        }
+    }
+
+    /// Lines of our own making, tabs and all; what could be harmful in them is still made harmless.
+    private func plain(_ text: some StringProtocol) -> [StyledText] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
+        }
+    }
+
+    /// ` @750`; nothing for required ones, or where the text says so itself.
+    func priorityMark(_ priority: Rational, after text: String) -> String {
+        let mark = "@" + NumberText.priority(priority)
+        return priority >= 1000 || text.hasSuffix(mark) ? "" : mark
+    }
+
+    private func pairs(_ values: [(name: String, value: String)]) -> [StyledText] {
+        lines(of: Table([.tight, .left], rows: values.map { [StyledText($0.name, .bold), StyledText("= \($0.value)")] }))
+    }
+
+    /// `keepgoing = off  whether a script goes on…`
+    private func settings(_ settings: [(name: String, value: String, meaning: String)]) -> [StyledText] {
+        var table = Table([.tight, .left, .flexible])
+        table.rows = settings.map { [StyledText($0.name, .bold), StyledText("= \($0.value)"), StyledText($0.meaning, .dim)] }
+        return lines(of: table)
+    }
+
+    private func frames(_ rows: [FrameRow]) -> [StyledText] {
+        if rows.isEmpty { return ["no views"] }
+        var table = Table([.left, .right, .right, .right, .right, .left])
+        table.rows = [["view", "x", "y", "width", "height"].map { StyledText($0, .dim) }]
+        for row in rows {
+            let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map { StyledText(NumberText.of($0)) }
+            table.rows.append([StyledText(row.view, .bold)] + numbers + [StyledText(row.isTruncated ? "truncated" : "", .yellow)])
+        }
+        return lines(of: table)
+    }
+
+    /// A row a view and frame: seconds, and where it is then; below, a picture of each.
+    private func animation(_ animation: AnimationValue) -> [StyledText] {
+        if animation.frames.allSatisfy(\.rows.isEmpty) { return ["nothing moves"] }
+        var table = Table([.right, .left, .right, .right, .right, .right])
+        table.rows = [["seconds", "view", "x", "y", "width", "height"].map { StyledText($0, .dim) }]
+        for frame in animation.frames {
+            for (index, row) in frame.rows.enumerated() {
+                let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map { StyledText(NumberText.of($0)) }
+                table.rows.append(
+                    [StyledText(index == 0 ? NumberText.of(frame.time) : "", .dim), StyledText(row.view, .bold)] + numbers)
+            }
+        }
+        let pictures = animation.frames.flatMap { frame in
+            ["\(NumberText.of(frame.time)) seconds" as StyledText]
+                + Picture(frame.picture, width: min(width, 60), height: 18, usesUnicode: usesUnicode).lines
+        }
+        return lines(of: table) + pictures
+    }
+
+    private func tree(_ nodes: [TreeNode]) -> [StyledText] {
+        if nodes.isEmpty { return ["no views"] }
+        var table = Table([.left, .left, .left, .tight, .left, .left])
+        func add(_ node: TreeNode, _ prefix: String, _ below: String) {
+            let ambiguous = node.ambiguous.map { "?" + $0.rawValue }.joined(separator: " ")
+            let conflicts = node.conflicts.isEmpty ? "" : "! " + node.conflicts.joined(separator: ", ")
+            table.rows.append([
+                StyledText(prefix, .dim) + StyledText(node.name, .bold), StyledText(node.kind, .dim), StyledText(text(node.frame)),
+                StyledText(ambiguous, .yellow), StyledText(conflicts, .red),
+                StyledText(node.note ?? "", .dim),
+            ])
+            for (index, child) in node.children.enumerated() {
+                let isLast = index == node.children.count - 1
+                add(
+                    child, below + (isLast ? glyphs.lastBranch : glyphs.branch),
+                    below + (isLast ? String(repeating: " ", count: glyphs.trunk.count) : glyphs.trunk))
+            }
+        }
+        for node in nodes { add(node, "", "") }
+        return lines(of: table)
+    }
+
+    private func constraints(_ rows: [ConstraintRow]) -> [StyledText] {
+        // That sizes are not negative goes without saying while it holds.
+        let shown = rows.filter { !($0.isGenerated && $0.state == .satisfied && $0.id.hasSuffix(">=0")) }
+        if shown.isEmpty { return ["no constraints"] }
+        let typed = shown.filter { !$0.isGenerated }
+        let generated = shown.filter(\.isGenerated)
+        // One table, so that both parts are aligned; the heading goes between its lines.
+        var all = lines(of: Table([.left, .tight, .left, .left, .left], rows: (typed + generated).map(cells)))
+        if !generated.isEmpty { all.insert(StyledText("generated", .dim), at: typed.count) }
+        return all
+    }
+
+    private func cells(of row: ConstraintRow) -> [StyledText] {
+        var mark = StyledText()
+        var note = StyledText()
+        switch row.state {
+        case .satisfied: break
+        case .broken:
+            mark = StyledText(glyphs.cross, .red)
+            note = StyledText("broken by \(NumberText.amount(row.violation))", .red)
+        case .suspended:
+            mark = StyledText("!", .red)
+            note = StyledText("suspended, off by \(NumberText.amount(row.violation))", .red)
+        case .inactive:
+            mark = StyledText(glyphs.minus, .dim)
+            note = StyledText("inactive", .dim)
+        }
+        if row.isMirrored { note += StyledText(note.isEmpty ? "right to left" : ", right to left", .dim) }
+        if !row.isAutoLayout { note += StyledText(note.isEmpty ? "not Auto Layout" : ", not Auto Layout", .dim) }
+        let ink: Ink = row.state == .inactive || row.isGenerated ? .dim : .plain
+        return [
+            StyledText(row.id, row.isGenerated ? .dim : .bold), mark, StyledText(row.text, ink),
+            StyledText(priorityMark(row.priority, after: row.text)), note,
+        ]
+    }
+
+    private func status(_ status: StatusValue) -> [StyledText] {
+        var findings: [StyledText] = []
+        if !status.suspended.isEmpty {
+            findings.append("\("Suspended:", .red) \(status.suspended.joined(separator: ", ")).")
+        }
+        let broken = status.broken.filter { !$0.isTieBreaker }
+        if !broken.isEmpty {
+            let list = broken.map { "\($0.id) @\(NumberText.priority($0.priority)) by \(NumberText.amount($0.violation))" }
+            findings.append("\("Broken:", .red) \(list.joined(separator: ", ")).")
+        }
+        if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }
+        if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
+        if !status.misplaced.isEmpty {
+            let list = status.misplaced.map { "\($0.view), said to be \(text($0.saved)), is \(text($0.frame))" }
+            findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")
+        }
+        if !status.unconfirmed.isEmpty {
+            findings.append("\("Not confirmed", .yellow) in exact arithmetic: \(status.unconfirmed.joined(separator: ", ")).")
+        }
+        let head = "\(count(status.views, "view")), \(count(status.constraints, "constraint"))"
+        if findings.isEmpty { return wrap("\(head): everything holds and is determined.", indent: 0) }
+        return wrap("\(head). \(findings.joined(separator: " "))", indent: 0)
+    }
+}

@@ -1,0 +1,49 @@
+import Answers
+import Exact
+import Explaining
+import Language
+import Layout
+
+extension TextRenderer {
+    /// `all 48 claims are true in exact arithmetic`
+    func verification(_ found: VerificationValue) -> [StyledText] {
+        let rounding = found.rounded == 0 ? "" : "; \(found.rounded) shown numbers are rounded"
+        if found.unconfirmed.isEmpty {
+            return wrap("verified: all \(found.checked) claims hold in exact arithmetic\(rounding)", indent: 0)
+        }
+        var all = wrap("\("not confirmed:", .red) \(found.unconfirmed.count) of \(found.checked) claims\(rounding)", indent: 0)
+        for claim in found.unconfirmed { all += wrap(StyledText("  \(claim)")) }
+        return all
+    }
+
+    /// One fix a number, one member a line: `1  leading  box.leading == super.leading + 20  20 → 0, or @999, or >=`.
+    func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
+        if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
+        var rows: [[StyledText]] = []
+        for (index, fix) in fixes.enumerated() {
+            for (place, member) in fix.members.enumerated() {
+                let changes = member.remedy.map { [$0] } ?? fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
+                rows.append([
+                    StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
+                    StyledText(member.text),
+                    StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
+                ])
+            }
+        }
+        var all: [StyledText] = [fixes.count == 1 ? "this would do; 'fix 1' applies it" : "any one of these would do; 'fix N' applies it"]
+        all += lines(of: Table([.right, .left, .flexible, .left], rows: rows))
+        if fixes.contains(where: { fix in fix.members.contains { $0.remedy == nil } && fix.changes.count > fix.members.count }) {
+            all += wrap(StyledText("of several changes it makes the first: 'fix N priority', 'relation' or 'remove' another", .dim))
+        }
+        if !isComplete { all.append(StyledText("there may be more: the search stopped before its end", .dim)) }
+        return all
+    }
+
+    func text(_ kind: Fix.Change.Kind) -> String {
+        switch kind {
+        case .constant(let from, let to): "\(NumberText.of(from, besides: to)) \(glyphs.arrow) \(NumberText.of(to, besides: from))"
+        case .priority(_, let to): "@\(NumberText.priority(to))"
+        case .relation(_, let to): to.sign
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Answers
+import Exact
+import Language
+import Session
+
+extension DragValue {
+    /// One a frame, to the same scale; lower than a picture by itself, since there are several.
+    func pictures(width: Int = 76, usesUnicode: Bool = true) -> [(frame: Frame, picture: Picture)] {
+        let rooms = rooms
+        return frames.map { ($0, Picture($0.picture, width: width, height: 24, usesUnicode: usesUnicode, rooms: rooms)) }
+    }
+}
+
+extension TextRenderer {
+    /// Pictures, each below the value it stands for and what has changed with it.
+    func drag(_ drag: DragValue) -> [StyledText] {
+        drag.pictures(width: min(width, 76), usesUnicode: usesUnicode).flatMap { frame, picture in
+            wrap(head(of: frame, drag.parameter)) + changes(in: frame).flatMap { wrap($0) } + picture.lines
+        }
+    }
+
+    /// `root.width = 220   name.width = 180   end: broken`
+    func head(of frame: DragValue.Frame, _ parameter: String) -> StyledText {
+        let values = frame.watched.map { text, value -> StyledText in
+            switch value {
+            case .number: "   \(text) = \(watched(value), .bold)"
+            case .state, nil: "   \(text): \(watched(value), .bold)"
+            }
+        }
+        return values.reduce("\(StyledText(parameter, .bold)) = \(NumberText.of(frame.at))") { $0 + $1 }
+    }
+
+    /// `breaks: name.hug.h @251 by 31.5`, `holds again: end`
+    func changes(in frame: DragValue.Frame) -> [StyledText] {
+        func list(_ label: String, _ unmet: [DragValue.Frame.Unmet]) -> [StyledText] {
+            if unmet.isEmpty { return [] }
+            let names = unmet.prefix(Self.mostNamed).map {
+                "\($0.id)\($0.isSuspended ? "" : " @\(NumberText.priority($0.priority))") by \(NumberText.amount($0.violation))"
+            }
+            return ["\(label, .red) \(names.joined(separator: ", "))\(more(than: unmet.count))"]
+        }
+        var lines = list("suspended:", frame.breaking.filter(\.isSuspended)) + list("breaks:", frame.breaking.filter { !$0.isSuspended })
+        if !frame.returning.isEmpty {
+            let names = frame.returning.prefix(Self.mostNamed).joined(separator: ", ")
+            lines.append("holds again: \(names)\(more(than: frame.returning.count))")
+        }
+        return lines
+    }
+
+    private static let mostNamed = 8
+
+    private func more(than count: Int) -> String { count > Self.mostNamed ? " and \(count - Self.mostNamed) more" : "" }
+}

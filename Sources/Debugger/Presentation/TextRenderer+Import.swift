@@ -1,0 +1,23 @@
+import Answers
+import Interchange
+
+extension TextRenderer {
+    /// How much was brought in, a row for each line that was not, and what is to be known of it.
+    func imported(_ value: ImportValue) -> [StyledText] {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        var lines: [StyledText] = []
+        if !isQuiet { lines += wrap(StyledText("imported \(count(value.views, "view")), \(count(value.constraints, "constraint"))")) }
+        if !value.unread.isEmpty {
+            lines.append(StyledText("not read:", .yellow))
+            let digits = value.unread.map { String($0.line).count }.max() ?? 1
+            for item in value.unread {
+                let number = String(repeating: " ", count: max(0, digits - String(item.line).count)) + String(item.line)
+                lines.append(cut(StyledText("  \(number)  ", .dim) + StyledText(item.text)))
+                let indent = digits + 4
+                lines += wrap(StyledText(String(repeating: " ", count: indent)) + StyledText(item.reason, .dim), indent: indent)
+            }
+        }
+        for remark in value.remarks { lines += wrap(StyledText("remark: ", .yellow) + StyledText(remark)) }
+        return lines
+    }
+}

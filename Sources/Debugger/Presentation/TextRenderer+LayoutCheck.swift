@@ -1,0 +1,39 @@
+import Answers
+import Language
+
+extension TextRenderer {
+    /// What `aldb check` found in a file: a line where all is well, else each problem under its scene, with its line in the file.
+    package func render(_ checked: CheckedFile) -> String {
+        var all: [StyledText] = []
+        let problems = checked.problems
+        let scenes = Set(checked.scenes.filter { !$0.problems.isEmpty }.map(\.title)).count
+        let count = checked.scenes.count
+        let name = StyledText(checked.file, .bold)
+        if problems.isEmpty {
+            if !isQuiet {
+                all.append(
+                    "\(name): \(count) \(count == 1 ? "scene" : "scenes"), nothing wrong\(checked.unread.isEmpty ? "" : " in what could be read")"
+                )
+            }
+        } else {
+            let what = "\(problems.count) \(problems.count == 1 ? "problem" : "problems")"
+            all.append("\(name): \(what) in \(scenes) of \(count) \(count == 1 ? "scene" : "scenes")")
+        }
+        for scene in checked.scenes {
+            let found = scene.problems
+            if found.isEmpty { continue }
+            all.append("  \(scene.title)")
+            for problem in found {
+                let place = problem.line.map { "line \($0): " } ?? ""
+                let isError = problem.kind == .conflict
+                all += wrap("    \(place)\(StyledText("\(problem.kind.rawValue):", isError ? .red : .yellow)) \(problem.text)", indent: 8)
+            }
+        }
+        if !isQuiet, !checked.unread.isEmpty {
+            all.append(StyledText("  not read:", .dim))
+            for (line, reason) in checked.unread.prefix(20) { all += wrap("    line \(line): \(reason)", indent: 8) }
+            if checked.unread.count > 20 { all.append("    and \(checked.unread.count - 20) more") }
+        }
+        return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,54 @@
+import Answers
+import Exact
+import Explaining
+import Language
+
+extension TextRenderer {
+    /// A line a segment, and then a plot.
+    func sweep(_ whole: SweepValue) -> [StyledText] {
+        let plot = SweepPlot(whole.changing(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
+        return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])
+    }
+
+    /// A line a segment: the range, each value at both ends, and what is broken there.
+    func segments(of whole: SweepValue) -> [StyledText] {
+        let sweep = whole.changing()
+        var columns: [Table.Column] = [.left]
+        columns += sweep.expressions.map { _ in .left }
+        var table = Table(columns + [.left])
+        table.rows = [([sweep.parameter] + sweep.expressions + [""]).map { StyledText($0, .dim) }]
+        for segment in sweep.segments {
+            let range =
+                segment.from == segment.to
+                ? "\(NumberText.of(segment.from)) alone" : "\(NumberText.of(segment.from))…\(NumberText.of(segment.to))"
+            let values = zip(sweep.expressions, segment.values).map { expression, line -> StyledText in
+                let isAmbiguous = segment.ambiguous.contains(expression)
+                return StyledText(text(line, segment) + (isAmbiguous ? " ?" : ""), isAmbiguous ? .yellow : .plain)
+            }
+            var notes: [StyledText] = []
+            if !segment.suspended.isEmpty { notes.append(StyledText("suspended: " + segment.suspended.joined(separator: ", "), .red)) }
+            if !segment.broken.isEmpty { notes.append(StyledText("broken: " + segment.broken.joined(separator: ", "), .red)) }
+            let note = notes.dropFirst().reduce(notes.first ?? StyledText()) { $0 + "; " + $1 }
+            table.rows.append([StyledText(range, .bold)] + values + [note])
+        }
+        var all = lines(of: table)
+        for segment in sweep.segments {
+            for cause in segment.causes where !cause.because.isEmpty {
+                let place = segment.from == segment.to ? "at" : "from"
+                all += wrap(
+                    "\(place) \(NumberText.of(segment.from)): \(cause.id) is broken because of \(cause.because.joined(separator: ", "))")
+            }
+        }
+        if sweep.segments.contains(where: { $0.values.contains { !$0.isExact } }) {
+            all.append(StyledText("some of these numbers are not confirmed in exact arithmetic", .dim))
+        }
+        return all
+    }
+
+    /// `50 → 280`, or one number where it does not change.
+    private func text(_ line: Sweep.Line, _ segment: SweepValue.Segment) -> String {
+        let start = NumberText.of(line.at)
+        let end = NumberText.of(line.at + line.slope * (segment.to - segment.from))
+        return line.slope.sign == 0 ? start : "\(start) \(glyphs.arrow) \(end)"
+    }
+}

@@ -1,0 +1,85 @@
+import Answers
+import Language
+import Simplex
+
+/// Text for people.
+package struct TextRenderer: Renderer {
+    /// Columns available.
+    package var width: Int
+    package var usesColor: Bool
+    /// Whether box characters and the like may be used; otherwise ASCII.
+    package var usesUnicode: Bool
+    /// Only answers and errors, no account of what changed.
+    package var isQuiet: Bool
+
+    package init(width: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true, isQuiet: Bool = false) {
+        self.width = width
+        self.usesColor = usesColor
+        self.usesUnicode = usesUnicode
+        self.isQuiet = isQuiet
+    }
+
+    package func render(_ report: Report) -> String? {
+        let begin = report.timing.map { _ in ContinuousClock.now }
+        var rendered = lines(of: report).map { $0.rendered(usesColor: usesColor) }
+        if let begin, let timing = report.timing {
+            func text(_ duration: Duration) -> String { "\(NumberText.of(Double(duration.microseconds) / 1000)) ms" }
+            rendered.append("time: parse \(text(timing.parsing)), solve \(text(timing.solving)), render \(text(.now - begin))")
+        }
+        return rendered.isEmpty ? nil : rendered.joined(separator: "\n")
+    }
+
+    /// What a report says, but for how long it took.
+    func lines(of report: Report) -> [StyledText] {
+        var lines: [StyledText] = []
+        switch report.status {
+        case .done(let events, let answer):
+            // Of what a log brings in, its answer says what matters.
+            let tellsAll = if case .logs? = answer { true } else { false }
+            if !isQuiet, !tellsAll { lines += self.lines(for: events) }
+            if let answer { lines += self.lines(for: answer) }
+        case .failed(let diagnostic):
+            lines = self.lines(for: diagnostic, in: report)
+        }
+        if let picture = report.picture, !isQuiet {
+            lines += Picture(picture, width: pictureWidth, height: 20, usesUnicode: usesUnicode).lines
+        }
+        if let trial = report.trial, !isQuiet { lines += beforeAndAfter(trial, height: 20) }
+        if let lesson = report.lesson { lines += (lines.isEmpty ? [] : [""]) + self.lesson(lesson) }
+        if let work = report.work { lines += wrap(StyledText(text(for: work))) }
+        return lines
+    }
+
+    private func text(for work: Simplex.Statistics) -> String {
+        return "work: "
+            + [
+                count(work.solves, "solve"), count(work.pivots, "pivot"), count(work.boundFlips, "bound flip"),
+                count(work.refactorizations, "refactorization"), "\(count(work.rowsTouched, "row")) touched",
+                "\(count(work.componentsSolved, "component")) solved",
+            ].joined(separator: ", ")
+    }
+
+    /// The columns that a picture takes: wider ones on wide terminals, but nothing to lose oneself in.
+    var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
+
+    /// `1 step`, `2 steps`
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
+
+    func cut(_ line: StyledText) -> StyledText { line.cut(to: width, ellipsis: glyphs.ellipsis) }
+
+    func wrap(_ line: StyledText, indent: Int = 4) -> [StyledText] { line.wrapped(to: width, indent: indent) }
+
+    func lines(of table: Table, indent: Int = 0) -> [StyledText] {
+        table.lines(width: width, indent: indent, ellipsis: glyphs.ellipsis)
+    }
+}
+
+extension Duration {
+    /// Whole microseconds, as in the protocol.
+    var microseconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(clamping: seconds) &* 1_000_000 &+ Int(clamping: attoseconds / 1_000_000_000_000)
+    }
+}

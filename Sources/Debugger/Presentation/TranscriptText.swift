@@ -1,0 +1,53 @@
+import Answers
+import Language
+import Scripts
+
+/// How statements and what they said are written down.
+package enum TranscriptText {
+    private static let renderer = TextRenderer(width: 80)
+
+    /// The lines that a statement says.
+    ///
+    /// - Parameter reports: those of all that it ran, its own at the end.
+    package static func lines(of reports: [Report]) -> [String] {
+        reports.enumerated().flatMap { index, report -> [String] in
+            var report = report
+            // No two runs take the same time.
+            report.timing = nil
+            if index == reports.count - 1 {
+                // As typed: where it stands in a script is not part of what it says.
+                report.file = nil
+                report.line = nil
+            }
+            guard let text = renderer.render(report) else { return [] }
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    /// A statement with what it said, as a recording has it, with a newline at its end; `nil` for what is no part of it.
+    ///
+    /// - Parameter reports: those of all that it ran, its own at the end.
+    package static func entry(of reports: [Report], in recording: Recording) -> String? {
+        guard let report = reports.last, belongs(report) else { return nil }
+        return text(of: report.command, lines(of: reports).map(Transcript.protected), in: recording)
+    }
+
+    /// What a recording begins with in a file that shows something already; `nil` where it goes on with that.
+    package static func beginning(of recording: Recording) -> String? {
+        recording.beginning.map { text(of: $0, ["..."], in: recording) }
+    }
+
+    private static func text(of command: String, _ said: [String], in recording: Recording) -> String {
+        let lines = HarmlessStatement.of(command).split(separator: "\n", omittingEmptySubsequences: false)
+        let shown = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
+        let text = (shown + said).map { $0 + "\n" }.joined()
+        // A block for each: whatever comes, none is left open.
+        return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
+    }
+
+    /// Not what ctrl-C ended, nor what recordings leave out.
+    private static func belongs(_ report: Report) -> Bool {
+        if case .failed(let diagnostic) = report.status, diagnostic.isInterruption { return false }
+        return report.isRecorded
+    }
+}

@@ -1,0 +1,90 @@
+import Answers
+import Language
+import Session
+
+/// What a script stops at, or a person is told of: a place, or something that comes about.
+package struct Breakpoint: Sendable {
+    package enum Condition: Sendable {
+        /// A line of a script; nil for the script that is stepped through.
+        case line(Int, file: String?)
+        case conflict
+        /// A constraint of this name, or any.
+        case broken(String?)
+        case ambiguous
+        /// Stops when it comes to hold. `text` is how it was typed.
+        case comparison(ComparisonSyntax, text: String)
+    }
+
+    package let number: Int
+    var condition: Condition
+    /// How often it was met.
+    var hits = 0
+    /// Whether a comparison held when last looked at.
+    var holds = false
+
+    package init(number: Int, _ condition: Condition) {
+        self.number = number
+        self.condition = condition
+    }
+
+    /// The line it stops at in a program; nil where it is about another file, or no line at all.
+    package func line(in program: Program, isMain: Bool) -> Int? {
+        guard case .line(let line, let file) = condition, file.map({ $0 == program.file }) ?? isMain else { return nil }
+        return line
+    }
+
+    /// What of these events meets it: nil, or what to say of it.
+    mutating func meet(_ events: [Event], _ session: Session) -> String? {
+        let found: String?
+        switch condition {
+        case .line: found = nil
+        case .conflict:
+            found =
+                events.lazy.compactMap { if case .conflict(let conflict) = $0 { "\(conflict.suspended) cannot hold" } else { nil } }.first
+        case .broken(let name):
+            found = events.lazy.compactMap { $0.brokenName(isNamed: name != nil) }.first { name == nil || name == $0 }
+                .map { "\($0) is broken" }
+        case .ambiguous:
+            found = events.lazy.compactMap { if case .ambiguous(let view, _) = $0 { "\(view) is ambiguous" } else { nil } }.first
+        case .comparison(let comparison, let text):
+            let held = holds
+            holds = session.holds(comparison) ?? false
+            found = holds && !held ? text : nil
+        }
+        if found != nil { hits += 1 }
+        return found
+    }
+}
+
+extension Event {
+    /// The constraint that is broken; of those that only break ties, where they are asked for by name.
+    fileprivate func brokenName(isNamed: Bool) -> String? {
+        switch self {
+        case .broken(let id, _, _, _): id
+        case .ofTieBreaker(let event) where isNamed: event.brokenName(isNamed: true)
+        default: nil
+        }
+    }
+}
+
+extension PointValue {
+    package init(_ breakpoint: Breakpoint) {
+        var (file, line): (String?, Int?)
+        let text: String
+        switch breakpoint.condition {
+        case .line(let number, let name):
+            text = name.map { "\($0):\(number)" } ?? "line \(number)"
+            (file, line) = (name, number)
+        case .conflict: text = "on conflict"
+        case .broken(let name): text = name.map { "on broken \(Word.spelling(of: $0))" } ?? "on broken"
+        case .ambiguous: text = "on ambiguous"
+        case .comparison(_, let typed): text = "when \(typed)"
+        }
+        self.init(number: breakpoint.number, isWatchpoint: false, text: text, file: file, line: line, hits: breakpoint.hits)
+    }
+
+    package init(_ watchpoint: Watchpoint) {
+        self.init(
+            number: watchpoint.number, isWatchpoint: true, text: watchpoint.text, value: watchpoint.value, hits: watchpoint.hits)
+    }
+}

@@ -1,0 +1,114 @@
+import Language
+import Session
+
+/// The breakpoints and watchpoints of a console, and what they have seen.
+package struct Lookout: Sendable {
+    package private(set) var breakpoints: [Breakpoint] = []
+    package private(set) var watchpoints: [Watchpoint] = []
+    private var lastNumber = 0
+
+    package init() {}
+
+    private mutating func makeNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    package mutating func add(_ condition: Breakpoint.Condition, _ session: Session) -> Breakpoint {
+        var breakpoint = Breakpoint(number: makeNumber(), condition)
+        // What holds already does not come to hold.
+        if case .comparison(let comparison, _) = condition { breakpoint.holds = session.holds(comparison) ?? false }
+        breakpoints.append(breakpoint)
+        return breakpoint
+    }
+
+    package mutating func watch(_ text: String, _ expression: ExpressionSyntax?, _ session: Session) -> Watchpoint {
+        var watchpoint = Watchpoint(number: makeNumber(), text: text, expression: expression)
+        watchpoint.rebase(on: session)
+        watchpoints.append(watchpoint)
+        return watchpoint
+    }
+
+    /// Whether there was one of that number.
+    package mutating func remove(_ number: Int) -> Bool {
+        let count = breakpoints.count + watchpoints.count
+        breakpoints.removeAll { $0.number == number }
+        watchpoints.removeAll { $0.number == number }
+        return breakpoints.count + watchpoints.count < count
+    }
+
+    package var isEmpty: Bool { breakpoints.isEmpty && watchpoints.isEmpty }
+
+    /// All numbers, in their order.
+    package var numbers: [Int] { (breakpoints.map(\.number) + watchpoints.map(\.number)).sorted() }
+
+    /// Whether it has to be told what commands change, whoever else wants to know.
+    package var wantsEvents: Bool {
+        breakpoints.contains { breakpoint in
+            switch breakpoint.condition {
+            case .conflict, .broken, .ambiguous: true
+            case .line, .comparison: false
+            }
+        }
+    }
+
+    /// Forgets what values were: another run begins.
+    package mutating func rebase(on session: Session) {
+        for index in watchpoints.indices { watchpoints[index].rebase(on: session) }
+        for index in breakpoints.indices {
+            if case .comparison(let comparison, _) = breakpoints[index].condition {
+                breakpoints[index].holds = session.holds(comparison) ?? false
+            }
+        }
+    }
+
+    /// Looks at what a command did: events of the points that it met, and their numbers.
+    package mutating func look(at session: Session, _ events: [Event], after statement: SourceStatement) -> (events: [Event], met: [Int]) {
+        var found: [Event] = []
+        var met: [Int] = []
+        for index in breakpoints.indices {
+            guard let what = breakpoints[index].meet(events, session) else { continue }
+            met.append(breakpoints[index].number)
+            found.append(.break(number: breakpoints[index].number, reason: what, file: statement.file, line: statement.line))
+        }
+        let (watched, numbers) = lookAtValues(session, after: statement.text)
+        return (found + watched, met + numbers)
+    }
+
+    /// The same for watchpoints alone.
+    package mutating func lookAtValues(_ session: Session, after command: String) -> (events: [Event], met: [Int]) {
+        var found: [Event] = []
+        var met: [Int] = []
+        for index in watchpoints.indices {
+            guard let (from, to) = watchpoints[index].look(at: session) else { continue }
+            met.append(watchpoints[index].number)
+            found.append(
+                .watch(number: watchpoints[index].number, expression: watchpoints[index].text, from: from, to: to, command: command))
+        }
+        return (found, met)
+    }
+
+    /// The breakpoint at a statement of a program, if there is one: at the first that begins in its line or below.
+    package func breakpoint(at index: Int, of program: Program, isMain: Bool) -> Breakpoint? {
+        guard let statement = program.statement(index) else { return nil }
+        return breakpoints.first { breakpoint in
+            guard let line = breakpoint.line(in: program, isMain: isMain), line <= statement.line else { return false }
+            return program.firstStatement(from: line) == index
+        }
+    }
+
+    package mutating func noteHit(_ number: Int) {
+        for index in breakpoints.indices where breakpoints[index].number == number { breakpoints[index].hits += 1 }
+    }
+
+    /// Has breakpoints follow the lines of the main script, which was edited.
+    package mutating func follow(_ program: Program, since old: Program) {
+        guard let now = program.linesNow(since: old) else { return }
+        for index in breakpoints.indices {
+            guard case .line(let line, let file) = breakpoints[index].condition, file == nil || file == program.file,
+                now.indices.contains(line - 1)
+            else { continue }
+            breakpoints[index].condition = .line(now[line - 1], file: file)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Language
+
+/// A script as the program that is stepped through: its lines, and the statements that they make.
+package struct Program: Sendable {
+    package let file: String
+    package let lines: [String]
+    package let statements: [Result<SourceStatement, ScriptError>]
+
+    package init(_ text: String, file: String) {
+        self.file = file
+        if let form = Transcript.Form(file: file) {
+            // The commands of a transcript, without what they said.
+            let transcript = Transcript(text, form: form)
+            lines = transcript.lines
+            statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, from: $0.line) }
+        } else {
+            lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map(String.init)
+            statements = Self.statements(in: text, file, from: 1)
+        }
+    }
+
+    private static func statements(in text: String, _ file: String, from line: Int) -> [Result<SourceStatement, ScriptError>] {
+        var reader = ScriptReader(text, file: file, line: line)
+        var found: [Result<SourceStatement, ScriptError>] = []
+        while let next = reader.next() { found.append(next) }
+        return found
+    }
+
+    /// The statement of an index, readable or not.
+    package func statement(_ index: Int) -> SourceStatement? {
+        statements.indices.contains(index) ? statements[index].statement : nil
+    }
+
+    /// The first statement that begins in a line or below it. O(log statements).
+    package func firstStatement(from line: Int) -> Int? {
+        var (low, high) = (0, statements.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (statement(middle)?.line ?? 0) < line { low = middle + 1 } else { high = middle }
+        }
+        return low < statements.count ? low : nil
+    }
+
+    /// Where each line of an older version is now: a line that is gone is where the next one is that stayed. nil where nothing changed.
+    func linesNow(since old: Program) -> [Int]? {
+        if old.lines == lines { return nil }
+        let shorter = min(old.lines.count, lines.count)
+        let head = zip(old.lines, lines).prefix { $0 == $1 }.count
+        let tail = zip(old.lines.reversed(), lines.reversed()).prefix(shorter - head).prefix { $0 == $1 }.count
+        let (before, after) = (old.lines[head..<old.lines.count - tail], lines[head..<lines.count - tail])
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        // What is compared costs lines times differences; a script that is all new keeps its numbers.
+        if max(before.count, after.count) <= 2_000 {
+            for change in Array(after).difference(from: Array(before)) {
+                switch change {
+                case .remove(let offset, _, _): removed.insert(head + offset)
+                case .insert(let offset, _, _): inserted.insert(head + offset)
+                }
+            }
+        } else {
+            removed.formUnion(before.indices)
+            inserted.formUnion(after.indices)
+        }
+        var now: [Int] = []
+        var line = 0
+        for offset in old.lines.indices {
+            if !removed.contains(offset) { while inserted.contains(line) { line += 1 } }
+            now.append(min(line, max(0, lines.count - 1)) + 1)
+            if !removed.contains(offset) { line += 1 }
+        }
+        return now
+    }
+}

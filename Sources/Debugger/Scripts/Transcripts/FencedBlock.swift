@@ -1,0 +1,52 @@
+/// A fenced block of Markdown (CommonMark 4.5); fences may stand further in than there, for those in lists do.
+package struct FencedBlock {
+    /// The blanks before its fence, which each of its lines may have too.
+    var indent: String
+    /// The lines between the fences; up to the end of the text where it is never closed.
+    var lines: Range<Int>
+
+    static func all(in lines: [String]) -> [FencedBlock] {
+        var found: [FencedBlock] = []
+        var open: (fence: Fence, at: Int)?
+        for (index, line) in lines.enumerated() {
+            guard let fence = Fence(line) else { continue }
+            if let begun = open {
+                guard fence.closes(begun.fence) else { continue }
+                found.append(FencedBlock(indent: begun.fence.indent, lines: begun.at + 1..<index))
+                open = nil
+            } else if fence.opens {
+                open = (fence, index)
+            }
+        }
+        if let open { found.append(FencedBlock(indent: open.fence.indent, lines: open.at + 1..<lines.count)) }
+        return found
+    }
+}
+
+/// A line that may open or close a block.
+struct Fence {
+    /// Blanks before it.
+    let indent: String
+    private let mark: Character
+    private let length: Int
+    /// What stands behind it, such as the name of a language.
+    private let info: Substring
+
+    init?(_ line: String) {
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
+        let length = text.prefix { $0 == mark }.count
+        guard length >= 3 else { return nil }
+        self.mark = mark
+        self.length = length
+        indent = String(line[..<text.startIndex])
+        info = text.dropFirst(length)
+    }
+
+    /// Backticks with backticks behind them are code within a line.
+    var opens: Bool { mark == "~" || !info.contains("`") }
+
+    func closes(_ opening: Fence) -> Bool {
+        mark == opening.mark && length >= opening.length && info.allSatisfy(\.isWhitespace) && indent.count < opening.indent.count + 4
+    }
+}

@@ -1,0 +1,89 @@
+/// The output that a transcript shows, as a pattern: `...` alone on a line stands for any lines, none too, `[..]` for any text within one.
+/// Blanks at the end of a line do not count.
+package struct OutputPattern: Sendable {
+    enum Line: Sendable {
+        case anyLines
+        case text(LinePattern)
+    }
+
+    let lines: [Line]
+
+    package init(_ shown: [String]) {
+        lines = shown.map { line in
+            let isAny = LinePattern.bytes(of: line).drop(while: LinePattern.isBlank).elementsEqual("...".utf8)
+            return isAny ? .anyLines : .text(LinePattern(line))
+        }
+    }
+
+    /// Whether an output is what the pattern shows.
+    package func matches(_ output: [String]) -> Bool {
+        let output = output.map(LinePattern.bytes)
+        var (line, place) = (0, 0)
+        // Where the last `...` stands, and what it ends before: one line more where that turns out to be too little.
+        var last: (line: Int, end: Int)?
+        while place < output.count {
+            if line < lines.count, case .anyLines = lines[line] {
+                last = (line, place)
+                line += 1
+            } else if line < lines.count, case .text(let text) = lines[line], text.matches(output[place]) {
+                line += 1
+                place += 1
+            } else if let begun = last {
+                last = (begun.line, begun.end + 1)
+                line = begun.line + 1
+                place = begun.end + 1
+            } else {
+                return false
+            }
+        }
+        return lines[line...].allSatisfy { if case .anyLines = $0 { true } else { false } }
+    }
+}
+
+/// One line with `[..]` in it, or without.
+struct LinePattern: Sendable {
+    static let anyText = "[..]"
+
+    /// What stands between the `[..]`; a single one where there is none.
+    private let pieces: [[UInt8]]
+
+    package init(_ line: String) {
+        var pieces: [[UInt8]] = [[]]
+        var rest = Self.bytes(of: line)[...]
+        let mark = Array(Self.anyText.utf8)
+        while let next = rest.first {
+            if rest.starts(with: mark) {
+                pieces.append([])
+                rest = rest.dropFirst(mark.count)
+            } else {
+                pieces[pieces.count - 1].append(next)
+                rest = rest.dropFirst()
+            }
+        }
+        self.pieces = pieces
+    }
+
+    /// A line as it is compared: byte by byte, without blanks at its end.
+    static func bytes(of line: String) -> [UInt8] {
+        var bytes = Array(line.utf8)
+        while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+        return bytes
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    /// - Parameter line: the bytes of a line, as compared.
+    func matches(_ line: [UInt8]) -> Bool {
+        guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return pieces[0] == line }
+        guard line.count >= first.count + last.count, line.starts(with: first), line.suffix(last.count).elementsEqual(last) else {
+            return false
+        }
+        var rest = line[first.count..<line.count - last.count]
+        // The first place is as good as any later one.
+        for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+            guard let found = rest.firstRange(of: piece) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return true
+    }
+}

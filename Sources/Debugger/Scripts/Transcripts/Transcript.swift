@@ -1,0 +1,111 @@
+/// A session written down: commands, each with the output it gave, and prose around them.
+///
+/// `aldb> ` begins a command and `...> ` goes on with one; what follows, up to the next command or the end of the block, is its output.
+/// In Markdown the blocks are the fenced ones in which a command stands; elsewhere, where no fence holds one, all of the text is one block.
+/// What stands before a block's first command is prose too. All blocks together are one session.
+package struct Transcript: Sendable {
+    /// A command with its output.
+    package struct Step: Sendable {
+        /// What stands after the prompts, a newline between its lines; empty for a prompt alone.
+        package var command: String
+        /// The index of its first line.
+        package var start: Int
+        /// The lines of its output, without blank ones at the end.
+        package var output: Range<Int>
+        /// What stands before each line of its block.
+        package var indent: String
+
+        /// The number of its first line, from 1.
+        package var line: Int { start + 1 }
+    }
+
+    /// The kinds of files that transcripts stand in.
+    package enum Form: Sendable {
+        /// `.session`: fenced blocks where a command stands in one, else all of it.
+        case session
+        /// `.md`, `.markdown`: fenced blocks alone.
+        case markdown
+
+        /// `nil` for a script, which holds commands alone.
+        package init?(file: String) {
+            let name = file.lowercased()
+            if name.hasSuffix(".session") {
+                self = .session
+            } else if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
+                self = .markdown
+            } else {
+                return nil
+            }
+        }
+    }
+
+    package static let prompt = "aldb> "
+    package static let continuation = "...> "
+
+    /// The text's lines as they are, carriage returns included; the last is empty where the text ends in a newline.
+    package private(set) var lines: [String]
+    package private(set) var steps: [Step] = []
+
+    package init(_ text: String, form: Form) {
+        lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        let fenced = FencedBlock.all(in: lines.indices.map { plain($0) }).filter { block in
+            block.lines.contains { Self.isPrompt(content($0, indent: block.indent)) }
+        }
+        if fenced.isEmpty, form == .session {
+            read(lines.indices, indent: "")
+        } else {
+            for block in fenced { read(block.lines, indent: block.indent) }
+        }
+    }
+
+    /// Whether a line begins a command.
+    static func isPrompt(_ line: String) -> Bool { line.hasPrefix(prompt) || line == prompt.dropLast() }
+
+    static func isContinuation(_ line: String) -> Bool { line.hasPrefix(continuation) || line == continuation.dropLast() }
+
+    /// A line that would be taken for something else than output, as one that matches it.
+    package static func protected(_ line: String) -> String {
+        isPrompt(line) || isContinuation(line) || Fence(line) != nil ? LinePattern.anyText : line
+    }
+
+    /// A line of a block as a terminal showed it.
+    package func content(_ index: Int, indent: String) -> String {
+        let line = plain(index)
+        if line.hasPrefix(indent) { return String(line.dropFirst(indent.count)) }
+        // Less far in than its fence: what is there of blanks goes, as Markdown has it.
+        return String(line[(line.firstIndex { $0 != " " } ?? line.endIndex)...])
+    }
+
+    /// The lines of a step's output as shown.
+    package func output(of step: Step) -> [String] { step.output.map { content($0, indent: step.indent) } }
+
+    /// A line without its carriage return, and the first without a byte order mark.
+    private func plain(_ index: Int) -> String {
+        var line = lines[index][...]
+        if index == 0, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }
+        if line.unicodeScalars.last == "\r" { line.unicodeScalars.removeLast() }
+        return String(line)
+    }
+
+    private mutating func read(_ block: Range<Int>, indent: String) {
+        var index = block.lowerBound
+        while index < block.upperBound {
+            let first = content(index, indent: indent)
+            let start = index
+            index += 1
+            guard Self.isPrompt(first) else { continue }
+            var command = String(first.dropFirst(Self.prompt.count))
+            while index < block.upperBound {
+                let line = content(index, indent: indent)
+                guard Self.isContinuation(line) else { break }
+                command += "\n" + line.dropFirst(Self.continuation.count)
+                index += 1
+            }
+            let begin = index
+            while index < block.upperBound, !Self.isPrompt(content(index, indent: indent)) { index += 1 }
+            var end = index
+            while end > begin, content(end - 1, indent: indent).allSatisfy(\.isWhitespace) { end -= 1 }
+            steps.append(Step(command: command, start: start, output: begin..<end, indent: indent))
+        }
+    }
+}

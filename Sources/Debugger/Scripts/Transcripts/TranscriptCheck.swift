@@ -1,0 +1,62 @@
+/// What a transcript shows beside what its commands say now.
+package struct TranscriptCheck: Sendable {
+    private let transcript: Transcript
+    /// Its lines as a diff has them: without carriage returns, and without what follows a newline at the end.
+    private let shownLines: [String]
+    private var changes: [UnifiedDiff.Change] = []
+    /// How many lines longer it has become by the changes so far.
+    private var growth = 0
+
+    package init(of transcript: Transcript) {
+        self.transcript = transcript
+        let lines = transcript.lines.map(Self.withoutReturn)
+        shownLines = lines.last == "" ? lines.dropLast() : lines
+    }
+
+    /// Compares a step's output; `nil` where it is as shown, else the part of the diff that is about it.
+    ///
+    /// Steps come in the order in which they stand.
+    package mutating func compare(_ step: Transcript.Step, with said: [String]) -> UnifiedDiff? {
+        var said = said
+        while let last = said.last, last.allSatisfy(\.isWhitespace) { said.removeLast() }
+        let pattern = OutputPattern(transcript.output(of: step))
+        if pattern.matches(said) { return nil }
+        // What the terminal shows stands behind the indent of the block, and ends as the line of the command does.
+        let end = transcript.lines[step.start].unicodeScalars.last == "\r" ? "\r" : ""
+        let found = pattern.changes(toMatch: said).map { change in
+            UnifiedDiff.Change(
+                range: change.range.lowerBound + step.output.lowerBound..<change.range.upperBound + step.output.lowerBound,
+                lines: change.lines.map { ($0.isEmpty ? "" : step.indent + Transcript.protected($0)) + end })
+        }
+        let part = UnifiedDiff(of: shownLines, found.map(shown), shift: growth)
+        changes += found
+        growth += found.reduce(0) { $0 + $1.lines.count - $1.range.count }
+        return part
+    }
+
+    /// Whether all compared so far is as shown.
+    package var isMet: Bool { changes.isEmpty }
+
+    /// From what the transcript shows to what `updated` shows.
+    package var diff: UnifiedDiff { UnifiedDiff(of: shownLines, changes.map(shown)) }
+
+    /// The transcript's text with what its commands say now; what still matches stays as it is.
+    package var updated: String {
+        var lines: [String] = []
+        var place = 0
+        for change in changes {
+            lines += transcript.lines[place..<change.range.lowerBound] + change.lines
+            place = change.range.upperBound
+        }
+        lines += transcript.lines[place...]
+        return lines.joined(separator: "\n")
+    }
+
+    private func shown(_ change: UnifiedDiff.Change) -> UnifiedDiff.Change {
+        UnifiedDiff.Change(range: change.range, lines: change.lines.map(Self.withoutReturn))
+    }
+
+    private static func withoutReturn(_ line: String) -> String {
+        line.unicodeScalars.last == "\r" ? String(line.unicodeScalars.dropLast()) : line
+    }
+}
