@@ -21,7 +21,7 @@ final class Shell {
         let printer = ReportPrinter(options, errors: errors)
         let runner = ScriptRunner(.posix, printer: printer)
         runner.keepProgress(language: language ?? Terminal.language)
-        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, FilmPlayer.plays) }
+        if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, AnimationPlayer.plays) }
         if isTalkative, Terminal(stream).hasColor {
             let line = ProgressLine(stream)
             runner.showProgress { line.show($0) }

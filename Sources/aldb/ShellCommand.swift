@@ -50,7 +50,7 @@ struct ShellCommand: ParsableCommand, Invocation {
     /// Runs everything as a script: the first failure ends it.
     private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
         let printer = ReportPrinter(options)
-        printer.play = FilmPlayer.plays
+        printer.play = AnimationPlayer.plays
         let runner = ScriptRunner(.posix, printer: printer)
         runner.stayForever()
         runner.keepProgress(language: Terminal.language)

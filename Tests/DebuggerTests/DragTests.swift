@@ -120,10 +120,10 @@ import Testing
     // MARK: Live
 
     /// What the last statement has played.
-    private func played(_ session: Scripted) -> Film? { session.reports.last.flatMap { TextRenderer().film(of: $0, height: 40) } }
+    private func played(_ session: Scripted) -> Animation? { session.reports.last.flatMap { TextRenderer().animation(of: $0, height: 40) } }
 
     /// Elsewhere than in a terminal it is the same as without.
-    @Test func liveHasTheSameFramesAndAFilm() throws {
+    @Test func liveHasTheSameFramesAndAnAnimation() throws {
         var session = Scripted()
         session.run(Self.label)
         let still = session.run("drag root.width 60...320")
@@ -131,12 +131,12 @@ import Testing
         #expect(played(session) == nil)
         #expect(session.run("drag root.width 60...320 live") == still)
         #expect(session.json.split(separator: "result").last == stillJSON.split(separator: "result").last)
-        let film = try #require(played(session))
-        #expect(film.frames.count == 41 && film.introduction == nil)
-        #expect(film.frames.map(\.seconds) == (0..<41).map { Double($0) / 20 })
-        #expect(film.frames[0].lines[0] == "root.width = 60" && film.frames[40].lines[0] == "root.width = 320")
+        let animation = try #require(played(session))
+        #expect(animation.frames.count == 41 && animation.introduction == nil)
+        #expect(animation.frames.map(\.seconds) == (0..<41).map { Double($0) / 20 })
+        #expect(animation.frames[0].lines[0] == "root.width = 60" && animation.frames[40].lines[0] == "root.width = 320")
         // What happened stays below.
-        #expect(film.frames[40].lines.last == "at 138: breaks: name.hug.h @251 by 4; holds again: end")
+        #expect(animation.frames[40].lines.last == "at 138: breaks: name.hug.h @251 by 4; holds again: end")
         session.run("drag root.width 60...320 live steps 7")
         #expect(played(session)?.frames.count == 7)
         session.run("drag root.width 60...60 live")
@@ -147,10 +147,10 @@ import Testing
         var session = Scripted()
         session.run(Self.label + "\ntop: name.top == super.top")
         session.run("animate top.constant 30 over 0.5 frames 3 curve linear live")
-        let film = try #require(played(session))
-        #expect(film.frames.map(\.seconds) == [0, 0.125, 0.25, 0.375, 0.5])
-        #expect(film.introduction?.contains("name") == true)
-        #expect(film.frames[2].lines.prefix(2) == ["0.25 seconds", "name  (20, 15) 280×20"])
+        let animation = try #require(played(session))
+        #expect(animation.frames.map(\.seconds) == [0, 0.125, 0.25, 0.375, 0.5])
+        #expect(animation.introduction?.contains("name") == true)
+        #expect(animation.frames[2].lines.prefix(2) == ["0.25 seconds", "name  (20, 15) 280×20"])
         session.run("animate top.constant 0 over 2 live")
         #expect(played(session)?.frames.count == 62)
         if case .animation(let value)? = session.answer { #expect(value.frames.count == 7) }
@@ -160,15 +160,15 @@ import Testing
         #expect(played(session) == nil)
     }
 
-    @Test func filmsAreNotHigherThanTheTerminal() throws {
+    @Test func animationsAreNotHigherThanTheTerminal() throws {
         var session = Scripted()
         session.run("window root 320x900\nview card\ncard.edges == super.edges inset 10")
         session.run("drag root.width 60...320 live")
         let report = try #require(session.reports.last)
         for height in [16, 24, 30, 100] {
-            let film = try #require(TextRenderer(width: 60).film(of: report, height: height))
-            #expect(film.frames.allSatisfy { $0.lines.count < height }, "\(height)")
-            #expect(film.frames.allSatisfy { frame in frame.lines.allSatisfy { DisplayWidth.of($0) <= 60 } })
+            let animation = try #require(TextRenderer(width: 60).animation(of: report, height: height))
+            #expect(animation.frames.allSatisfy { $0.lines.count < height }, "\(height)")
+            #expect(animation.frames.allSatisfy { frame in frame.lines.allSatisfy { DisplayWidth.of($0) <= 60 } })
         }
     }
 

@@ -21,11 +21,11 @@ package struct AnimationValue: Sendable {
     /// The first is the layout before, the last the one after.
     package var frames: [Frame]
     /// What is played where that was asked for: frames closer to each other.
-    package var film: [Frame]?
+    package var played: [Frame]?
 
-    package init(curve: String, frames: [Frame], film: [Frame]? = nil) {
+    package init(curve: String, frames: [Frame], played: [Frame]? = nil) {
         self.curve = curve
         self.frames = frames
-        self.film = film
+        self.played = played
     }
 }

@@ -46,14 +46,14 @@ package struct DragValue: Sendable {
     package var parameter: String
     package var frames: [Frame]
     /// What is played where that was asked for: frames closer to each other.
-    package var film: [Frame]?
+    package var played: [Frame]?
 
-    package init(parameter: String, frames: [Frame], film: [Frame]? = nil) {
+    package init(parameter: String, frames: [Frame], played: [Frame]? = nil) {
         self.parameter = parameter
         self.frames = frames
-        self.film = film
+        self.played = played
     }
 
     /// The largest extents of each thing drawn by itself, so that all frames can be drawn to one scale.
-    package var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (film ?? [])).map(\.picture)) }
+    package var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (played ?? [])).map(\.picture)) }
 }

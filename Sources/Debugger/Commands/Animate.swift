@@ -85,7 +85,7 @@ struct AnimateCommand: ControlCommand {
             .animation(
                 AnimationValue(
                     curve: curve.rawValue, frames: interpolated(frames ?? Self.usualFrames),
-                    film: isLive ? interpolated(frames ?? smooth) : nil))
+                    played: isLive ? interpolated(frames ?? smooth) : nil))
         )
     }
 

@@ -62,7 +62,7 @@ struct BreakCommand: ControlCommand {
         switch place {
         case .condition(let condition):
             let warnings = try warning(about: condition, console.session)
-            return (warnings, .points([PointValue(console.stepping.lookout.add(condition, console.session))]))
+            return (warnings, .points([PointValue(console.stepping.breakpoints.add(condition, console.session))]))
         case .line(let line, let file, let span):
             // A line is of the script at hand; where none is stepped through yet, of the one that will be.
             var name = file?.text
@@ -74,7 +74,7 @@ struct BreakCommand: ControlCommand {
                         hint: "'list' shows lines")
                 }
             }
-            return ([], .points([PointValue(console.stepping.lookout.add(.line(line, file: name), console.session))]))
+            return ([], .points([PointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session))]))
         }
     }
 
@@ -115,7 +115,7 @@ struct WatchCommand: ControlCommand {
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let watchpoint = console.stepping.lookout.watch(text, expression, console.session)
+        let watchpoint = console.stepping.breakpoints.watch(text, expression, console.session)
         let isThere = watchpoint.value != nil
         return (isThere ? [] : [.warning("there is no '\(text)' yet")], .points([PointValue(watchpoint)]))
     }
@@ -135,7 +135,7 @@ struct InfoCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .points(console.stepping.lookout.points))
+        ([], .points(console.stepping.breakpoints.points))
     }
 }
 
@@ -162,11 +162,11 @@ struct DeleteBreakCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         guard let number else {
-            for number in console.stepping.lookout.numbers { _ = console.stepping.lookout.remove(number) }
+            for number in console.stepping.breakpoints.numbers { _ = console.stepping.breakpoints.remove(number) }
             return ([], nil)
         }
-        guard console.stepping.lookout.remove(number) else {
-            let numbers = console.stepping.lookout.numbers.map(String.init).joined(separator: ", ")
+        guard console.stepping.breakpoints.remove(number) else {
+            let numbers = console.stepping.breakpoints.numbers.map(String.init).joined(separator: ", ")
             throw Diagnostic(
                 .unknownName, "there is no breakpoint \(number)", at: span,
                 hint: numbers.isEmpty ? "none is set" : "'info breaks' lists them: \(numbers)")
@@ -175,7 +175,7 @@ struct DeleteBreakCommand: ControlCommand {
     }
 }
 
-extension Lookout {
+extension Breakpoints {
     fileprivate var points: [PointValue] {
         (breakpoints.map { PointValue($0) } + watchpoints.map { PointValue($0) }).sorted { $0.number < $1.number }
     }

@@ -19,7 +19,7 @@ struct DragCommand: LookCommand {
 
     private static let usualSteps = 5
     /// What is played has ten pictures for each that stands still.
-    private static let usualFilm = 41
+    private static let usualPlayedFrames = 41
 
     static let manual = Manual(
         name: "drag", group: .questions, summary: "draw the layout as one number goes from here to there",
@@ -47,7 +47,7 @@ struct DragCommand: LookCommand {
     func look(_ session: Session) throws(Diagnostic) -> Answer { .drag(try drag(session, watching: [])) }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {
-        .drag(try drag(console.session, watching: console.stepping.lookout.watchpoints))
+        .drag(try drag(console.session, watching: console.stepping.breakpoints.watchpoints))
     }
 
     private func drag(_ session: Session, watching watchpoints: [Watchpoint]) throws(Diagnostic) -> DragValue {
@@ -72,7 +72,7 @@ struct DragCommand: LookCommand {
         }
         return DragValue(
             parameter: parameter.text, frames: try frames(steps ?? Self.usualSteps),
-            film: isLive ? try frames(steps ?? Self.usualFilm) : nil)
+            played: isLive ? try frames(steps ?? Self.usualPlayedFrames) : nil)
     }
 }
 

@@ -137,7 +137,7 @@ struct ListCommand: ControlCommand {
         let lines = shown.filter { $0 <= program.lines.count }.map { number in
             ListingValue.Line(
                 number: number, text: program.lines[number - 1], isCurrent: number == current,
-                breakpoints: console.stepping.lookout.numbers(at: number, of: program, isMain: isMain))
+                breakpoints: console.stepping.breakpoints.numbers(at: number, of: program, isMain: isMain))
         }
         return ([], .listing(ListingValue(file: program.file, lines: lines)))
     }

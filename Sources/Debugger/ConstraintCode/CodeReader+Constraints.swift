@@ -100,7 +100,7 @@ extension CodeReader {
         }
         let factor = arguments.first { $0.label == "multiplier" }.map { number($0.value) } ?? .success(1)
         switch factor {
-        case .failure(let gap): return reported(token, gap.reason)
+        case .failure(let unknown): return reported(token, unknown.reason)
         case .success(let factor): constraint.constant = .success(8 * factor)
         }
         remark("the system's spacing is taken for 8 points")

@@ -35,7 +35,7 @@ extension CodeReader {
             case .success(let number):
                 let isWhole = type == "Int" || type == "UInt"
                 return isWhole && !number.isInteger ? .unknown("it is rounded") : .number(number, isInteger: isWhole)
-            case .failure(let gap): return .unknown(gap.reason)
+            case .failure(let unknown): return .unknown(unknown.reason)
             }
         case "NSArray", "NSMutableArray", "Array", "NSSet":
             return .list(arguments.isEmpty ? [] : arguments.flatMap { list($0.value) ?? [$0.value] }.filter(isSomething))
@@ -106,13 +106,13 @@ extension CodeReader {
 
     // MARK: Structures
 
-    private func numbers(_ arguments: [CodeArgument], _ count: Int) -> Result<[Rational], CodeGap> {
-        guard arguments.count == count else { return .failure(CodeGap("arguments are missing")) }
+    private func numbers(_ arguments: [CodeArgument], _ count: Int) -> Result<[Rational], UnknownValue> {
+        guard arguments.count == count else { return .failure(UnknownValue("arguments are missing")) }
         var result: [Rational] = []
         for argument in arguments {
             switch number(argument.value) {
             case .success(let number): result.append(number)
-            case .failure(let gap): return .failure(gap)
+            case .failure(let unknown): return .failure(unknown)
             }
         }
         return .success(result)
@@ -121,7 +121,7 @@ extension CodeReader {
     private func insets(_ arguments: [CodeArgument]) -> CodeValue {
         if arguments.isEmpty { return .insets(CodeInsets(all: 0)) }
         switch numbers(arguments, 4) {
-        case .failure(let gap): return .unknown(gap.reason)
+        case .failure(let unknown): return .unknown(unknown.reason)
         case .success(let n):
             return .insets(CodeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3], isDirectional: arguments[1].label == "leading"))
         }
@@ -130,13 +130,13 @@ extension CodeReader {
     private func pair(_ arguments: [CodeArgument]) -> CodeValue {
         if arguments.isEmpty { return .pair(0, 0) }
         guard arguments.count == 2 else { return .unknown("arguments are missing") }
-        let values = arguments.map { argument -> Result<Rational, CodeGap> in
+        let values = arguments.map { argument -> Result<Rational, UnknownValue> in
             if case .symbol(let name) = argument.value, name.contains("ntrinsicMetric") { return .success(-1) }
             return number(argument.value)
         }
         switch (values[0], values[1]) {
         case (.success(let a), .success(let b)): return .pair(a, b)
-        case (.failure(let gap), _), (_, .failure(let gap)): return .unknown(gap.reason)
+        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.reason)
         }
     }
 

@@ -77,20 +77,20 @@ extension CodeReader {
     private static let largest = Lexer.numberLimit
     private static let longest = 512
 
-    func number(_ value: CodeValue) -> Result<Rational, CodeGap> {
+    func number(_ value: CodeValue) -> Result<Rational, UnknownValue> {
         switch value {
         case .number(let number, _):
-            if number.magnitude > Self.largest { return .failure(CodeGap("numbers beyond 1e12 are not accepted")) }
+            if number.magnitude > Self.largest { return .failure(UnknownValue("numbers beyond 1e12 are not accepted")) }
             return .success(number)
         case .symbol("zero"): return .success(0)
         case .symbol(let name):
             return KnownNames.priorities[name].map { .success($0) }
-                ?? .failure(CodeGap("'\(Self.shown(name))' is no number of this file"))
+                ?? .failure(UnknownValue("'\(Self.shown(name))' is no number of this file"))
         case .candidate(let candidate) where candidate.isMade:
-            return .failure(CodeGap("what '\(Self.shown(candidate.className ?? candidate.name))' gives is not known"))
-        case .candidate(let candidate): return .failure(CodeGap("nothing in this file says what '\(Self.shown(candidate.name))' is"))
-        case .unknown(let reason): return .failure(CodeGap(reason))
-        default: return .failure(CodeGap("a number is wanted here"))
+            return .failure(UnknownValue("what '\(Self.shown(candidate.className ?? candidate.name))' gives is not known"))
+        case .candidate(let candidate): return .failure(UnknownValue("nothing in this file says what '\(Self.shown(candidate.name))' is"))
+        case .unknown(let reason): return .failure(UnknownValue(reason))
+        default: return .failure(UnknownValue("a number is wanted here"))
         }
     }
 
@@ -104,7 +104,7 @@ extension CodeReader {
         if case .number(let number, let isInteger) = value { return .number(-number, isInteger: isInteger) }
         return switch number(value) {
         case .success(let number): .number(-number)
-        case .failure(let gap): .unknown(gap.reason)
+        case .failure(let unknown): .unknown(unknown.reason)
         }
     }
 
@@ -155,7 +155,7 @@ extension CodeReader {
         default: break
         }
         switch (number(first), number(second)) {
-        case (.failure(let gap), _), (_, .failure(let gap)): return .unknown(gap.reason)
+        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.reason)
         case (.success(let a), .success(let b)):
             guard a.bitWidth + b.bitWidth <= Self.longest else { return .unknown("the number has too many digits") }
             var areIntegers = false

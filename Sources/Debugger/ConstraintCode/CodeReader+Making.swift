@@ -126,14 +126,14 @@ extension CodeReader {
         case .relating(let other) where other.attributes.count == 1:
             // `make.width.equalTo(make.height)`
             relating.targets.append(.anchor(CodeAnchor(item: other.owner, attribute: other.attributes[0])))
-            other.gap = CodeGap("")
-        case .unknown(let reason): relating.gap = CodeGap(reason)
-        case .reported: relating.gap = CodeGap("")
+            other.unknown = UnknownValue("")
+        case .unknown(let reason): relating.unknown = UnknownValue(reason)
+        case .reported: relating.unknown = UnknownValue("")
         default:
             if let item = item(value) {
                 relating.targets.append(.item(item))
             } else {
-                relating.gap = CodeGap("what it is related to is not known")
+                relating.unknown = UnknownValue("what it is related to is not known")
             }
         }
     }
@@ -149,13 +149,13 @@ extension CodeReader {
             relating.offset = relating.attributes.contains("width") ? .size(a, b) : .center(a, b)
         default:
             switch number(value) {
-            case .failure(let gap): relating.gap = gap
+            case .failure(let unknown): relating.unknown = unknown
             case .success(let number):
                 switch word {
                 case "inset", "insets": relating.offset = .insets(CodeInsets(all: number))
                 case "multipliedBy": relating.multiplier = number
                 case "dividedBy":
-                    if number.sign == 0 { relating.gap = CodeGap("it is divided by zero") } else { relating.multiplier = 1 / number }
+                    if number.sign == 0 { relating.unknown = UnknownValue("it is divided by zero") } else { relating.multiplier = 1 / number }
                 case "priority": relating.priority = number
                 default: relating.offset = .number(number)
                 }
@@ -176,7 +176,7 @@ extension CodeReader {
         case .pair(let a, let b): relating.offset = relating.attributes.contains("width") ? .size(a, b) : .center(a, b)
         default:
             switch number(value) {
-            case .failure(let gap): return reported(token, gap.reason)
+            case .failure(let unknown): return reported(token, unknown.reason)
             case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
             }
         }
@@ -189,8 +189,8 @@ extension CodeReader {
     // MARK: Installing
 
     private mutating func install(_ relating: Relating, _ verb: String, _ isMasonry: Bool) {
-        if let gap = relating.gap {
-            if !gap.reason.isEmpty { report(relating.token, gap.reason) }
+        if let unknown = relating.unknown {
+            if !unknown.reason.isEmpty { report(relating.token, unknown.reason) }
             return
         }
         if relating.relation == nil, isMasonry, relating.isAdjusted {

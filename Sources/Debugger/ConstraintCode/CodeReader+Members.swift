@@ -191,10 +191,10 @@ extension CodeReader {
 
     private func constraintMember(_ name: String, _ place: Int) -> CodeValue? {
         let constraint = draft.constraints[place]
-        func known(_ value: Result<Rational, CodeGap>) -> CodeValue {
+        func known(_ value: Result<Rational, UnknownValue>) -> CodeValue {
             switch value {
             case .success(let number): .number(number)
-            case .failure(let gap): .unknown(gap.reason)
+            case .failure(let unknown): .unknown(unknown.reason)
             }
         }
         switch name {

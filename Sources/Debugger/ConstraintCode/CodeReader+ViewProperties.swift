@@ -28,7 +28,7 @@ extension CodeReader {
     mutating func setLength(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
         switch number(value) {
         case .success(let number): setOption(key, number.decimalDescription, of: view, at: token)
-        case .failure(let gap): report(token, gap.reason)
+        case .failure(let unknown): report(token, unknown.reason)
         }
     }
 

@@ -26,7 +26,7 @@ extension CodeReader {
         } catch {
             return reported(token, error.message)
         }
-        do throws(CodeGap) {
+        do throws(UnknownValue) {
             let options = try options(argument("options"))
             var made: [CodeValue] = []
             for constraint in try constraints(syntax, items, metrics, options, at: token) { made.append(.constraint(add(constraint))) }
@@ -58,7 +58,7 @@ extension CodeReader {
         var isBackward = false
     }
 
-    private func options(_ value: CodeValue) throws(CodeGap) -> FormatOptions {
+    private func options(_ value: CodeValue) throws(UnknownValue) -> FormatOptions {
         var words: [String] = []
         switch value {
         case .none, .number: break
@@ -68,10 +68,10 @@ extension CodeReader {
                 switch item {
                 case .symbol(let word): words.append(word)
                 case .number, .none: break
-                default: throw CodeGap("the options of the visual format are not known")
+                default: throw UnknownValue("the options of the visual format are not known")
                 }
             }
-        default: throw CodeGap("the options of the visual format are not known")
+        default: throw UnknownValue("the options of the visual format are not known")
         }
         var options = FormatOptions()
         for word in words {
@@ -82,10 +82,10 @@ extension CodeReader {
             case _ where word.hasPrefix("alignAll"):
                 let rest = word.dropFirst("alignAll".count)
                 guard let attribute = KnownNames.attribute(rest.prefix(1).lowercased() + rest.dropFirst()) else {
-                    throw CodeGap("'\(Self.shown(word))' is not known here")
+                    throw UnknownValue("'\(Self.shown(word))' is not known here")
                 }
                 options.alignments.append(attribute)
-            default: throw CodeGap("'\(Self.shown(word))' is not known here")
+            default: throw UnknownValue("'\(Self.shown(word))' is not known here")
             }
         }
         return options
@@ -93,11 +93,11 @@ extension CodeReader {
 
     private mutating func constraints(
         _ format: VisualFormatSyntax, _ items: [String: CodeItem], _ metrics: [String: CodeValue], _ options: FormatOptions, at token: Int
-    ) throws(CodeGap) -> [LayoutDraft.Constraint] {
+    ) throws(UnknownValue) -> [LayoutDraft.Constraint] {
         var views: [CodeItem] = []
         for view in format.views {
             guard let item = items[view.name.text] else {
-                throw CodeGap("the views of the visual format have no '\(Self.shown(view.name.text))'")
+                throw UnknownValue("the views of the visual format have no '\(Self.shown(view.name.text))'")
             }
             views.append(item)
         }
@@ -106,7 +106,7 @@ extension CodeReader {
         let size = format.isVertical ? "height" : "width"
         var made: [LayoutDraft.Constraint] = []
 
-        func connect(_ connection: VisualFormatSyntax.Connection, _ from: CodeAnchor, _ to: CodeAnchor, isEdge: Bool) throws(CodeGap) {
+        func connect(_ connection: VisualFormatSyntax.Connection, _ from: CodeAnchor, _ to: CodeAnchor, isEdge: Bool) throws(UnknownValue) {
             func put(_ relation: String, _ distance: Rational, _ priority: Rational) {
                 // Backwards the next one is further left.
                 var constraint = LayoutDraft.Constraint(first: to, token: token)
@@ -176,29 +176,29 @@ extension CodeReader {
         return made
     }
 
-    private mutating func superview(ofItem item: CodeItem) throws(CodeGap) -> Int {
+    private mutating func superview(ofItem item: CodeItem) throws(UnknownValue) -> Int {
         if item.guide != nil { return item.view }
-        guard let parent = superview(of: item.view) else { throw CodeGap("the superview of what is shown is not known") }
+        guard let parent = superview(of: item.view) else { throw UnknownValue("the superview of what is shown is not known") }
         return parent
     }
 
-    private func priority(_ expression: ExpressionSyntax?, _ metrics: [String: CodeValue]) throws(CodeGap) -> Rational {
+    private func priority(_ expression: ExpressionSyntax?, _ metrics: [String: CodeValue]) throws(UnknownValue) -> Rational {
         guard let expression else { return 1000 }
         return try number(expression, metrics)
     }
 
     /// Numbers and metrics; nothing else stands in a format of Apple's.
-    private func number(_ expression: ExpressionSyntax, _ metrics: [String: CodeValue]) throws(CodeGap) -> Rational {
+    private func number(_ expression: ExpressionSyntax, _ metrics: [String: CodeValue]) throws(UnknownValue) -> Rational {
         switch expression {
         case .number(let value, _): return value
         case .grouped(let inner, _): return try number(inner, metrics)
         case .negated(let inner, _): return -(try number(inner, metrics))
         case .path(let path):
             guard let value = metrics[path.text] else {
-                throw CodeGap("the metrics of the visual format have no '\(Self.shown(path.text))'")
+                throw UnknownValue("the metrics of the visual format have no '\(Self.shown(path.text))'")
             }
             return try number(value).get()
-        case .binary: throw CodeGap("a visual format holds no sums")
+        case .binary: throw UnknownValue("a visual format holds no sums")
         }
     }
 }

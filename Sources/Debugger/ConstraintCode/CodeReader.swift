@@ -32,7 +32,7 @@ struct CodeReader {
     /// Calls that make something of a layout and were come across.
     var visited: Set<Int> = []
     /// Code that was not run, and why; by its first token.
-    private(set) var gaps: [Int: (tokens: Range<Int>, reason: String)] = [:]
+    private(set) var unknowns: [Int: (tokens: Range<Int>, reason: String)] = [:]
     /// Functions that something calls when something happens.
     var handlers: Set<String> = []
 
@@ -94,7 +94,7 @@ struct CodeReader {
 
     /// Notes that code is not run. Where it is known not to be, there is no reason to give: the text is empty.
     mutating func skip(_ tokens: Range<Int>, _ reason: String) {
-        if gaps[tokens.lowerBound] == nil { gaps[tokens.lowerBound] = (tokens, reason) }
+        if unknowns[tokens.lowerBound] == nil { unknowns[tokens.lowerBound] = (tokens, reason) }
     }
 
     // MARK: Bounds

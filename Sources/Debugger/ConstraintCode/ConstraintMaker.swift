@@ -38,7 +38,7 @@ final class Relating {
     var label: String?
     var name: String?
     /// Why it cannot be made.
-    var gap: CodeGap?
+    var unknown: UnknownValue?
     /// What was made of it, by its place in the draft.
     var constraints: [Int] = []
 

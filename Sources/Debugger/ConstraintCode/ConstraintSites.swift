@@ -51,8 +51,8 @@ extension CodeReader {
     mutating func reportWhatWasNotRun() {
         let sites = ConstraintSites.find(in: code).filter { !visited.contains($0) }
         guard !sites.isEmpty else { return }
-        // Inner code goes by its own reason: gaps in the order in which they begin, those that reach further first.
-        let inOrder = gaps.values.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
+        // Inner code goes by its own reason: unknowns in the order in which they begin, those that reach further first.
+        let inOrder = unknowns.values.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
         var open: [(tokens: Range<Int>, reason: String)] = []
         var next = 0
         for site in sites {

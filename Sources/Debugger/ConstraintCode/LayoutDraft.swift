@@ -45,9 +45,9 @@ struct LayoutDraft {
         var relation = "=="
         var second: CodeAnchor?
         var secondFrom: CodeAnchor?
-        var multiplier: Result<Rational, CodeGap> = .success(1)
-        var constant: Result<Rational, CodeGap> = .success(0)
-        var priority: Result<Rational, CodeGap> = .success(1000)
+        var multiplier: Result<Rational, UnknownValue> = .success(1)
+        var constant: Result<Rational, UnknownValue> = .success(0)
+        var priority: Result<Rational, UnknownValue> = .success(1000)
         var name: String?
         var identifier: String?
         var isActive = false
@@ -109,7 +109,7 @@ struct LayoutDraft {
 }
 
 /// Why something is not known: a phrase.
-struct CodeGap: Error, Equatable {
+struct UnknownValue: Error, Equatable {
     var reason: String
 
     init(_ reason: String) { self.reason = reason }

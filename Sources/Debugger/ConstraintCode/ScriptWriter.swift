@@ -186,7 +186,7 @@ struct ScriptWriter {
     private mutating func write(_ constraint: LayoutDraft.Constraint) {
         // Masonry relates each view of a list to all of them, itself too.
         if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
-        do throws(CodeGap) {
+        do throws(UnknownValue) {
             let text = try text(constraint)
             var label: String?
             if let word = constraint.name ?? constraint.identifier, !word.isEmpty {
@@ -216,23 +216,23 @@ struct ScriptWriter {
     }
 
     /// `a.leading == 2 * b.trailing + 8 @750`
-    private func text(_ constraint: LayoutDraft.Constraint) throws(CodeGap) -> String {
+    private func text(_ constraint: LayoutDraft.Constraint) throws(UnknownValue) -> String {
         let priority = try constraint.priority.get()
         guard priority.sign > 0, priority <= 1000 else {
-            throw CodeGap("a priority is above 0 and at most 1000, not \(priority.decimalDescription)")
+            throw UnknownValue("a priority is above 0 and at most 1000, not \(priority.decimalDescription)")
         }
         let constant = try constraint.constant.get()
         let multiplier = try constraint.multiplier.get()
         let limit = Lexer.numberLimit
-        guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw CodeGap("numbers beyond 1e12 are not accepted") }
+        guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw UnknownValue("numbers beyond 1e12 are not accepted") }
         var second = constraint.second
         let isSize = constraint.from != nil || constraint.first.attribute == "width" || constraint.first.attribute == "height"
-        if second == nil, !isSize { throw CodeGap("a position needs a second item") }
+        if second == nil, !isSize { throw UnknownValue("a position needs a second item") }
         if second != nil, multiplier.sign == 0 {
-            guard isSize else { throw CodeGap("a position cannot have a zero multiplier") }
+            guard isSize else { throw UnknownValue("a position cannot have a zero multiplier") }
             second = nil
         }
-        if second != nil, multiplier.magnitude * 1_000_000_000 * 1_000_000_000 < 1 { throw CodeGap("the multiplier is too small") }
+        if second != nil, multiplier.magnitude * 1_000_000_000 * 1_000_000_000 < 1 { throw UnknownValue("the multiplier is too small") }
         var left = try term(constraint.first)
         if let from = constraint.from { left = "\(left) - \(try term(from))" }
         var right = ""
@@ -256,7 +256,7 @@ struct ScriptWriter {
     }
 
     /// `title.leading`, `card.safeArea.top`
-    private func term(_ anchor: CodeAnchor) throws(CodeGap) -> String {
+    private func term(_ anchor: CodeAnchor) throws(UnknownValue) -> String {
         var (guide, attribute) = (anchor.item.guide, anchor.attribute)
         if guide == .topBar || guide == .bottomBar {
             let isTop = guide == .topBar
@@ -265,18 +265,18 @@ struct ScriptWriter {
             case (true, "bottom"): (guide, attribute) = (.safeArea, "top")
             case (false, "top"): (guide, attribute) = (.safeArea, "bottom")
             case (true, "top"), (false, "bottom"): guide = nil
-            default: throw CodeGap("a bar's guide has no '\(attribute)' that is known here")
+            default: throw UnknownValue("a bar's guide has no '\(attribute)' that is known here")
             }
         }
-        guard viewNames[anchor.item.view] != nil else { throw CodeGap("what it constrains is not there") }
+        guard viewNames[anchor.item.view] != nil else { throw UnknownValue("what it constrains is not there") }
         let isGuide = guide != nil || draft.views[anchor.item.view].kind == "guide"
-        if isGuide, attribute.hasSuffix("Baseline") || attribute.contains("argin") { throw CodeGap("a guide has no '\(attribute)'") }
+        if isGuide, attribute.hasSuffix("Baseline") || attribute.contains("argin") { throw UnknownValue("a guide has no '\(attribute)'") }
         let path = guide.map { ".\($0.rawValue)" } ?? ""
         return "\(name(anchor.item.view))\(path).\(attribute)"
     }
 
     /// Throws what Auto Layout would say of a pair that it refuses.
-    private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(CodeGap) {
+    private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(UnknownValue) {
         func isSize(_ attribute: String) -> Bool { attribute == "width" || attribute == "height" }
         func isVertical(_ attribute: String) -> Bool {
             ["top", "bottom", "height", "centerY", "firstBaseline", "lastBaseline"].contains { attribute.hasPrefix($0) }
@@ -285,11 +285,11 @@ struct ScriptWriter {
             attribute.hasPrefix("leading") || attribute.hasPrefix("trailing")
                 ? 1 : attribute.hasPrefix("left") || attribute.hasPrefix("right") ? 2 : 0
         }
-        func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(CodeGap) {
+        func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(UnknownValue) {
             let (a, b) = (first.attribute, second.attribute)
-            if isSize(a) != isSize(b) { throw CodeGap("a size cannot be paired with a position") }
-            if !isSize(a), isVertical(a) != isVertical(b) { throw CodeGap("a horizontal attribute cannot be paired with a vertical one") }
-            if direction(a) * direction(b) == 2 { throw CodeGap("leading and trailing cannot be paired with left and right") }
+            if isSize(a) != isSize(b) { throw UnknownValue("a size cannot be paired with a position") }
+            if !isSize(a), isVertical(a) != isVertical(b) { throw UnknownValue("a horizontal attribute cannot be paired with a vertical one") }
+            if direction(a) * direction(b) == 2 { throw UnknownValue("leading and trailing cannot be paired with left and right") }
         }
         if let from = constraint.from {
             try pair(from, constraint.first)
@@ -297,12 +297,12 @@ struct ScriptWriter {
         } else if constraint.secondFrom == nil {
             try pair(constraint.first, second)
         } else if !isSize(constraint.first.attribute) {
-            throw CodeGap("a size cannot be paired with a position")
+            throw UnknownValue("a size cannot be paired with a position")
         }
-        if constraint.first == second, constraint.from == nil { throw CodeGap("it relates something to itself") }
+        if constraint.first == second, constraint.from == nil { throw UnknownValue("it relates something to itself") }
         let anchors = [constraint.first, second] + [constraint.from, constraint.secondFrom].compactMap { $0 }
         let root = self.root(of: constraint.first.item.view)
-        if anchors.contains(where: { self.root(of: $0.item.view) != root }) { throw CodeGap("the two have no superview in common") }
+        if anchors.contains(where: { self.root(of: $0.item.view) != root }) { throw UnknownValue("the two have no superview in common") }
     }
 
     private func root(of view: Int) -> Int {

@@ -149,12 +149,12 @@ extension CodeLayout {
         let name = spelling(of: view.id)
         var statements: [String] = []
         func set(_ key: String) {
-            if let option = view.saidOptions.first(where: { $0.key == key }) {
+            if let option = view.explicitOptions.first(where: { $0.key == key }) {
                 let value = option.text.dropFirst(key.utf8.count + 1)
                 statements.append("set \(name).\(key) \(value.isEmpty ? "on" : value)")
             }
         }
-        if view.kind != .window, let size = view.givenSize { statements.append("size \(name) \(SaidOption.text(of: size))") }
+        if view.kind != .window, let size = view.givenSize { statements.append("size \(name) \(ExplicitOption.text(of: size))") }
         set("placeholder")
         set("alignmentinsets")
         if view.kind != .window, view.safeArea != nil { set("safearea") }

@@ -51,14 +51,14 @@ package struct LayoutDocument {
         if let parent = view.parent { pairs.append(("in", .string(layout.name(of: parent)))) }
         if let text = view.text { pairs.append(("text", .string(text))) }
         if let size = view.givenSize, size != .none || view.kind != .window { pairs.append(("size", Self.size(size))) }
-        var options = view.saidOptions.map { ($0.key, Self.value($0.value)) }
+        var options = view.explicitOptions.map { ($0.key, Self.value($0.value)) }
         if view.isYUp { options.append(("yup", .bool(true))) }
         if !options.isEmpty { pairs.append(("options", .object(options))) }
         if let note = view.note { pairs.append(("note", .string(note))) }
         return .object(pairs)
     }
 
-    private static func value(_ value: SaidOption.Value) -> JSON {
+    private static func value(_ value: ExplicitOption.Value) -> JSON {
         switch value {
         case .flag(let isOn): .bool(isOn)
         case .number(let number): .exact(number)

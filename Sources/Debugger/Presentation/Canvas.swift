@@ -24,12 +24,12 @@ struct Canvas {
     let rows: Int
     /// `nil` is the second half of the wide character before.
     private var cells: [Character?]
-    private var inks: [Ink]
+    private var styles: [StyledText.Style]
     private var owners: [Int]
     /// What can be drawn on, from the top left to the bottom right cell; nil for all.
     var clip: (from: Cell, to: Cell)?
     /// What is drawn with.
-    var ink = Ink.plain
+    var style = StyledText.Style.plain
     /// Who draws; each cell knows who was the last.
     var owner = 0
 
@@ -37,7 +37,7 @@ struct Canvas {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
         cells = Array(repeating: " ", count: self.columns * self.rows)
-        inks = Array(repeating: .plain, count: self.columns * self.rows)
+        styles = Array(repeating: .plain, count: self.columns * self.rows)
         owners = Array(repeating: 0, count: self.columns * self.rows)
     }
 
@@ -74,7 +74,7 @@ struct Canvas {
         outline.box(from: a, to: b, pen)
         for index in cells.indices where cells[index] == " " && outline.cells[index] != " " {
             cells[index] = outline.cells[index]
-            inks[index] = ink
+            styles[index] = style
         }
     }
 
@@ -177,8 +177,8 @@ struct Canvas {
             var run = ""
             for index in row * columns..<end {
                 if let character = cells[index] { run.append(character) }
-                if index + 1 == end || inks[index + 1] != inks[index] {
-                    line.append(run, inks[index])
+                if index + 1 == end || styles[index + 1] != styles[index] {
+                    line.append(run, styles[index])
                     run = ""
                 }
             }
@@ -204,7 +204,7 @@ struct Canvas {
         if cells[index] == nil, cell.column > 0, character != nil { cells[index - 1] = " " }
         if cell.column + 1 < columns, cells[index + 1] == nil, character.map({ DisplayWidth.of($0) }) != 2 { cells[index + 1] = " " }
         cells[index] = character
-        inks[index] = ink
+        styles[index] = style
         owners[index] = owner
     }
 }

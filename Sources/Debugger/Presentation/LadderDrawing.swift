@@ -92,22 +92,22 @@ struct LadderDrawing {
 
     /// Sizes above the bars: the one it has, and of the others those for which there is room.
     var scale: StyledText {
-        var taken = [(range: Range<Int>, text: String, ink: Ink)]()
-        func add(_ size: Double, at place: Int, _ ink: Ink) {
+        var taken = [(range: Range<Int>, text: String, style: StyledText.Style)]()
+        func add(_ size: Double, at place: Int, _ style: StyledText.Style) {
             let text = NumberText.of(size)
             let start = min(max(0, place - text.count / 2), max(0, width - text.count))
             let range = start..<start + text.count
             guard range.upperBound <= width,
                 !taken.contains(where: { $0.range.lowerBound <= range.upperBound + 1 && range.lowerBound <= $0.range.upperBound + 1 })
             else { return }
-            taken.append((range, text, ink))
+            taken.append((range, text, style))
         }
         add(value.got, at: gotColumn, .bold)
         for rung in value.rungs where !rung.isTight(at: value.got) { add(rung.wants, at: column(of: rung), .dim) }
         var line = StyledText()
         for label in taken.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             line.append(String(repeating: " ", count: label.range.lowerBound - line.width))
-            line.append(label.text, label.ink)
+            line.append(label.text, label.style)
         }
         return line
     }
@@ -163,12 +163,12 @@ extension TextRenderer {
             for (cell, line) in zip(cells, named.dropFirst()) {
                 lines += wrap(line + (cell.note.isEmpty ? "" : "  " + cell.note))
                 let bar = drawing.bar(cell.rung)
-                lines.append("    " + StyledText(bar.trimmed, ink(cell.rung, value)))
+                lines.append("    " + StyledText(bar.trimmed, style(cell.rung, value)))
             }
             return lines + wrap(drawing.key)
         }
         let bars = StyledText.beside(
-            named, [drawing.scale] + cells.map { StyledText(drawing.bar($0.rung), ink($0.rung, value)) }, column: widest + 2)
+            named, [drawing.scale] + cells.map { StyledText(drawing.bar($0.rung), style($0.rung, value)) }, column: widest + 2)
         let column = widest + 4 + drawing.width
         var whole = StyledText.beside(bars, [""] + cells.map(\.note), column: column)
         if hasTexts { whole = StyledText.beside(whole, [""] + texts, column: column + noteWidth + 2) }
@@ -183,7 +183,7 @@ extension TextRenderer {
         ]
     }
 
-    private func ink(_ rung: LadderValue.Rung, _ value: LadderValue) -> Ink {
+    private func style(_ rung: LadderValue.Rung, _ value: LadderValue) -> StyledText.Style {
         rung.violation > 0 ? .red : value.deciding.contains(rung.id) ? .bold : .plain
     }
 

@@ -2,8 +2,8 @@ extension LessonPage {
     /// Light, and dark where the reader prefers that; on paper answers stand as they are open.
     static let style = """
 
-        :root{color-scheme:light dark;--ink:#1d2733;--soft:#66707c;--page:#fff;--block:#f4f4f6;--line:#dfe3e8;--mark:#1769d2;--yes:#1e7a44;--no:#c00218;--warn:#9a5200}
-        body{margin:0;color:var(--ink);background:var(--page);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+        :root{color-scheme:light dark;--style:#1d2733;--soft:#66707c;--page:#fff;--block:#f4f4f6;--line:#dfe3e8;--mark:#1769d2;--yes:#1e7a44;--no:#c00218;--warn:#9a5200}
+        body{margin:0;color:var(--style);background:var(--page);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
         body:lang(zh){font-family:-apple-system,"PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC","Source Han Sans SC",sans-serif;line-height:1.75;letter-spacing:0}
         main{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem}
         h1{font-size:1.75rem;line-height:1.25;margin:.5rem 0}
@@ -45,7 +45,7 @@ extension LessonPage {
         small{color:var(--soft)}
         [hidden]{display:none}
         @media (prefers-color-scheme:dark){
-        :root{--ink:#e6eaee;--soft:#9aa5b1;--page:#111315;--block:#1c1f23;--line:#343a41;--mark:#6aa9ff;--yes:#5fcf8d;--no:#ff7d8a;--warn:#f0a13c}
+        :root{--style:#e6eaee;--soft:#9aa5b1;--page:#111315;--block:#1c1f23;--line:#343a41;--mark:#6aa9ff;--yes:#5fcf8d;--no:#ff7d8a;--warn:#f0a13c}
         }
         @media print{
         main{max-width:none;padding:0}

@@ -217,11 +217,11 @@ struct LessonPage {
 
     private func said(_ lines: [StyledText]) -> [String] {
         lines.map { line in
-            line.runs.map { text, ink in
-                switch ink {
+            line.runs.map { text, style in
+                switch style {
                 case .plain: Markup.escaped(text)
                 case .bold: "<b>\(Markup.escaped(text))</b>"
-                case .dim, .red, .yellow, .cyan: "<span class=\"\(ink)\">\(Markup.escaped(text))</span>"
+                case .dim, .red, .yellow, .cyan: "<span class=\"\(style)\">\(Markup.escaped(text))</span>"
                 }
             }.joined()
         }

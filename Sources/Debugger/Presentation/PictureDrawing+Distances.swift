@@ -8,11 +8,11 @@ extension PictureDrawing {
         var others: [PictureValue.Line] = []
         for line in lines {
             canvas.clip = clip(line.clip)
-            canvas.ink = line.isBroken ? .red : .dim
+            canvas.style = line.isBroken ? .red : .dim
             let hasRoom = line.axis == .horizontal ? horizontal(line) : vertical(line)
             if !hasRoom { others.append(line) }
         }
-        (canvas.clip, canvas.ink, canvas.owner) = (nil, .plain, 0)
+        (canvas.clip, canvas.style, canvas.owner) = (nil, .plain, 0)
         return others
     }
 

@@ -176,10 +176,10 @@ struct PictureDrawing {
         texts.append((canvas.owner, item.clip, text, start))
     }
 
-    private mutating func draw(in ink: Ink, _ drawing: (inout Canvas) -> Void) {
-        canvas.ink = ink
+    private mutating func draw(in style: StyledText.Style, _ drawing: (inout Canvas) -> Void) {
+        canvas.style = style
         drawing(&canvas)
-        canvas.ink = .plain
+        canvas.style = .plain
     }
 
     /// The text as it is shown, on one line.
@@ -219,25 +219,25 @@ struct PictureDrawing {
     // MARK: Margins and alignment rectangles
 
     mutating func drawMargins() {
-        canvas.ink = .dim
+        canvas.style = .dim
         for item in items {
             guard let margins = item.margins, margins.width >= 0, margins.height >= 0 else { continue }
             let (start, end) = corners(margins)
             canvas.clip = clip(item.clip)
             canvas.dots(from: start, to: end, style.dot)
         }
-        (canvas.clip, canvas.ink) = (nil, .plain)
+        (canvas.clip, canvas.style) = (nil, .plain)
     }
 
     mutating func drawAlignment() {
-        canvas.ink = .dim
+        canvas.style = .dim
         for item in items {
             guard let alignment = item.alignment else { continue }
             let (start, end) = corners(alignment)
             canvas.clip = clip(item.clip)
             canvas.boxOnBlanks(from: start, to: end, style.alignment)
         }
-        (canvas.clip, canvas.ink) = (nil, .plain)
+        (canvas.clip, canvas.style) = (nil, .plain)
     }
 }
 

@@ -1,29 +1,13 @@
 import Language
 
-/// How text stands out, in a few ANSI colours.
-package enum Ink: Sendable {
-    case plain, bold, dim, red, yellow, cyan
-
-    fileprivate var code: String? {
-        switch self {
-        case .plain: nil
-        case .bold: "1"
-        case .dim: "2"
-        case .red: "31"
-        case .yellow: "33"
-        case .cyan: "36"
-        }
-    }
-}
-
-/// One line of text in inks. What goes in is made harmless on its way, so nothing raw can reach a terminal.
+/// One line of text in colours. What goes in is made harmless on its way, so nothing raw can reach a terminal.
 package struct StyledText: Sendable {
-    private(set) var runs: [(text: String, ink: Ink)] = []
+    private(set) var runs: [(text: String, style: Style)] = []
 
-    init(_ text: String = "", _ ink: Ink = .plain) { append(text, ink) }
+    init(_ text: String = "", _ style: Style = .plain) { append(text, style) }
 
-    mutating func append(_ text: String, _ ink: Ink = .plain) {
-        if !text.isEmpty { runs.append((PlainText.line(text), ink)) }
+    mutating func append(_ text: String, _ style: Style = .plain) {
+        if !text.isEmpty { runs.append((PlainText.line(text), style)) }
     }
 
     static func + (a: StyledText, b: StyledText) -> StyledText {
@@ -39,7 +23,7 @@ package struct StyledText: Sendable {
     /// The same with one text in the place of another.
     func replacing(_ old: String, with new: String) -> StyledText {
         var text = StyledText()
-        for run in runs { text.append(run.text.replacing(old, with: new), run.ink) }
+        for run in runs { text.append(run.text.replacing(old, with: new), run.style) }
         return text
     }
 
@@ -51,7 +35,7 @@ package struct StyledText: Sendable {
 
     func rendered(usesColor: Bool) -> String {
         guard usesColor else { return text }
-        return runs.map { run in run.ink.code.map { "\u{1B}[\($0)m\(run.text)\u{1B}[0m" } ?? run.text }.joined()
+        return runs.map { run in run.style.code.map { "\u{1B}[\($0)m\(run.text)\u{1B}[0m" } ?? run.text }.joined()
     }
 
     /// The same, shortened to a number of columns with an ellipsis at its end.
@@ -59,7 +43,7 @@ package struct StyledText: Sendable {
         guard width > columns else { return self }
         var room = max(0, columns - DisplayWidth.of(ellipsis))
         var short = StyledText()
-        for (text, ink) in runs {
+        for (text, style) in runs {
             var kept = ""
             for character in text {
                 let width = DisplayWidth.of(character)
@@ -70,7 +54,7 @@ package struct StyledText: Sendable {
                 room -= width
                 kept.append(character)
             }
-            short.append(kept, ink)
+            short.append(kept, style)
             if room == 0 { break }
         }
         short.append(ellipsis)
@@ -105,7 +89,7 @@ package struct StyledText: Sendable {
     private var words: [(word: StyledText, followsBlank: Bool)] {
         var words = [(word: StyledText(), followsBlank: true)]
         var last: Character?
-        for (text, ink) in runs {
+        for (text, style) in runs {
             for (index, part) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
                 if index > 0 {
                     words.append((StyledText(), true))
@@ -114,14 +98,14 @@ package struct StyledText: Sendable {
                 var piece = ""
                 for character in part {
                     if let before = last, LineBreaking.mayBreak(between: before, and: character) {
-                        words[words.count - 1].word.append(piece, ink)
+                        words[words.count - 1].word.append(piece, style)
                         words.append((StyledText(), false))
                         piece = ""
                     }
                     piece.append(character)
                     last = character
                 }
-                words[words.count - 1].word.append(piece, ink)
+                words[words.count - 1].word.append(piece, style)
             }
         }
         return words
@@ -136,7 +120,7 @@ extension StyledText: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
-        package mutating func appendInterpolation(_ value: String, _ ink: Ink = .plain) { text.append(value, ink) }
+        package mutating func appendInterpolation(_ value: String, _ style: Style = .plain) { text.append(value, style) }
 
         package mutating func appendInterpolation(_ value: Int) { text.append(String(value)) }
 
@@ -162,5 +146,23 @@ extension [StyledText] {
     var enumeration: StyledText {
         guard count > 1, let last else { return joined(separator: ", ") }
         return Array(dropLast()).joined(separator: ", ") + " and " + last
+    }
+}
+
+extension StyledText {
+    /// How text stands out, in a few ANSI colours.
+    package enum Style: Sendable {
+        case plain, bold, dim, red, yellow, cyan
+
+        fileprivate var code: String? {
+            switch self {
+            case .plain: nil
+            case .bold: "1"
+            case .dim: "2"
+            case .red: "31"
+            case .yellow: "33"
+            case .cyan: "36"
+            }
+        }
     }
 }

@@ -142,7 +142,7 @@ package struct SweepPlot {
     /// `━━ end ━━━━━━`: the name in its longest stretch, or beside it.
     private func line(of band: SweepBand) -> StyledText {
         var canvas = Canvas(columns: columns, rows: 1)
-        canvas.ink = .red
+        canvas.style = .red
         let bar: Character = usesUnicode ? "━" : "="
         let ranges = band.stretches.map { (from: column($0.from), to: column($0.to)) }
         for range in ranges {
@@ -151,7 +151,7 @@ package struct SweepPlot {
         guard let longest = ranges.max(by: { $0.to - $0.from < $1.to - $1.from }) else { return canvas.lines[0] }
         let name = StyledText(band.id).cut(to: columns - 4, ellipsis: glyphs.ellipsis).text
         let width = DisplayWidth.of(name)
-        canvas.ink = .bold
+        canvas.style = .bold
         if longest.to - longest.from + 1 >= width + 6 {
             canvas.write(" \(name) ", at: Canvas.Cell(column: longest.from + 2, row: 0))
             return canvas.lines[0]

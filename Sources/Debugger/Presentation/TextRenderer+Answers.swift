@@ -154,9 +154,9 @@ extension TextRenderer {
         }
         if row.isMirrored { note += StyledText(note.isEmpty ? "right to left" : ", right to left", .dim) }
         if !row.isAutoLayout { note += StyledText(note.isEmpty ? "not Auto Layout" : ", not Auto Layout", .dim) }
-        let ink: Ink = row.state == .inactive || row.isGenerated ? .dim : .plain
+        let style: StyledText.Style = row.state == .inactive || row.isGenerated ? .dim : .plain
         return [
-            StyledText(row.id, row.isGenerated ? .dim : .bold), mark, StyledText(row.text, ink),
+            StyledText(row.id, row.isGenerated ? .dim : .bold), mark, StyledText(row.text, style),
             StyledText(priorityMark(row.priority, after: row.text)), note,
         ]
     }

@@ -9,8 +9,8 @@ extension TextRenderer {
     func beforeAndAfter(_ value: BeforeAndAfter, height: Int = 30) -> [StyledText] {
         let isBeside = width >= 64
         let column = isBeside ? (pictureWidth - Self.gutter) / 2 : min(width, 76)
-        func lines(_ side: BeforeAndAfter.Side, _ ink: Ink) -> [StyledText] {
-            let caption = StyledText(side.caption, ink).cut(to: column, ellipsis: glyphs.ellipsis)
+        func lines(_ side: BeforeAndAfter.Side, _ style: StyledText.Style) -> [StyledText] {
+            let caption = StyledText(side.caption, style).cut(to: column, ellipsis: glyphs.ellipsis)
             let picture = Picture(
                 side.picture, width: column, height: min(height, isBeside ? 30 : 20), usesUnicode: usesUnicode, rooms: value.rooms)
             return [caption] + picture.lines

@@ -9,12 +9,12 @@ extension TextRenderer {
             lines = isQuiet ? [] : ["updated \(result.file)"]
         } else {
             lines = diff.text(old: result.file, new: "\(result.file) (now)").split(separator: "\n", omittingEmptySubsequences: false)
-                .enumerated().map { index, line in StyledText(String(line), index < 2 ? .bold : ink(of: line)) }
+                .enumerated().map { index, line in StyledText(String(line), index < 2 ? .bold : style(of: line)) }
         }
         return lines.isEmpty ? nil : lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
     }
 
-    private func ink(of line: Substring) -> Ink {
+    private func style(of line: Substring) -> StyledText.Style {
         switch line.first {
         case "-": .red
         case "+": .bold

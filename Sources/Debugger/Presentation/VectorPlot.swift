@@ -172,7 +172,7 @@ package struct VectorPlot {
                 }
                 before = end
             }
-            lines.append("<g class=\"curve ink\(index % Self.inks)\"><title>\(Markup.escaped(sweep.expressions[index]))</title>")
+            lines.append("<g class=\"curve style\(index % Self.inks)\"><title>\(Markup.escaped(sweep.expressions[index]))</title>")
             for (path, name) in [(jumps, "jump"), (dashed, "ambiguous"), (solid, "")] where !path.isEmpty {
                 lines.append("<path\(name.isEmpty ? "" : " class=\"\(name)\"") d=\"\(path)\"/>")
             }
@@ -192,7 +192,7 @@ package struct VectorPlot {
             let base = Double(row + 1) * Self.rowHeight
             for entry in entries {
                 let path = Self.path((entry.left, base - 4), (entry.left + 18, base - 4))
-                lines.append("<g class=\"curve ink\(entry.index % Self.inks)\"><path d=\"\(path)\"/></g>")
+                lines.append("<g class=\"curve style\(entry.index % Self.inks)\"><path d=\"\(path)\"/></g>")
                 lines.append(label(Self.shown(sweep.expressions[entry.index]), entry.left + 24, base))
             }
         }
@@ -242,7 +242,7 @@ package struct VectorPlot {
         let light = ["#0b63b5", "#c4500a", "#0a7d5a", "#a0428f", "#8a6a00", "#3c6e71"]
         let dark = ["#6cb6ff", "#ff9a5c", "#4fd6a8", "#e592d6", "#e6c14a", "#93cfd2"]
         func inks(_ colours: [String]) -> String {
-            colours.prefix(VectorPlot.inks).enumerated().map { ".plot .ink\($0) path{stroke:\($1)}.plot .ink\($0) circle{fill:\($1)}" }
+            colours.prefix(VectorPlot.inks).enumerated().map { ".plot .style\($0) path{stroke:\($1)}.plot .style\($0) circle{fill:\($1)}" }
                 .joined(separator: "\n")
         }
         return """

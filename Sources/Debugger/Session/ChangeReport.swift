@@ -18,7 +18,7 @@ struct ChangeReport {
     // MARK: Content
 
     /// What there is now and was not, what was and is not any more, and constraints that say something else.
-    func comings(in live: LiveLayout, since before: Layout) -> [Event] {
+    func contentChanges(in live: LiveLayout, since before: Layout) -> [Event] {
         let layout = live.layout
         let (views, ids) = (Array(layout.views.written), Array(layout.constraints.written))
         func isNamed(_ constraint: Constraint) -> Bool { !constraint.isGenerated || constraint.id.isAskedFor }

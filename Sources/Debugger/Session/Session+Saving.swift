@@ -48,9 +48,9 @@ extension Layout {
         let text = ConstraintText(layout: self, names: names)
         var parts = [view.kind.rawValue, text.spelling(of: view.id)]
         if let text = view.text { parts.append(Word.quoted(text)) }
-        if let size = view.givenSize, size != .none || view.kind != .window { parts.append(SaidOption.text(of: size)) }
+        if let size = view.givenSize, size != .none || view.kind != .window { parts.append(ExplicitOption.text(of: size)) }
         if let parent = view.parent { parts.append("in \(text.spelling(of: parent))") }
-        return (parts + view.saidOptions.map(\.text)).joined(separator: " ")
+        return (parts + view.explicitOptions.map(\.text)).joined(separator: " ")
     }
 }
 

@@ -19,7 +19,7 @@ extension Session {
             var events: [Event] = []
             if tellsChanges {
                 let report = ChangeReport(movement: live.movement, changed: live.changedDetermination)
-                events = report.comings(in: live, since: before) + (try report.events(in: &live)) + (try confirmation())
+                events = report.contentChanges(in: live, since: before) + (try report.events(in: &live)) + (try confirmation())
             }
             history.move(to: position, inverses)
             keeps = []
@@ -52,19 +52,19 @@ extension Session {
     }
 
     /// A history with the state at its present position.
-    package struct Era: Sendable {
+    package struct Branch: Sendable {
         package var snapshot: Snapshot
         package var history: History
     }
 
-    package var era: Era { Era(snapshot: live.snapshot, history: history) }
+    package var branch: Branch { Branch(snapshot: live.snapshot, history: history) }
 
     /// Goes to a position of this history or another, and says nothing of it. On an error nothing has changed.
-    package mutating func travel(to position: Int, in other: Era?, unnamedCounter: Int) throws(Diagnostic) {
+    package mutating func travel(to position: Int, in other: Branch?, unnamedCounter: Int) throws(Diagnostic) {
         let tells = tellsChanges
         tellsChanges = false
         defer { tellsChanges = tells }
-        let start = other.map { _ in era }
+        let start = other.map { _ in branch }
         if let other {
             let here = layout
             live.beginStep()
@@ -99,7 +99,7 @@ extension Session {
         live.become(target)
         guard live.snapshot.isChanged else { return }
         noteChange()
-        notes += ChangeReport(movement: live.movement, changed: []).comings(in: live, since: before)
+        notes += ChangeReport(movement: live.movement, changed: []).contentChanges(in: live, since: before)
     }
 
     /// What is different from a state that had this mark in the history.
@@ -108,7 +108,7 @@ extension Session {
             // What the steps between changed is less than all there is, as a rule.
             var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
             let report = ChangeReport(movement: other.movement, changed: other.changedDetermination)
-            return try report.comings(in: other, since: snapshot.layout) + report.events(in: &other)
+            return try report.contentChanges(in: other, since: snapshot.layout) + report.events(in: &other)
         } catch {
             throw Diagnostic(ending: error)
         }

@@ -24,8 +24,8 @@ package final class ReportPrinter {
     package private(set) var isBroken = false
     /// Shows a long text a screen at a time; false where it does not, and nothing has been shown.
     package var page: ((String) -> Bool)?
-    /// Plays a film; false where it does not, and nothing has been shown.
-    package var play: ((Film) -> Bool)?
+    /// Plays a animation; false where it does not, and nothing has been shown.
+    package var play: ((Animation) -> Bool)?
     /// Whether the pager is to show what is long.
     package var usesPager = true
     /// Whether that was not for the want of a reader.
@@ -78,7 +78,7 @@ package final class ReportPrinter {
     private func plays(_ report: Report) -> Bool {
         guard let play, !isBroken, !form.isJSON else { return false }
         let renderer = form.textRenderer(isPortable: isPortable)
-        return renderer.film(of: report, height: form.height).map(play) ?? false
+        return renderer.animation(of: report, height: form.height).map(play) ?? false
     }
 }
 

@@ -50,7 +50,7 @@ struct Candidates {
         case .ownConstraint: return ids(constraints { !$0.isGenerated } + lines)
         case .property(let name): return ids(constraints { !$0.isGenerated }.map { "\($0).\(name)" })
         case .parameter: return ids(parameters)
-        case .breakpoint: return words(console.stepping.lookout.numbers.map(String.init))
+        case .breakpoint: return words(console.stepping.breakpoints.numbers.map(String.init))
         case .expression: return paths(.expression, from: views) + words(["super"], isWhole: false) + named(variables + metrics)
         case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
         case .number: return named(metrics)

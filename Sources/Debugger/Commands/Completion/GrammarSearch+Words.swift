@@ -60,7 +60,7 @@ extension GrammarSearch {
         return min(place + 1, text.count)
     }
 
-    /// Behind each operand that is in no parentheses; where an operand may stand at the end of the text, that is a wish.
+    /// Behind each operand that is in no parentheses; where an operand may stand at the end of the text, that is a expectation.
     mutating func ends(ofExpression slot: Slot, from start: Int) -> [Int] {
         var (ends, depth, place) = ([Int](), 0, start)
         while true {
@@ -72,7 +72,7 @@ extension GrammarSearch {
             guard beginsWord(at: place) else { return ends }
             let isNumber = place < text.count && (text[place].isNumber || text[place] == ".")
             let end = isNumber ? end(ofNumber: place) : end(ofPath: place)
-            if end == text.count, !isNumber { wish(.slot(slot), at: place) }
+            if end == text.count, !isNumber { expect(.slot(slot), at: place) }
             guard end > place else { return ends }
             place = end
             if depth == 0 { ends.append(place) }

@@ -3,7 +3,7 @@ import Answers
 /// Walks along a grammar through a text, all ways at once, and notes what may stand at its end.
 struct GrammarSearch {
     /// Something that may stand at the end of the text; of it, what stands there from `start` on has been typed.
-    struct Wish: Hashable {
+    struct Expectation: Hashable {
         enum Kind: Hashable { case keyword(String), slot(Slot) }
 
         var kind: Kind
@@ -11,7 +11,7 @@ struct GrammarSearch {
     }
 
     let text: [Character]
-    private(set) var wishes: [Wish] = []
+    private(set) var expectations: [Expectation] = []
 
     init(_ text: [Character]) { self.text = text }
 
@@ -75,7 +75,7 @@ struct GrammarSearch {
         let start = skippingBlanks(from: place)
         guard beginsWord(at: start) else { return nil }
         let rest = text[start...]
-        if word.starts(with: rest) { wish(.keyword(word), at: start) }
+        if word.starts(with: rest) { expect(.keyword(word), at: start) }
         guard rest.starts(with: word) else { return nil }
         let end = start + word.count
         return word.last == "=" || end == text.count || !text[end].continuesWord ? end : nil
@@ -94,7 +94,7 @@ struct GrammarSearch {
             }
             return merged(middles.compactMap { $0 }.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) })
         case .statement:
-            wish(.slot(slot), at: start)
+            expect(.slot(slot), at: start)
             return start < text.count ? [text.count] : []
         case .text: return end(ofString: start).map { [$0] } ?? []
         case .relation: return ends(ofRelation: start)
@@ -110,21 +110,21 @@ struct GrammarSearch {
             case .option where start < text.count && !text[start].isLetter: start
             default: end(ofRaw: start)
             }
-        if end == text.count { wish(.slot(slot), at: start) }
+        if end == text.count { expect(.slot(slot), at: start) }
         // What stands behind `in` is no option.
         if slot == .option, text[start..<end] == ["i", "n"] { return [] }
         // `axis=` is not complete, and what may follow it is no new word.
         return end > start && (end < text.count || !beginsWord(at: end)) ? [end] : []
     }
 
-    mutating func wish(_ kind: Wish.Kind, at start: Int) {
-        let wish = Wish(kind: kind, start: start)
-        if !wishes.contains(wish) { wishes.append(wish) }
+    mutating func expect(_ kind: Expectation.Kind, at start: Int) {
+        let expectation = Expectation(kind: kind, start: start)
+        if !expectations.contains(expectation) { expectations.append(expectation) }
     }
 
     private mutating func ends(ofRelation start: Int) -> [Int] {
         let typed = text[start...].prefix { "=<>≤≥".contains($0) }
-        if typed.endIndex == text.count { wish(.slot(.relation), at: start) }
+        if typed.endIndex == text.count { expect(.slot(.relation), at: start) }
         // A relation that is half typed is followed by its other half.
         let isHalf = typed.endIndex == text.count && (typed == ["<"] || typed == [">"])
         return typed.isEmpty || isHalf ? [] : [typed.endIndex]

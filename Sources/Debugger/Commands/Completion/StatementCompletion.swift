@@ -78,25 +78,25 @@ struct StatementCompletion {
         return completion(along: hasCompound ? Self.compoundEquation : Self.equation, from: start, command: nil)
     }
 
-    /// The candidates for all that the grammar wishes for at the end of the text.
+    /// The candidates for all that the grammar expectations for at the end of the text.
     private func completion(along grammar: Grammar, from start: Int, command: String?) -> Completion {
         var search = GrammarSearch(text)
         _ = search.ends(of: grammar, from: [start])
-        return search.wishes.reduce(Completion(start: text.count, candidates: [])) { all, wish in
-            all.joined(with: completion(for: wish, command), in: text)
+        return search.expectations.reduce(Completion(start: text.count, candidates: [])) { all, expectation in
+            all.joined(with: completion(for: expectation, command), in: text)
         }
     }
 
-    private func completion(for wish: GrammarSearch.Wish, _ command: String?) -> Completion {
-        switch wish.kind {
+    private func completion(for expectation: GrammarSearch.Expectation, _ command: String?) -> Completion {
+        switch expectation.kind {
         case .keyword(let word):
-            return Completion(start: wish.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
+            return Completion(start: expectation.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
         case .slot(.statement):
-            return StatementCompletion(Array(text[wish.start...]), console, depth: depth + 1).completion.shifted(by: wish.start)
-        case .slot(.file): return Completion(start: wish.start, candidates: [], wantsFile: true)
+            return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(by: expectation.start)
+        case .slot(.file): return Completion(start: expectation.start, candidates: [], wantsFile: true)
         case .slot(let slot):
-            let place = SlotPlace(text: text, start: wish.start, command: command)
-            return Completion(start: wish.start, candidates: Candidates(console, place).all(for: slot))
+            let place = SlotPlace(text: text, start: expectation.start, command: command)
+            return Completion(start: expectation.start, candidates: Candidates(console, place).all(for: slot))
         }
     }
 }

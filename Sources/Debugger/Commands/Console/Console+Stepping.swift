@@ -40,12 +40,12 @@ extension Console {
         defer { session.tellsChanges = tells }
         _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot(), beginsAnew: true) }
         if let old {
-            stepping.lookout.follow(program, since: old.main)
-            if let first = old.moments.first { settings = first.settings }
+            stepping.breakpoints.follow(program, since: old.main)
+            if let first = old.snapshots.first { settings = first.settings }
         }
         stepping.run = Run(program)
-        stepping.lookout.rebase(on: session)
-        if stepping.lookout.numbers.isEmpty { return ([], stop()) }
+        stepping.breakpoints.rebase(on: session)
+        if stepping.breakpoints.numbers.isEmpty { return ([], stop()) }
         return advance(.max, checksFirst: true, report)
     }
 
@@ -97,10 +97,10 @@ extension Console {
 
     private mutating func breakpointHere(_ run: Run) -> (number: Int, event: Event)? {
         let frame = run.current
-        guard let breakpoint = stepping.lookout.breakpoint(at: frame.next, of: frame.program, isMain: run.frames.count == 1),
+        guard let breakpoint = stepping.breakpoints.breakpoint(at: frame.next, of: frame.program, isMain: run.frames.count == 1),
             let statement = frame.program.statement(frame.next)
         else { return nil }
-        stepping.lookout.noteHit(breakpoint.number)
+        stepping.breakpoints.noteHit(breakpoint.number)
         return (
             breakpoint.number,
             .break(number: breakpoint.number, reason: "line \(statement.line)", file: frame.program.file, line: statement.line)
@@ -112,7 +112,7 @@ extension Console {
         guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
         var tally = stepping.run?.tally ?? Run.Tally()
         stepping.run?.advance(session, settings)
-        stepping.run?.forgetMoments(before: session.history.forgotten)
+        stepping.run?.forgetSnapshots(before: session.history.forgotten)
         var failed: Diagnostic?
         func look(_ done: Report) {
             switch done.status {
@@ -161,39 +161,39 @@ extension Console {
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
         guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }
-        if run.moments.isEmpty, run.hasForgotten {
+        if run.snapshots.isEmpty, run.hasForgotten {
             throw Diagnostic(.limit, "what was before is no longer remembered", hint: "'rerun' begins anew")
         }
-        if run.moments.isEmpty {
+        if run.snapshots.isEmpty {
             throw Diagnostic(.usage, "this is the beginning of '\(run.main.file)'", hint: "'step' and 'continue' run it")
         }
         let start = (snapshot: session.live.snapshot, mark: session.history.mark)
-        var lookout = stepping.lookout
+        var breakpoints = stepping.breakpoints
         var events: [Event] = []
-        var left = min(count, run.moments.count)
+        var left = min(count, run.snapshots.count)
         run.reasons = []
-        let looksAtEach = !lookout.numbers.isEmpty
+        let looksAtEach = !breakpoints.numbers.isEmpty
         var (session, settings) = (session, settings)
-        while left > 0, run.reasons.isEmpty, let (moment, era) = run.takeMoments(looksAtEach ? 1 : left) {
+        while left > 0, run.reasons.isEmpty, let (snapshot, branch) = run.takeSnapshots(looksAtEach ? 1 : left) {
             left = looksAtEach ? left - 1 : 0
-            let undone = moment.frames.last.flatMap { $0.program.statement($0.next) }
-            try session.travel(to: moment.position, in: era, unnamedCounter: moment.unnamedCounter)
-            (run.frames, settings, run.tally) = (moment.frames, moment.settings, moment.tally)
-            let (seen, met) = lookout.lookAtValues(session, after: undone?.text ?? "")
+            let undone = snapshot.frames.last.flatMap { $0.program.statement($0.next) }
+            try session.travel(to: snapshot.position, in: branch, unnamedCounter: snapshot.unnamedCounter)
+            (run.frames, settings, run.tally) = (snapshot.frames, snapshot.settings, snapshot.tally)
+            let (seen, met) = breakpoints.lookAtValues(session, after: undone?.text ?? "")
             events += seen
             run.reasons = met.map { .point($0) }
             if run.reasons.isEmpty, left > 0,
-                let breakpoint = lookout.breakpoint(at: run.current.next, of: run.current.program, isMain: run.frames.count == 1)
+                let breakpoint = breakpoints.breakpoint(at: run.current.next, of: run.current.program, isMain: run.frames.count == 1)
             {
                 run.reasons = [.point(breakpoint.number)]
             }
         }
-        lookout.rebase(on: session)
+        breakpoints.rebase(on: session)
         run.rest = session.history.mark
         let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true
         (self.session, self.settings) = (session, settings)
-        stepping.lookout = lookout
+        stepping.breakpoints = breakpoints
         stepping.run = run
         return (changes + events, stop())
     }

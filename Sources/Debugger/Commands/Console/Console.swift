@@ -15,7 +15,7 @@ package struct Console: Sendable {
         vocabulary: CommandVocabulary(names: CommandTable.names, aliases: ["exit": QuitCommand.manual.name, "q": QuitCommand.manual.name]))
     var stepping = Stepping()
     /// What the statement under way has only tried, to be drawn.
-    @Apart var trial: BeforeAndAfter? = nil
+    @Boxed var trial: BeforeAndAfter? = nil
     /// Where what is run is written down, if anywhere.
     package internal(set) var recording: Recording?
     /// The statement under way.
@@ -24,7 +24,7 @@ package struct Console: Sendable {
     /// How files are reached.
     var files: FileAccess
     var journalling = Journalling()
-    @Apart var learning = Learning()
+    @Boxed var learning = Learning()
     /// Statements so far.
     var number = 0
     /// Scripts under way, outermost first.

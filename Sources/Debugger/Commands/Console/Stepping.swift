@@ -7,7 +7,7 @@ import Session
 struct Stepping: Sendable {
     /// The script, if there is one.
     var run: Run?
-    var lookout = Lookout()
+    var breakpoints = Breakpoints()
     /// Whether a statement of the script is under way.
     var isRunningProgram = false
     /// Whether what the statement under way changes is no news: it was met before.
@@ -23,18 +23,18 @@ struct Stepping: Sendable {
 extension Console {
     /// A statement begins: whether it is told what changes, and who it comes from.
     mutating func prepareToLook() {
-        session.tellsChanges = tellsChanges || stepping.lookout.wantsEvents
+        session.tellsChanges = tellsChanges || stepping.breakpoints.wantsEvents
         // What a typed `source` runs has a place of its own.
         session.isTyping = stepping.run != nil && !stepping.isRunningProgram && sources.isEmpty
-        if stepping.run?.reachesAhead(of: session) == true { stepping.run?.keep(session.era) }
+        if stepping.run?.reachesAhead(of: session) == true { stepping.run?.keep(session.branch) }
     }
 
     /// A statement is done: what is said of it, with the breakpoints and watchpoints that it met.
     mutating func look(at status: Report.Status, of statement: SourceStatement) -> Report.Status {
         defer { (stepping.looksAway, stepping.onlyTried) = (false, false) }
-        if stepping.lookout.isEmpty, !stepping.isRunningProgram { return status }
+        if stepping.breakpoints.isEmpty, !stepping.isRunningProgram { return status }
         guard case .done(let events, let answer) = status, !stepping.looksAway else { return status }
-        let found = stepping.lookout.look(at: session, stepping.onlyTried ? [] : events, after: statement)
+        let found = stepping.breakpoints.look(at: session, stepping.onlyTried ? [] : events, after: statement)
         if stepping.isRunningProgram {
             stepping.seen = found
             return status

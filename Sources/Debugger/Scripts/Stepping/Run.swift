@@ -19,25 +19,25 @@ package struct Run: Sendable {
     }
 
     /// How things were just before a statement was run.
-    package struct Moment: Sendable {
+    package struct Snapshot: Sendable {
         package var frames: [Frame]
         /// Steps of the history then, in the history of that time.
         package var position: Int
         package var unnamedCounter: Int
         package var settings: ConsoleSettings
         package var tally: Tally
-        /// Which of `Run.eras` it belongs to; the present one has no number there yet.
-        var era: Int
+        /// Which of `Run.branches` it belongs to; the present one has no number there yet.
+        var branch: Int
     }
 
     /// Outermost first; a script that ran another with `source` goes on after it.
     package var frames: [Frame]
     /// One for each statement that was run.
-    package private(set) var moments: [Moment] = []
+    package private(set) var snapshots: [Snapshot] = []
     /// Whether there were others before them.
     package private(set) var hasForgotten = false
-    /// Histories that were left for good: someone undid steps that moments lead to, and went on otherwise.
-    private(set) var eras: [Session.Era] = []
+    /// Histories that were left for good: someone undid steps that snapshots lead to, and went on otherwise.
+    private(set) var branches: [Session.Branch] = []
     /// What was expected so far, and how much of it was found.
     package var tally = Tally()
     /// Why it stands where it does.
@@ -79,49 +79,49 @@ package struct Run: Sendable {
 
     /// The next statement is about to be run: notes how things are.
     package mutating func advance(_ session: Session, _ settings: ConsoleSettings) {
-        moments.append(
-            Moment(
+        snapshots.append(
+            Snapshot(
                 frames: frames, position: session.history.position, unnamedCounter: session.layout.unnamedCounter, settings: settings,
-                tally: tally, era: eras.count))
+                tally: tally, branch: branches.count))
         frames[frames.count - 1].next += 1
     }
 
-    /// Takes the last moments away: the first of them, and the history it belongs to where that is not the present one.
-    package mutating func takeMoments(_ count: Int) -> (moment: Moment, era: Session.Era?)? {
-        let first = moments.dropLast(count).count
-        guard first < moments.count else { return nil }
-        let moment = moments[first]
-        let era = moment.era < eras.count ? eras[moment.era] : nil
-        moments.removeSubrange(first...)
-        eras.removeSubrange(moment.era...)
-        return (moment, era)
+    /// Takes the last snapshots away: the first of them, and the history it belongs to where that is not the present one.
+    package mutating func takeSnapshots(_ count: Int) -> (snapshot: Snapshot, branch: Session.Branch?)? {
+        let first = snapshots.dropLast(count).count
+        guard first < snapshots.count else { return nil }
+        let snapshot = snapshots[first]
+        let branch = snapshot.branch < branches.count ? branches[snapshot.branch] : nil
+        snapshots.removeSubrange(first...)
+        branches.removeSubrange(snapshot.branch...)
+        return (snapshot, branch)
     }
 
-    /// Forgets the moments that the session's history no longer leads back to.
-    package mutating func forgetMoments(before position: Int) {
-        guard let first = moments.first, first.era == eras.count, first.position < position else { return }
-        let gone = moments.prefix { $0.era == eras.count && $0.position < position }.count
-        moments.removeFirst(gone)
+    /// Forgets the snapshots that the session's history no longer leads back to.
+    package mutating func forgetSnapshots(before position: Int) {
+        guard let first = snapshots.first, first.branch == branches.count, first.position < position else { return }
+        let gone = snapshots.prefix { $0.branch == branches.count && $0.position < position }.count
+        snapshots.removeFirst(gone)
         hasForgotten = true
     }
 
-    /// Has these settings hold at all moments.
+    /// Has these settings hold at all snapshots.
     package mutating func adopt(_ settings: ConsoleSettings) {
-        for index in moments.indices { moments[index].settings = settings }
+        for index in snapshots.indices { snapshots[index].settings = settings }
     }
 
     /// Takes back that a statement is being run.
     package mutating func forgetLast() {
-        if let moment = moments.popLast() { frames = moment.frames }
+        if let snapshot = snapshots.popLast() { frames = snapshot.frames }
     }
 
-    /// Whether a moment lies ahead in the session's history: a new step would cut it off.
+    /// Whether a snapshot lies ahead in the session's history: a new step would cut it off.
     package func reachesAhead(of session: Session) -> Bool {
-        moments.last.map { $0.era == eras.count && $0.position > session.history.position } ?? false
+        snapshots.last.map { $0.branch == branches.count && $0.position > session.history.position } ?? false
     }
 
-    /// The history was cut off: what moments lead to is kept apart.
-    package mutating func keep(_ era: Session.Era) { eras.append(era) }
+    /// The history was cut off: what snapshots lead to is kept apart.
+    package mutating func keep(_ branch: Session.Branch) { branches.append(branch) }
 }
 
 extension StopValue {

@@ -6,7 +6,7 @@ import Language
 import Scripts
 import Session
 
-extension Life {
+extension SimulatedProcess {
     /// What holds when the process has come to its end.
     ///
     /// - Parameter travels: whether all is undone and done again, rather than built anew.

@@ -2,7 +2,7 @@ import Language
 import Session
 
 /// The breakpoints and watchpoints of a console, and what they have seen.
-package struct Lookout: Sendable {
+package struct Breakpoints: Sendable {
     package private(set) var breakpoints: [Breakpoint] = []
     package private(set) var watchpoints: [Watchpoint] = []
     private var lastNumber = 0

@@ -3,7 +3,7 @@ import Language
 import Session
 
 /// Texts that are to be seen one after the other in the same place of a terminal.
-package struct Film: Sendable {
+package struct Animation: Sendable {
     package struct Frame: Sendable {
         /// When it is to be seen, in seconds from the beginning.
         package var seconds: Double
@@ -21,13 +21,13 @@ extension TextRenderer {
     /// What a report asks to have played; nil where it asks for nothing of that kind.
     ///
     /// - Parameter height: lines of the terminal; frames have fewer as far as pictures can be made smaller.
-    package func film(of report: Report, height: Int) -> Film? {
+    package func animation(of report: Report, height: Int) -> Animation? {
         guard case .done(let events, let answer) = report.status else { return nil }
         let room = min(24, max(4, height - 10))
-        let frames: [Film.Frame]? =
+        let frames: [Animation.Frame]? =
             switch answer {
-            case .drag(let drag): film(drag, height: room)
-            case .animation(let animation): film(animation, height: room)
+            case .drag(let drag): animation(drag, height: room)
+            case .animation(let animation): animation(animation, height: room)
             default: nil
             }
         guard let frames, !frames.isEmpty else { return nil }
@@ -38,36 +38,36 @@ extension TextRenderer {
         var meant = report
         meant.status = .done(events: [], answer: nil)
         (meant.picture, meant.work, meant.timing) = (nil, nil, nil)
-        return Film(introduction: render(said), conclusion: render(meant), frames: frames)
+        return Animation(introduction: render(said), conclusion: render(meant), frames: frames)
     }
 
-    private func frame(_ seconds: Double, _ lines: [StyledText]) -> Film.Frame {
-        Film.Frame(seconds: seconds, lines: lines.map { $0.rendered(usesColor: usesColor) })
+    private func frame(_ seconds: Double, _ lines: [StyledText]) -> Animation.Frame {
+        Animation.Frame(seconds: seconds, lines: lines.map { $0.rendered(usesColor: usesColor) })
     }
 
     /// Twenty frames a second. What breaks on the way is listed below the picture, and stays.
-    private func film(_ drag: DragValue, height: Int) -> [Film.Frame]? {
-        guard let film = drag.film else { return nil }
+    private func animation(_ drag: DragValue, height: Int) -> [Animation.Frame]? {
+        guard let played = drag.played else { return nil }
         var happened: [StyledText] = []
         let rooms = drag.rooms
-        return film.enumerated().map { index, frame in
+        return played.enumerated().map { index, frame in
             let changes = changes(in: frame)
             if !changes.isEmpty { happened += wrap("at \(NumberText.of(frame.at)): \(changes.joined(separator: "; "))") }
             let picture = Picture(frame.picture, width: min(width, 76), height: height, usesUnicode: usesUnicode, rooms: rooms)
             return self.frame(
-                Double(index) / Self.filmRate, wrap(head(of: frame, drag.parameter)) + picture.lines + happened.suffix(Self.happenedLimit))
+                Double(index) / Self.playedRate, wrap(head(of: frame, drag.parameter)) + picture.lines + happened.suffix(Self.happenedLimit))
         }
     }
 
-    private static let filmRate = 20.0
+    private static let playedRate = 20.0
     private static let happenedLimit = 6
 
     /// In its own time.
-    private func film(_ animation: AnimationValue, height: Int) -> [Film.Frame]? {
-        guard let film = animation.film else { return nil }
-        if film.allSatisfy(\.rows.isEmpty) { return nil }
-        let rooms = PictureValue.rooms(for: film.map(\.picture))
-        return film.map { frame in
+    private func animation(_ animation: AnimationValue, height: Int) -> [Animation.Frame]? {
+        guard let played = animation.played else { return nil }
+        if played.allSatisfy(\.rows.isEmpty) { return nil }
+        let rooms = PictureValue.rooms(for: played.map(\.picture))
+        return played.map { frame in
             let moving = frame.rows.prefix(3).map { "\($0.view, .bold)  \(text($0.frame))" as StyledText }
             let head: StyledText = "\(NumberText.of(frame.time)) seconds"
             let picture = Picture(frame.picture, width: min(width, 60), height: height, usesUnicode: usesUnicode, rooms: rooms)

@@ -2,7 +2,7 @@ import Exact
 import Layout
 
 /// An option of a view as it was said: its key in the language, and its value.
-package struct SaidOption {
+package struct ExplicitOption {
     package enum Value {
         case flag(Bool)
         case number(Rational)
@@ -39,9 +39,9 @@ package struct SaidOption {
 
 extension View {
     /// Everything said of it that is not as usual, but its kind, name, text, size and superview; in the order in which it is written.
-    package var saidOptions: [SaidOption] {
-        var all: [SaidOption] = []
-        func add(_ key: String, _ value: SaidOption.Value?) { if let value { all.append(SaidOption(key: key, value: value)) } }
+    package var explicitOptions: [ExplicitOption] {
+        var all: [ExplicitOption] = []
+        func add(_ key: String, _ value: ExplicitOption.Value?) { if let value { all.append(ExplicitOption(key: key, value: value)) } }
         func add(_ key: String, if isOn: Bool) { if isOn { add(key, .flag(true)) } }
         func add(_ key: String, _ value: Rational?) { add(key, value.map { .number($0) }) }
         func add(_ key: String, _ value: Insets?) { add(key, value.map { .numbers([$0.top, $0.left, $0.bottom, $0.right]) }) }

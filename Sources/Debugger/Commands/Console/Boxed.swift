@@ -1,7 +1,7 @@
 /// A large value kept on the heap, so that what holds it stays small: consoles are copied at each level of what completes or runs
 /// commands inside commands, and stacks are not endless.
 @propertyWrapper
-struct Apart<Value: Sendable>: Sendable {
+struct Boxed<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value
         init(_ value: Value) { self.value = value }

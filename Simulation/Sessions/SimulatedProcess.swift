@@ -16,7 +16,7 @@ import Synchronization
 
 /// One process: the program's own running of a session, on a simulated system, with lines that a `LineWriter` finds as it goes.
 @MainActor
-final class Life: LineReader {
+final class SimulatedProcess: LineReader {
     var writer: LineWriter
     private(set) var tally = Tally()
     var violations: [String] = []

@@ -8,18 +8,18 @@ import Presentation
 @preconcurrency import Darwin
 #endif
 
-/// Plays films on standard output: each frame in the place of the one before.
-enum FilmPlayer {
-    /// Whether it has shown the film. Not where nobody would see it move: no terminal, or one that cannot move its cursor.
-    static func plays(_ film: Film) -> Bool {
+/// Plays animations on standard output: each frame in the place of the one before.
+enum AnimationPlayer {
+    /// Whether it has shown the animation. Not where nobody would see it move: no terminal, or one that cannot move its cursor.
+    static func plays(_ animation: Animation) -> Bool {
         let terminal = Terminal.standardOutput
-        guard terminal.isCapable, terminal.height > 4, let last = film.frames.last else { return false }
+        guard terminal.isCapable, terminal.height > 4, let last = animation.frames.last else { return false }
         let output = Output(STDOUT_FILENO)
-        if let introduction = film.introduction { output.write(introduction + "\n") }
+        if let introduction = animation.introduction { output.write(introduction + "\n") }
         // What is typed meanwhile would move the cursor; it is read later. What ends the process ends the silence first.
         for signal in endings { Signals.note(signal) }
         let echo = Echo.off()
-        let drawn = play(film.frames.dropLast(), on: terminal, output, until: last.seconds)
+        let drawn = play(animation.frames.dropLast(), on: terminal, output, until: last.seconds)
         echo?.restore()
         for signal in endings {
             Signals.release(signal)
@@ -27,12 +27,12 @@ enum FilmPlayer {
         }
         // All of the last one, however high it is.
         output.write(text(of: last.lines[...], over: drawn))
-        if let conclusion = film.conclusion { output.write(conclusion + "\n") }
+        if let conclusion = animation.conclusion { output.write(conclusion + "\n") }
         return true
     }
 
     /// Shows frames in time, up to ctrl-C or until the window has another size; how many lines are to be drawn over.
-    private static func play(_ frames: ArraySlice<Film.Frame>, on terminal: Terminal, _ output: Output, until end: Double) -> Int {
+    private static func play(_ frames: ArraySlice<Animation.Frame>, on terminal: Terminal, _ output: Output, until end: Double) -> Int {
         let (width, height) = (terminal.width, terminal.height)
         let begin = ContinuousClock.now
         var drawn = 0
@@ -59,7 +59,7 @@ enum FilmPlayer {
     /// The signals that end the process.
     private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
 
-    /// Whether somebody wants an end: of the film, or of the process.
+    /// Whether somebody wants an end: of the animation, or of the process.
     private static var isToEnd: Bool { Interrupt.isRequested || endings.contains(where: Signals.isPending) }
 
     /// False where somebody wanted an end before.

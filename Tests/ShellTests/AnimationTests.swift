@@ -8,7 +8,7 @@ import Testing
 
 extension ShellTests {
     /// `live`: pictures in the place of pictures, where there is a terminal that can.
-    @Suite struct Films {
+    @Suite struct Animations {
         let home: Home
 
         init() throws { home = try Home() }
