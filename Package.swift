@@ -108,6 +108,7 @@ let package = Package(
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
+        .target(name: "Schema", path: "Tests/Schema"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
@@ -120,9 +121,10 @@ let package = Package(
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
-        .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference", "Session"], exclude: ["Golden", "Stubs"]),
+        .testTarget(
+            name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference", "Schema", "Session"], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Reference", "Session", "Simulation"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons", "Session"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons", "Schema", "Session"]),
     ],
     swiftLanguageModes: [.v6]
 )
