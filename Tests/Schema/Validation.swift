@@ -14,7 +14,13 @@ package struct Validation: Sendable {
         check(value, rule, "", schema)
     }
 
-    private mutating func fault(_ path: String, _ text: String) { faults.append("\(path.isEmpty ? "the value" : path): \(text)") }
+    /// How far within the value the outermost fault is.
+    private var depth = Int.max
+
+    private mutating func fault(_ path: String, _ text: String) {
+        faults.append("\(path.isEmpty ? "the value" : path): \(text)")
+        depth = min(depth, path.count { $0 == "." || $0 == "[" })
+    }
 
     private mutating func check(_ value: JSONValue, _ rule: Rule, _ path: String, _ schema: Schema) {
         if let name = rule.reference, let definition = schema.definitions[name] {
@@ -59,7 +65,7 @@ package struct Validation: Sendable {
         }
         for pair in pairs {
             let known = rule.properties.first { $0.key == pair.key }?.rule
-            if let constant = known?.constant, constant != pair.value { fault("\(path).\(pair.key)", "\(pair.value), not \(constant)") }
+            if let constant = known?.constant, constant != pair.value { fault(path, "'\(pair.key)' is \(pair.value), not \(constant)") }
             if known == nil, case .nothing = rule.others { fault(path, "the schema has no '\(pair.key)' here") }
         }
         // What is another kind of object altogether need not be looked into.
@@ -74,6 +80,11 @@ package struct Validation: Sendable {
         }
     }
 
+    /// Whether the value is more likely to have been meant so than as something else.
+    private func isCloser(than other: Validation) -> Bool {
+        depth != other.depth ? depth > other.depth : faults.count < other.faults.count
+    }
+
     private mutating func check(_ value: JSONValue, oneOf rules: [Rule], _ path: String, _ schema: Schema) {
         var closest: Validation?
         var matching: [Validation] = []
@@ -81,10 +92,13 @@ package struct Validation: Sendable {
             var tried = Validation(faults: [])
             tried.check(value, rule, path, schema)
             if tried.faults.isEmpty { matching.append(tried) }
-            if tried.faults.count < closest?.faults.count ?? .max { closest = tried }
+            if closest.map(tried.isCloser) ?? true { closest = tried }
         }
         switch matching.count {
-        case 0: faults += closest?.faults ?? []
+        case 0:
+            guard let closest else { return }
+            faults += closest.faults
+            depth = min(depth, closest.depth)
         case 1:
             seen.formUnion(matching[0].seen)
             for (name, sample) in matching[0].samples { keep(sample, name) }
