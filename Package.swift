@@ -98,7 +98,7 @@ let package = Package(
             name: "Subjects",
             dependencies: [
                 "ConsoleLogs", "ConstraintCode", "Debugger", "Interchange", "InterfaceBuilder", "Language", "LayoutJSON", "Lessons",
-                "Reference",
+                "Reference", "Schema",
             ],
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
