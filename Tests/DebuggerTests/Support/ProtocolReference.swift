@@ -7,32 +7,28 @@ struct ProtocolReference {
     /// What is below this line is made; what is above is written by hand.
     static let mark = "<!-- What follows is made of protocol.schema.json. -->\n"
 
+    /// Definitions that are a choice of others, with the section in which those stand.
+    private static let choices = [
+        (name: "Event", title: "Events", text: "Each has a `type`, and the keys that are listed."),
+        (name: "Result", title: "Results", text: "What stands before the colon are the commands that are answered so."),
+        (name: "LessonPart", title: "Parts of a lesson", text: "Each has a `type`, and the keys that are listed."),
+    ]
+
     var text: String {
-        let groups: [(title: String, text: String, names: [String])] = [
-            (
-                "Lines", "A line of standard output is one of these.",
-                names(of: schema.root).flatMap { names(of: schema.definitions[$0]) ?? [$0] }
-            ),
-            ("Events", "Each has a `type`, and the keys that are listed.", names(of: schema.definitions["Event"]) ?? []),
-            (
-                "Results", "What stands before the colon are the commands that are answered so.",
-                names(of: schema.definitions["Result"]) ?? []
-            ),
-            ("Parts of a lesson", "Each has a `type`, and the keys that are listed.", names(of: schema.definitions["LessonPart"]) ?? []),
-        ]
-        let grouped = Set(groups.flatMap(\.names))
+        let lines = names(of: schema.root).flatMap { name in
+            let choice = names(of: schema.definitions[name])
+            return choice.isEmpty ? [name] : choice
+        }
+        var groups = [(title: "Lines", text: "A line of standard output is one of these.", names: lines)]
+        groups += Self.choices.map { ($0.title, $0.text, names(of: schema.definitions[$0.name])) }
+        let grouped = Set(groups.flatMap(\.names) + Self.choices.map(\.name))
         let others = schema.names.filter { !grouped.contains($0) }
-        return (groups + [("What they are made of", "By name, as other objects name them.", others)])
-            .map { group in "\n## \(group.title)\n\n\(group.text)\n" + group.names.map(section).joined() }.joined()
+        groups.append(("What they are made of", "By name, as other objects name them.", others))
+        return groups.map { group in "\n## \(group.title)\n\n\(group.text)\n" + group.names.map(section).joined() }.joined()
     }
 
-    /// The definitions that a rule leaves the choice of; nil where it is no choice.
-    private func names(of rule: Rule?) -> [String]? {
-        let names = rule?.alternatives.compactMap(\.reference) ?? []
-        return names.isEmpty || names.count < rule?.alternatives.count ?? 0 ? nil : names
-    }
-
-    private func names(of rule: Rule) -> [String] { names(of: Optional(rule)) ?? [] }
+    /// The definitions that a rule leaves the choice of; none where it is no choice.
+    private func names(of rule: Rule?) -> [String] { rule?.alternatives.compactMap(\.reference) ?? [] }
 
     private func section(_ name: String) -> String {
         guard let rule = schema.definitions[name] else { return "" }
@@ -41,7 +37,7 @@ struct ProtocolReference {
             let meaning = value.description.map { ": \($0)" } ?? ""
             return "- `\(key)` (\(type(value))\(rule.required.contains(key) ? "" : ", may be missing"))\(meaning)\n"
         }
-        let values = rule.properties.isEmpty && rule.types != ["object"] ? "\nIt is \(type(rule)).\n" : ""
+        let values = rule.properties.isEmpty && rule.types != ["object"] ? "\nAs JSON: \(type(rule)).\n" : ""
         return "\n### \(title(of: name, rule))\n\n\(rule.description ?? "")\n\(values)\(lines.isEmpty ? "" : "\n")\(lines.joined())"
     }
 
@@ -71,7 +67,7 @@ struct ProtocolReference {
     }
 
     private func link(_ name: String) -> String {
-        let heading = schema.definitions[name].map { title(of: name, $0) } ?? name
+        let heading = Self.choices.first { $0.name == name }?.title ?? schema.definitions[name].map { title(of: name, $0) } ?? name
         return "[\(name)](#\(heading.lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }))"
     }
 
