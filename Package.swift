@@ -126,7 +126,7 @@ let package = Package(
             name: "Subjects",
             dependencies: [
                 "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Interchange", "InterfaceBuilder", "Language",
-                "LayoutJSON", "Lessons", "Presentation", "Reference", "Scripts", "Session",
+                "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session",
             ],
             path: "Fuzzing/Subjects"),
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
@@ -139,6 +139,7 @@ let package = Package(
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
+        .target(name: "Schema", path: "Tests/Schema"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
         .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "Workloads"]),
@@ -155,10 +156,10 @@ let package = Package(
             name: "DebuggerTests",
             dependencies: [
                 "Answers", "Checking", "Commands", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language", "Layout",
-                "Lessons", "Presentation", "Reference", "Scripts", "Session", "Simplex", "Solving",
+                "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving",
             ], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb", "Answers", "Commands", "Language", "Lessons", "Presentation"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "Answers", "Commands", "Language", "Lessons", "Presentation", "Schema"]),
     ],
     swiftLanguageModes: [.v6]
 )

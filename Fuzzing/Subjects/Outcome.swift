@@ -3,6 +3,7 @@ import Commands
 import Interchange
 import Language
 import Presentation
+import Schema
 import Session
 
 /// What came of one input.
@@ -103,10 +104,13 @@ extension Outcome {
             "a control character in text: \(text.debugDescription.prefix(400))")
     }
 
-    /// - Parameter isLine: whether it has to be one line.
+    /// - Parameter isLine: whether it has to be one line, and one of the protocol.
     mutating func checkJSON(_ json: String, isLine: Bool) {
         if isLine { hold(!json.utf8.contains { $0 < 0x20 }, "a control character in JSON: \(json.debugDescription.prefix(400))") }
         if let fault = JSONGrammar.fault(in: json) { hold(false, "no JSON object, \(fault): \(json.prefix(400))") }
+        // It takes longer than most of what is asked.
+        guard isLine, isOne(in: 4), let fault = Schema.ofProtocol.validation(of: json).faults.first else { return }
+        hold(false, "not as in docs/protocol.schema.json, \(fault): \(json.prefix(400))")
     }
 
     /// Neither a control character nor one that turns the direction of what follows.

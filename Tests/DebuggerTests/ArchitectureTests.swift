@@ -16,7 +16,7 @@ import Testing
             let body = declaration.replacing(/\.product\([^)]*\)/, with: "")
             guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { continue }
             let path = body.firstMatch(of: /path: "([^"]+)"/)?.1 ?? "Sources/\(name)"
-            let isTest = package.contains("testTarget(name: \"\(name)\"")
+            let isTest = try package.contains(Regex("testTarget\\(\\s*name: \"\(name)\""))
             guard path.hasPrefix("Sources/"), !isTest else { continue }
             let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
             found[String(name)] = Set(list.matches(of: /"(\w+)"/).map { String($0.1) }).subtracting(["BigInt"])

@@ -10,7 +10,7 @@ import Testing
 
 /// A lesson as it is played.
 @Suite struct LessonTests {
-    private static let text = """
+    static let text = """
         lesson small
         title: Small
         needs: equations

@@ -70,6 +70,10 @@ import Testing
             #"{"segments":[{"from":0,"to":2.5,"values":{"x":{"at":10,"slope":0},"y":{"at":20,"slope":0}},"broken":["wish"],"ambiguous":[],"suspended":[],"because":{"wish":["low"]}},{"from":2.5,"to":4,"values":{"x":{"at":10,"slope":0},"y":{"at":20,"slope":8}},"broken":["sum","wish"],"#
         ),
         Row(
+            "var x\nc: x == 3", "sweep c.constant 0...1 of x",
+            #"{"segments":[{"from":0,"to":1,"values":{"x":{"at":0,"slope":1}},"broken":[],"ambiguous":[],"suspended":[],"because":{}}],"exact":true}"#
+        ),
+        Row(
             label, "sweep title.hug.h 1...1000 of title.width",
             #"{"segments":[{"from":1,"to":700,"values":{"title.width":{"at":180,"slope":0}},"broken":["title.hug.h"],"ambiguous":[],"suspended":[],"because":{"title.hug.h":["leading","trailing","root.width"]}},{"from":700,"to":700,"values":{"title.width":{"at":180,"slope":0}},"broken":["title.hug.h"],"ambiguous":["title.width"],"suspended":[],"because":{}},{"from":700,"to":1000,"values":{"title.width":{"at":60,"slope":0}},"broken":["trailing"],"#
         ),

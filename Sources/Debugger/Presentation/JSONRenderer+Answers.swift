@@ -40,7 +40,8 @@ extension JSON {
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep):
                 .object(
-                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) }))]
+                    // Where the layout does not follow the parameter in straight lines, the sweep is refused.
+                    [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(true))]
                         + (sweep.file.map { [("file", .string($0))] } ?? []))
             case .drag(let drag):
                 .object([("frames", .array(drag.pictures().map { JSON($0.frame, text: $0.picture.text) }))])

@@ -77,8 +77,13 @@ extension JSON {
                 object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])
             case .valueChanged(let variable, let from, let to):
                 object("value-changed", [("variable", .string(variable)), ("from", .number(from)), ("to", .number(to))])
-            case .broken(let id, _, let violation, let because):
-                object("broken", [("id", .string(id)), ("violation", .number(violation)), ("because", because.map(JSON.strings) ?? .null)])
+            case .broken(let id, let priority, let violation, let because):
+                object(
+                    "broken",
+                    [
+                        ("id", .string(id)), ("priority", .number(priority)), ("violation", .number(violation)),
+                        ("because", because.map(JSON.strings) ?? .null),
+                    ])
             case .satisfied(let id): object("satisfied", [("id", .string(id))])
             case .ofTieBreaker(let event): JSON(event)
             case .conflict(let conflict): object("conflict", conflict.pairs)

@@ -3,7 +3,9 @@ import Commands
 import Foundation
 import Language
 import Presentation
+import Schema
 import Session
+import Testing
 
 /// A console with a text renderer, driven by lines: what a person sees of them.
 struct Scripted {
@@ -45,7 +47,11 @@ struct Scripted {
     }
 
     /// The last statement as programs read it.
-    var json: String { reports.last.flatMap(JSONRenderer().render) ?? "" }
+    var json: String {
+        let json = reports.last.flatMap(JSONRenderer().render) ?? ""
+        if !json.isEmpty { #expect(Schema.ofProtocol.validation(of: json).faults == [], "\(json.prefix(400))") }
+        return json
+    }
 
     var events: [Event] {
         if case .done(let events, _)? = reports.last?.status { events } else { [] }

@@ -1,10 +1,13 @@
+import Schema
+import Testing
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #else
 @preconcurrency import Darwin
 #endif
 
-/// aldb between pipes, as programs run it.
+/// aldb between pipes, as programs run it. What it writes as JSON is held against the schema of the protocol.
 final class PipedRun {
     struct Result {
         var status: Int32
@@ -14,6 +17,7 @@ final class PipedRun {
         var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
+    private let arguments: [String]
     private let child: Child
     private let input: Stream
     private var output: Stream
@@ -31,6 +35,7 @@ final class PipedRun {
             guard pipe(&ends) == 0 else { throw Trouble(description: "no pipe") }
             return (ends[0], ends[1])
         }
+        self.arguments = arguments
         signal(SIGPIPE, SIG_IGN)  // aldb may end before it has read everything.
         let (input, output, errors) = (try pair(), try pair(), try pair())
         defer { for end in [input.read, output.write, errors.write] { close(end) } }
@@ -93,7 +98,11 @@ final class PipedRun {
         if isOutputOpen { try output.readToEnd() }
         try errors.readToEnd()
         hasEnded = true
-        return Result(status: child.status(), output: output.text, errors: errors.text)
+        let result = Result(status: child.status(), output: output.text, errors: errors.text)
+        if isOutputOpen, arguments.contains("--json") {
+            for line in result.lines { #expect(Schema.ofProtocol.validation(of: line).faults == [], "\(arguments): \(line.prefix(400))") }
+        }
+        return result
     }
 
     /// A whole run.
