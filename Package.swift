@@ -16,6 +16,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
         .systemLibrary(name: "CMalloc"),
+        .target(name: "CLibrary"),
         .target(
             name: "Exact",
             dependencies: ["BigInt"],
@@ -80,17 +81,18 @@ let package = Package(
             dependencies: ["Language"],
             path: "Sources/Debugger/Lessons",
             resources: [.embedInCode("Course")]),
-        .target(name: "Frontend", dependencies: ["Debugger", "Language", "Session"]),
+        .target(name: "Frontend", dependencies: ["CLibrary", "Debugger", "Language", "Session"]),
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "CMalloc", "CReadline", "Debugger", "Frontend", "Lessons", "Session",
+                "CLibrary", "CMalloc", "CReadline", "Debugger", "Frontend", "Lessons", "Session",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CMalloc", "Debugger", "Explaining", "Language", "Layout", "Reference", "Session", "Simplex", "Solving", "Workloads",
+                "CLibrary", "CMalloc", "Debugger", "Explaining", "Language", "Layout", "Reference", "Session", "Simplex", "Solving",
+                "Workloads",
             ],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
@@ -104,9 +106,9 @@ let package = Package(
         .executableTarget(name: "fuzz", dependencies: ["CFuzzer", "Subjects"], path: "Fuzzing/Fuzz"),
         .target(
             name: "Simulation",
-            dependencies: ["Debugger", "Explaining", "Frontend", "Language", "Layout", "Reference", "Session", "Solving"],
+            dependencies: ["CLibrary", "Debugger", "Explaining", "Frontend", "Language", "Layout", "Reference", "Session", "Solving"],
             path: "Simulation/Sessions"),
-        .executableTarget(name: "simulate", dependencies: ["Frontend", "Simulation"], path: "Simulation/Program"),
+        .executableTarget(name: "simulate", dependencies: ["CLibrary", "Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
@@ -122,7 +124,7 @@ let package = Package(
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
         .testTarget(name: "DebuggerTests", dependencies: ["Debugger", "Lessons", "Reference", "Session"], exclude: ["Golden", "Stubs"]),
         .testTarget(name: "SimulationTests", dependencies: ["Debugger", "Frontend", "Reference", "Session", "Simulation"]),
-        .testTarget(name: "ShellTests", dependencies: ["aldb", "Debugger", "Lessons", "Session"]),
+        .testTarget(name: "ShellTests", dependencies: ["aldb", "CLibrary", "Debugger", "Lessons", "Session"]),
     ],
     swiftLanguageModes: [.v6]
 )

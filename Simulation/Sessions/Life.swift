@@ -1,15 +1,10 @@
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
 import Session
 import Solving
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// One process: the program's own running of a session, on a simulated system, with lines that a `LineWriter` finds as it goes.
 @MainActor

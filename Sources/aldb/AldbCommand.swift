@@ -1,12 +1,7 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The command line as a whole: what all subcommands share, and which of them is meant.
 ///

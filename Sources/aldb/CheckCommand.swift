@@ -1,15 +1,10 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
 import Session
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Looks for what is wrong with the layouts of files: for CI.
 struct CheckCommand: ParsableCommand, Invocation {

@@ -1,12 +1,7 @@
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs one file of `aldb replay`, in a console of its own.
 struct FileReplay {

@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Plays films on standard output: each frame in the place of the one before.
 enum FilmPlayer {

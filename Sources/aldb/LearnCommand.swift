@@ -1,14 +1,9 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
 import Lessons
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The course: a shell that begins with a lesson; or lessons checked.
 struct LearnCommand: ParsableCommand, Invocation {

@@ -1,14 +1,9 @@
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
 import Lessons
 import Session
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Lessons written as pages: one to a file, or several into a directory with a list of them.
 struct LessonPages {

@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 @preconcurrency import CReadline
 import Debugger
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension LineEditor {
     /// All ASCII characters that no name has: where readline believes a word to begin.

@@ -1,13 +1,8 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Explains console logs: of files, or of standard input.
 struct LogCommand: ParsableCommand, Invocation {

@@ -1,12 +1,7 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The options every subcommand takes, before its name or after.
 struct Options: ParsableArguments {

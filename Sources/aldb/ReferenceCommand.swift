@@ -1,12 +1,7 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Prints a part of the reference, made from the commands themselves; `scripts/reference` writes all of them where they belong.
 struct ReferenceCommand: ParsableCommand, Invocation {

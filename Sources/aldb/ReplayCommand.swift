@@ -1,14 +1,9 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
 import Language
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs scripts and transcripts, each from an empty session, so that they give the same bytes everywhere.
 struct ReplayCommand: ParsableCommand, Invocation {

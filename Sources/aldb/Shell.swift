@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The conversation at a terminal.
 @MainActor

@@ -1,12 +1,7 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Debugger
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// What aldb does unless told otherwise: the init file, the files, then `-e`, the terminal or standard input.
 struct ShellCommand: ParsableCommand, Invocation {

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// `aldb replay --step`: a script as the program that is debugged, with commands from the terminal or standard input.
 @MainActor

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Testing
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension ShellTests {
     /// What is made from the commands is what stands in the repository, and shells and `man` can read it.

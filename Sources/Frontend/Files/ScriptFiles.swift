@@ -1,12 +1,7 @@
+@preconcurrency import CLibrary
 import Debugger
 import Language
 import Session
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Scripts and other texts on disk, read whole and written whole.
 package struct ScriptFiles: Sendable {

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Debugger
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The directory of journals: those of living sessions, which hold a lock, and those of sessions that were cut off.
 package struct SessionFiles {

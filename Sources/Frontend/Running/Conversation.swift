@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Debugger
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Where lines come from that a person types.
 @MainActor

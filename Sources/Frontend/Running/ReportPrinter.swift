@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Debugger
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Puts each report where it belongs, at once.
 ///

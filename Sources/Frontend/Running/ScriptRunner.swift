@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Debugger
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs scripts, one statement after the other, in one console.
 package final class ScriptRunner {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// aldb between pipes, as programs run it.
 final class PipedRun {
