@@ -11,7 +11,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     ],
     targets: [
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
@@ -19,8 +18,8 @@ let package = Package(
         .target(name: "CLibrary"),
         .target(
             name: "Exact",
-            dependencies: ["BigInt"],
-            path: "Sources/Engine/Exact"),
+            path: "Sources/Engine/Exact",
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "Simplex",
             dependencies: ["Exact", .product(name: "HeapModule", package: "swift-collections")],
@@ -111,7 +110,7 @@ let package = Package(
         .executableTarget(name: "simulate", dependencies: ["CLibrary", "Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
-        .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference", "BigInt"]),
+        .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference"]),
         .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Reference", "Workloads"]),
         .testTarget(name: "EngineTests", dependencies: ["Explaining", "Layout", "Simplex", "Solving", "Reference"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language"]),
