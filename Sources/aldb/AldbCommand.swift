@@ -42,6 +42,8 @@ struct AldbCommand: ParsableCommand {
     /// Parses the arguments, does what they say, and tells how it went.
     @MainActor
     private static func status(of arguments: [String]) -> ExitStatus {
+        // The parser takes a quarter of the way to the prompt, and has nothing to do.
+        if arguments.isEmpty { return PlainStart().start() }
         do {
             var command = try parseAsRoot(arguments)
             if let invocation = command as? any Invocation { return invocation.start() }

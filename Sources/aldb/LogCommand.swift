@@ -37,7 +37,7 @@ struct LogCommand: ParsableCommand, Invocation {
             String(decoding: $0, as: UTF8.self)
         }
         if Interrupt.isRequested { return .interrupted }
-        let printer = ReportPrinter(options)
+        let printer = ReportPrinter(options.form)
         printer.usesPager = false
         var reading = LogReading(command: file.map { "log \($0)" } ?? "log", file: file)
         reading.isInterrupted = { Interrupt.isRequested }

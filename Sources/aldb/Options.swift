@@ -62,7 +62,7 @@ struct Form: ReportForm {
 
 extension ReportPrinter {
     /// Prints to the standard streams.
-    convenience init(_ options: Options, errors: Output = Output(STDERR_FILENO)) {
-        self.init(options.form, answers: Output(STDOUT_FILENO), errors: errors)
+    convenience init(_ form: Form, errors: Output = Output(STDERR_FILENO)) {
+        self.init(form, answers: Output(STDOUT_FILENO), errors: errors)
     }
 }

@@ -10,10 +10,10 @@ struct SteppedReplay {
     func run() -> ExitStatus {
         if Terminal.standardInput.isPresent {
             Signals.note(SIGINT)
-            return Shell(options).run(stepping: file)
+            return Shell(options.form).run(stepping: file)
         }
         Signals.noteOnce(SIGINT)
-        let runner = ScriptRunner(.posix, printer: ReportPrinter(options))
+        let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
         if runner.beginStepping(file) { runner.runStandardInput() }
         return runner.status
     }

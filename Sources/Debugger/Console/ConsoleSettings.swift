@@ -18,8 +18,13 @@ struct ConsoleSettings: Equatable, Sendable {
     var isPrivate = false
     /// The language of lessons; `nil` for that of the locale.
     var language: String?
-    /// People type `exit` and `q` without thinking.
-    var vocabulary = CommandVocabulary(names: CommandTable.names, aliases: ["exit": "quit", "q": "quit"])
+    /// What stands for the beginning of a command. People type `exit` and `q` without thinking.
+    var aliases = ["exit": "quit", "q": "quit"]
+
+    /// The table of commands takes its time: it is made when the first statement is read, not while a console starts.
+    private static let commands = Set(CommandTable.names)
+
+    var vocabulary: CommandVocabulary { CommandVocabulary(names: Self.commands, aliases: aliases) }
 }
 
 extension Console {
@@ -40,8 +45,8 @@ extension Console {
 
     /// What stands for the beginning of a command.
     var aliases: [String: String] {
-        get { settings.vocabulary.aliases }
-        set { settings.vocabulary.aliases = newValue }
+        get { settings.aliases }
+        set { settings.aliases = newValue }
     }
 
     /// What follows the account of a statement that changed the layout. A script has one at its end: nobody could look at all of them.
