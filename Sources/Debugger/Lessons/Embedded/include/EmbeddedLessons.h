@@ -8,5 +8,5 @@ struct EmbeddedLesson {
     size_t count;
 };
 
-/// The lessons in the order in which they build on each other, and behind the last one nothing: its name has no letters.
+/// The lessons in the order in which they build on each other; behind the last one stands one without a text.
 extern const struct EmbeddedLesson *_Nonnull const embeddedLessons;
