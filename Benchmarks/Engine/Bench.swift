@@ -1,13 +1,8 @@
+@preconcurrency import CLibrary
 @preconcurrency import CMalloc
 import Reference
 import Simplex
 import Workloads
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs a workload on `Simplex`: bench KIND SIZE [--flat] [--cold] PHASE…
 ///

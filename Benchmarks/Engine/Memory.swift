@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import CLibrary
 
 /// Memory of this process in KiB.
 enum Memory {

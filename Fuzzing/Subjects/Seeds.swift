@@ -88,7 +88,7 @@ package struct Seeds {
 
     private var scripts: [String] { files("examples", ".aldb") }
     private var documents: [String] { files("docs", ".md") + files("", "README.md").prefix(1) }
-    private var lessons: [String] { files("examples", ".lesson") + files("Sources/Debugger/Lessons/Course", ".lesson") }
+    private var lessons: [String] { files("examples", ".lesson") + files("Sources/Debugger/EmbeddedLessons/Course", ".lesson") }
     private var manuals: [String] { CommandTable.manuals.map { $0.examples.joined(separator: "\n") } }
 
     private func lines(of text: String) -> [String] { text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init) }

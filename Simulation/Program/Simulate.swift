@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Frontend
 import Simulation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// simulate SEED tells what happens in one history; simulate FIRST COUNT [LAST] runs many, prints what they came to, and keeps the seed
 /// under way in the file LAST, for whoever finds this program dead.

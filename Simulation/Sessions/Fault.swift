@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Reference
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// What goes wrong in a process, and when. Numbers count from 1.
 package enum Fault: Sendable, Equatable {

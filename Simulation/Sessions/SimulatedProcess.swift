@@ -1,5 +1,7 @@
+@preconcurrency import CLibrary
 import Answers
 import Commands
+
 import Frontend
 import Language
 import Presentation
@@ -7,12 +9,6 @@ import Scripts
 import Session
 import Solving
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// One process: the program's own running of a session, on a simulated system, with lines that a `LineWriter` finds as it goes.
 @MainActor

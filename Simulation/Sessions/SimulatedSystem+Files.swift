@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Frontend
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Files that are open.
 extension SimulatedSystem {

@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Frontend
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The process itself, what it reads and what it says.
 extension SimulatedSystem {

@@ -1,12 +1,7 @@
+@preconcurrency import CLibrary
 import Frontend
 import Reference
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// A system in memory on which one process runs at a time, with faults at moments that a seed decides.
 ///

@@ -89,24 +89,24 @@ package final class Simulation {
             "— process \(number): \(isTyped ? "typed" : "piped")\(resumes ? ", --resume" : ""); \(faults.isEmpty ? "no faults" : faults.map { "\($0)" }.joined(separator: ", "))"
         )
         tally.processes += 1
-        let process = SimulatedProcess(system, isTyped: isTyped, isJSON: Int.random(in: 0..<3, using: &random) == 0, writer: writer, trace: trace)
-        process.limit = Int.random(in: 5...32, using: &random)
-        process.expected = cutOff
-        let status = process.run(resuming: resumes)
-        writer = process.writer
+        let simulated = SimulatedProcess(system, isTyped: isTyped, isJSON: Int.random(in: 0..<3, using: &random) == 0, writer: writer, trace: trace)
+        simulated.limit = Int.random(in: 5...32, using: &random)
+        simulated.expected = cutOff
+        let status = simulated.run(resuming: resumes)
+        writer = simulated.writer
         let process = system.running
         if process.isDead { hasDied = true }
         if process.struck.keys.contains(where: { $0.hasPrefix("EIO") || $0 == "read-only disk" }) { hasBrokenDisk = true }
         for name in process.struck.keys { tally.faults[name, default: 0] += 1 }
-        tally.add(process.tally)
+        tally.add(simulated.tally)
         tally.ends[process.isDead ? "killed" : "status \(status.map { "\($0.rawValue)" } ?? "none")", default: 0] += 1
-        process.examineEnd(travels: Bool.random(using: &random))
+        simulated.examineEnd(travels: Bool.random(using: &random))
         trace?(
             "— ended: \(process.isDead ? "killed" : "status \(status.map { "\($0.rawValue)" } ?? "none")"); \(process.struck.keys.sorted().joined(separator: ", "))"
         )
-        cutOff = process.cutOff
-        tally.add(process.examination)
-        violations += process.violations + system.running.violations
+        cutOff = simulated.cutOff
+        tally.add(simulated.examination)
+        violations += simulated.violations + system.running.violations
         violations += FileRules(system.state.withLock { $0 }).violations(
             mayHaveRemains: hasDied || hasBrokenDisk)
         tally.checks["files", default: 0] += 1

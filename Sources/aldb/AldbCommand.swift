@@ -1,13 +1,9 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The command line as a whole: what all subcommands share, and which of them is meant.
 ///
@@ -48,6 +44,8 @@ struct AldbCommand: ParsableCommand {
     /// Parses the arguments, does what they say, and tells how it went.
     @MainActor
     private static func status(of arguments: [String]) -> ExitStatus {
+        // The parser takes a quarter of the way to the prompt, and has nothing to do.
+        if arguments.isEmpty { return PlainStart().start() }
         do {
             var command = try parseAsRoot(arguments)
             if let invocation = command as? any Invocation { return invocation.start() }

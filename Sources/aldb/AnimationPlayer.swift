@@ -1,12 +1,8 @@
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Plays animations on standard output: each frame in the place of the one before.
 enum AnimationPlayer {

@@ -1,18 +1,14 @@
 import Answers
 import ArgumentParser
+@preconcurrency import CLibrary
 import Checking
 import Commands
+
 import Frontend
 import Language
 import Presentation
 import Session
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Looks for what is wrong with the layouts of files: for CI.
 struct CheckCommand: ParsableCommand, Invocation {

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension ExitStatus {
     /// Ends the process.

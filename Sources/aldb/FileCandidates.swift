@@ -1,12 +1,8 @@
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The files that a name begun may become, spelled as the language reads them: in quotes where that is needed.
 enum FileCandidates {

@@ -1,15 +1,11 @@
+@preconcurrency import CLibrary
 import Answers
 import Commands
+
 import Frontend
 import Language
 import Presentation
 import Scripts
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs one file of `aldb replay`, in a console of its own.
 struct FileReplay {

@@ -1,16 +1,12 @@
 import Answers
 import ArgumentParser
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Language
 import Lessons
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The course: a shell that begins with a lesson; or lessons checked.
 struct LearnCommand: ParsableCommand, Invocation {
@@ -76,23 +72,23 @@ struct LearnCommand: ParsableCommand, Invocation {
         if let export {
             let pages = LessonPages(
                 lessons, to: export, format.flatMap { LessonFormat(rawValue: $0) }, language: language ?? Terminal.language)
-            return pages.write(ReportPrinter(options))
+            return pages.write(ReportPrinter(options.form))
         }
         let first = lessons.first.map { "learn \(Word.quoted($0))" } ?? "learn"
         guard Terminal.standardInput.isPresent else {
             Signals.noteOnce(SIGINT)
-            let runner = ScriptRunner(.posix, printer: ReportPrinter(options))
+            let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
             runner.keepProgress(language: language ?? Terminal.language)
             if runner.run(first, file: nil) { runner.runStandardInput() }
             return runner.status
         }
         Signals.note(SIGINT)
-        return Shell(options, language: language).run(files: [], first: first, resuming: nil)
+        return Shell(options.form, language: language).run(files: [], first: first, resuming: nil)
     }
 
     private func runChecks() -> ExitStatus {
         Signals.noteOnce(SIGINT)
-        let printer = ReportPrinter(options)
+        let printer = ReportPrinter(options.form)
         var isWell = true
         for (index, name) in (lessons.isEmpty ? Course.names : lessons).enumerated() {
             do throws(Diagnostic) {

@@ -1,16 +1,12 @@
+@preconcurrency import CLibrary
 import Answers
 import Commands
+
 import Frontend
 import Language
 import Lessons
 import Presentation
 import Session
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Lessons written as pages: one to a file, or several into a directory with a list of them.
 struct LessonPages {

@@ -1,12 +1,7 @@
+@preconcurrency import CLibrary
 @preconcurrency import CReadline
 import Commands
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension LineEditor {
     /// All ASCII characters that no name has: where readline believes a word to begin.

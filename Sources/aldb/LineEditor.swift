@@ -1,12 +1,7 @@
+@preconcurrency import CLibrary
 @preconcurrency import CReadline
 import Commands
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Reads lines from the terminal with readline, whose state is global: hence one instance, on one actor.
 ///

@@ -1,14 +1,10 @@
 import Answers
 import ArgumentParser
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Language
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Explains console logs: of files, or of standard input.
 struct LogCommand: ParsableCommand, Invocation {
@@ -43,7 +39,7 @@ struct LogCommand: ParsableCommand, Invocation {
             String(decoding: $0, as: UTF8.self)
         }
         if Interrupt.isRequested { return .interrupted }
-        let printer = ReportPrinter(options)
+        let printer = ReportPrinter(options.form)
         printer.usesPager = false
         var reading = LogReading(command: file.map { "log \($0)" } ?? "log", file: file)
         reading.isInterrupted = { Interrupt.isRequested }

@@ -1,13 +1,9 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The options every subcommand takes, before its name or after.
 struct Options: ParsableArguments {
@@ -68,7 +64,7 @@ struct Form: ReportForm {
 
 extension ReportPrinter {
     /// Prints to the standard streams.
-    convenience init(_ options: Options, errors: Output = Output(STDERR_FILENO)) {
-        self.init(options.form, answers: Output(STDOUT_FILENO), errors: errors)
+    convenience init(_ form: Form, errors: Output = Output(STDERR_FILENO)) {
+        self.init(form, answers: Output(STDOUT_FILENO), errors: errors)
     }
 }

@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Frontend
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The standard streams for jobs that run at the same time: all that the first says comes out before anything of the second's.
 ///

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The system that this process runs on.
 struct PosixSystem: System {

@@ -1,13 +1,9 @@
 import Answers
 import ArgumentParser
+@preconcurrency import CLibrary
 import Commands
-import Frontend
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+import Frontend
 
 /// Prints a part of the reference, made from the commands themselves; `scripts/reference` writes all of them where they belong.
 struct ReferenceCommand: ParsableCommand, Invocation {

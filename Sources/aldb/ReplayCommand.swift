@@ -1,16 +1,12 @@
 import ArgumentParser
+@preconcurrency import CLibrary
 import Commands
+
 import Frontend
 import Language
 import Presentation
 import Scripts
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs scripts and transcripts, each from an empty session, so that they give the same bytes everywhere.
 struct ReplayCommand: ParsableCommand, Invocation {

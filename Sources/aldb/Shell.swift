@@ -1,11 +1,7 @@
+@preconcurrency import CLibrary
 import Commands
-import Frontend
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+import Frontend
 
 /// The conversation at a terminal.
 @MainActor
@@ -13,12 +9,12 @@ final class Shell {
     private let conversation: Conversation
 
     /// - Parameter language: that of lessons, where it is not the locale's.
-    init(_ options: Options, language: String? = nil) {
+    init(_ form: Form, language: String? = nil) {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
-        let stream = Terminal.standardOutput.isPresent && !options.json ? STDOUT_FILENO : LineEditor.ownTerminal
-        let isTalkative = !options.quiet && !options.json
+        let stream = Terminal.standardOutput.isPresent && !form.isJSON ? STDOUT_FILENO : LineEditor.ownTerminal
+        let isTalkative = !form.isQuiet && !form.isJSON
         let errors = Output(stream)
-        let printer = ReportPrinter(options, errors: errors)
+        let printer = ReportPrinter(form, errors: errors)
         let runner = ScriptRunner(.posix, printer: printer)
         runner.keepProgress(language: language ?? Terminal.language)
         if stream == STDOUT_FILENO { (printer.page, printer.play) = (Pager.shows, AnimationPlayer.plays) }
@@ -30,7 +26,7 @@ final class Shell {
         editor.start(on: stream)
         let greeting = "aldb \(Version.number): type help for the commands, ctrl-D leaves"
         let conversation = Conversation(.posix, runner, editor, errors: errors, greeting: isTalkative ? greeting : nil) {
-            options.form.textRenderer(isPortable: false)
+            form.textRenderer(isPortable: false)
         }
         editor.complete = { [unowned conversation] line, cursor in conversation.complete(line, at: cursor) }
         self.conversation = conversation

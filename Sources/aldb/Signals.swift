@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Signals that arrived and wait to be attended to.
 ///

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Frontend
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// `aldb replay --step`: a script as the program that is debugged, with commands from the terminal or standard input.
 @MainActor
@@ -15,10 +10,10 @@ struct SteppedReplay {
     func run() -> ExitStatus {
         if Terminal.standardInput.isPresent {
             Signals.note(SIGINT)
-            return Shell(options).run(stepping: file)
+            return Shell(options.form).run(stepping: file)
         }
         Signals.noteOnce(SIGINT)
-        let runner = ScriptRunner(.posix, printer: ReportPrinter(options))
+        let runner = ScriptRunner(.posix, printer: ReportPrinter(options.form))
         if runner.beginStepping(file) { runner.runStandardInput() }
         return runner.status
     }

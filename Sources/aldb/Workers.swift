@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import CMalloc
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Threads that do jobs, each the next that nobody does yet.
 enum Workers {

@@ -19,7 +19,7 @@ import Testing
             let isTest = try package.contains(Regex("testTarget\\(\\s*name: \"\(name)\""))
             guard path.hasPrefix("Sources/"), !isTest else { continue }
             let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
-            found[String(name)] = Set(list.matches(of: /"(\w+)"/).map { String($0.1) }).subtracting(["BigInt"])
+            found[String(name)] = Set(list.matches(of: /"(\w+)"/).map { String($0.1) })
         }
         return found
     }

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Language
+import Presentation
 import Schema
 import Testing
 

@@ -1,4 +1,3 @@
-import BigInt
 import Exact
 import Reference
 import Testing

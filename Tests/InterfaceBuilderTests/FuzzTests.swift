@@ -56,7 +56,7 @@ import Testing
 }
 
 /// The same numbers each time.
-private struct Generator: RandomNumberGenerator {
+struct Generator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Testing
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension ShellTests {
     /// What the simulation says of a simulated system, now and then on a true one.

@@ -1,10 +1,5 @@
+import CLibrary
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 extension ShellTests {
     /// What names of files may lead to.

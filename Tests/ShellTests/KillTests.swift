@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Testing
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension ShellTests {
     /// kill −9 whenever it may be: at most the command in flight is missing afterwards.

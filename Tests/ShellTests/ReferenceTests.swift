@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Testing
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension ShellTests {
     /// What is made from the commands is what stands in the repository, and shells and `man` can read it.
@@ -119,6 +114,9 @@ extension ShellTests {
                 #expect(result.output.contains("is not in PATH"))
                 #expect(try files(in: prefix) == (Self.files + ["share/man/man1/other.1"]).sorted())
             }
+            // Symbols are left out, where there is a tool for that.
+            let isSmaller = "! command -v strip >/dev/null || [ $(wc -c <'\(prefix)/bin/aldb') -lt $(wc -c <'\(binary)') ]"
+            #expect(try ShellScript.run(isSmaller).status == 0)
             #expect(home.mode("\(prefix)/bin/aldb") == 0o755 && home.mode("\(prefix)/share/man/man1/aldb.1") == 0o644)
             #expect(try ShellScript.run("'\(prefix)/bin/aldb' --no-init -e 'print 6 * 7'") == ("42\n", 0))
             #expect(try install("--prefix '\(prefix)' --uninstall").status == 0)

@@ -1,10 +1,5 @@
+import CLibrary
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 extension ShellTests {
     /// What comes from outside stays text: nothing in a file makes the program do, open or show anything else.

@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Testing
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Everything here starts the real program. One at a time: descriptors of one run would be inherited by the next.
 @Suite(.serialized)

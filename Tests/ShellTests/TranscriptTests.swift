@@ -4,11 +4,7 @@ import Testing
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 extension ShellTests {
     /// Transcripts: recorded, replayed, checked, updated.

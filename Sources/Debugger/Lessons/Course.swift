@@ -1,25 +1,18 @@
+import EmbeddedLessons
 import Language
 
 /// The lessons that come with aldb, in the order in which they build on each other.
 package enum Course {
     /// Texts of the files in `Course/`, with their names.
-    private static let sources: [(name: String, text: [UInt8])] = [
-        ("equations", PackageResources.equations_lesson),
-        ("required-and-optional", PackageResources.required_and_optional_lesson),
-        ("ladder", PackageResources.ladder_lesson),
-        ("content-size", PackageResources.content_size_lesson),
-        ("hugging", PackageResources.hugging_lesson),
-        ("resistance", PackageResources.resistance_lesson),
-        ("between-edges", PackageResources.between_edges_lesson),
-        ("two-labels", PackageResources.two_labels_lesson),
-        ("ambiguity", PackageResources.ambiguity_lesson),
-        ("conflicts", PackageResources.conflicts_lesson),
-        ("centring", PackageResources.centring_lesson),
-        ("scroll-views", PackageResources.scroll_views_lesson),
-        ("rows", PackageResources.rows_lesson),
-        ("stack-views", PackageResources.stack_views_lesson),
-        ("cure-or-mute", PackageResources.cure_or_mute_lesson),
-    ]
+    private static var sources: [(name: String, text: UnsafeBufferPointer<UInt8>)] {
+        var sources: [(name: String, text: UnsafeBufferPointer<UInt8>)] = []
+        var next = embeddedLessons
+        while next.pointee.count > 0 {
+            sources.append((String(cString: next.pointee.name), UnsafeBufferPointer(start: next.pointee.bytes, count: next.pointee.count)))
+            next += 1
+        }
+        return sources
+    }
 
     package static let names = sources.map(\.name)
 

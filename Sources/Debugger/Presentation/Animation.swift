@@ -26,8 +26,8 @@ extension TextRenderer {
         let room = min(24, max(4, height - 10))
         let frames: [Animation.Frame]? =
             switch answer {
-            case .drag(let drag): animation(drag, height: room)
-            case .animation(let animation): animation(animation, height: room)
+            case .drag(let drag): playedFrames(of: drag, height: room)
+            case .animation(let animation): playedFrames(of: animation, height: room)
             default: nil
             }
         guard let frames, !frames.isEmpty else { return nil }
@@ -46,7 +46,7 @@ extension TextRenderer {
     }
 
     /// Twenty frames a second. What breaks on the way is listed below the picture, and stays.
-    private func animation(_ drag: DragValue, height: Int) -> [Animation.Frame]? {
+    private func playedFrames(of drag: DragValue, height: Int) -> [Animation.Frame]? {
         guard let played = drag.played else { return nil }
         var happened: [StyledText] = []
         let rooms = drag.rooms
@@ -63,7 +63,7 @@ extension TextRenderer {
     private static let happenedLimit = 6
 
     /// In its own time.
-    private func animation(_ animation: AnimationValue, height: Int) -> [Animation.Frame]? {
+    private func playedFrames(of animation: AnimationValue, height: Int) -> [Animation.Frame]? {
         guard let played = animation.played else { return nil }
         if played.allSatisfy(\.rows.isEmpty) { return nil }
         let rooms = PictureValue.rooms(for: played.map(\.picture))

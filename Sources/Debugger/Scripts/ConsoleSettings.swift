@@ -1,5 +1,3 @@
-import Language
-
 /// What is set of a console, besides the layout.
 package struct ConsoleSettings: Equatable, Sendable {
     /// Whether a script goes on after a command that failed (`set keepgoing on`).
@@ -16,20 +14,8 @@ package struct ConsoleSettings: Equatable, Sendable {
     package var isPrivate = false
     /// The language of lessons; `nil` for that of the locale.
     package var language: String?
-    /// The names of commands, and what stands for them.
-    package var vocabulary: CommandVocabulary
+    /// What stands for the beginning of a command. People type `exit` and `q` without thinking.
+    package var aliases = ["exit": "quit", "q": "quit"]
 
-    package init(
-        keepsGoing: Bool = false, countsWork: Bool = false, drawsChanges: Bool = false, isTimed: Bool = false, usesPager: Bool = true,
-        isPrivate: Bool = false, language: String? = nil, vocabulary: CommandVocabulary
-    ) {
-        self.keepsGoing = keepsGoing
-        self.countsWork = countsWork
-        self.drawsChanges = drawsChanges
-        self.isTimed = isTimed
-        self.usesPager = usesPager
-        self.isPrivate = isPrivate
-        self.language = language
-        self.vocabulary = vocabulary
-    }
+    package init() {}
 }

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Rational: CustomStringConvertible, LosslessStringConvertible {
     /// An integer (`-3`) or a fraction in lowest terms (`1/2`).
     public var description: String {
@@ -79,7 +77,7 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
         guard d == 1 else { return description }
         let places = max(twos, fives)
         let scaled = numerator * BigInt(10).power(places) / denominator
-        let digits = String(scaled.magnitude)
+        let digits = scaled.magnitude.description
         let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
         let point = padded.index(padded.endIndex, offsetBy: -places)
         return (sign < 0 ? "-" : "") + padded[..<point] + "." + padded[point...]

@@ -1,5 +1,3 @@
-import BigInt
-
 /// An exact fraction in lowest terms with a positive denominator.
 ///
 /// Numbers are kept exactly as typed (`1/3` is a third). Small values live in two machine words; an operation that would
@@ -34,7 +32,7 @@ public struct Rational: Sendable {
         if d < 0 { n = -n; d = -d }
         if d != 1 {
             let g = n.greatestCommonDivisor(with: d)
-            if g != 1 { n /= g; d /= g }
+            if g != 1 { n = n / g; d = d / g }
         }
         if let small = Int(exactly: n), let den = Int(exactly: d), small != .min {
             storage = .small(small, den)
@@ -110,7 +108,7 @@ public struct Rational: Sendable {
     public var sign: Int {
         switch storage {
         case .small(let n, _): n.signum()
-        case .big(let n, _): n.sign == .minus ? -1 : (n.isZero ? 0 : 1)
+        case .big(let n, _): n.signum()
         }
     }
 
@@ -141,17 +139,22 @@ public struct Rational: Sendable {
         }
     }
 
-    /// A correctly scaled quotient of integers of any length: 64 significant bits are divided as integers.
+    /// A correctly scaled quotient of integers of any length: 64 significant bits or one more are divided as integers.
     private static func quotient(_ n: BigInt, _ d: BigInt) -> Double {
         if n.isZero { return 0 }
         let shift = d.magnitude.bitWidth - n.magnitude.bitWidth + 64
-        let scaled = shift >= 0 ? (n.magnitude << shift) / d.magnitude : n.magnitude / (d.magnitude << -shift)
+        let divisor = shift >= 0 ? d.magnitude : d.magnitude << -shift
+        let scaled = (shift >= 0 ? n.magnitude << shift : n.magnitude).quotientAndRemainder(dividingBy: divisor).quotient
+        // 54 bits, of which the last is half a unit: rounded up where the unit is odd, cut off where it is even.
+        let excess = scaled.bitWidth - 54
+        let bits = (scaled >> excess).words[0]
+        let significand = Double(bits & 3 == 3 ? (bits >> 1) + 1 : bits >> 1) * Double(sign: .plus, exponent: excess + 1, significand: 1)
         // Two steps, because 2^-shift alone may underflow where the product does not.
         let half = -shift / 2
         let value =
-            Double(scaled) * Double(sign: .plus, exponent: half, significand: 1)
+            significand * Double(sign: .plus, exponent: half, significand: 1)
             * Double(sign: .plus, exponent: -shift - half, significand: 1)
-        return n.sign == .minus ? -value : value
+        return n.signum() < 0 ? -value : value
     }
 }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// The lines typed in earlier sessions, one a line of a file that only its owner may read.
 ///

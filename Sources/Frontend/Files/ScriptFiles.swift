@@ -1,12 +1,8 @@
+@preconcurrency import CLibrary
 import Commands
+
 import Language
 import Session
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Scripts and other texts on disk, read whole and written whole.
 package struct ScriptFiles: Sendable {

@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Commands
 import Scripts
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The directory of journals: those of living sessions, which hold a lock, and those of sessions that were cut off.
 package struct SessionFiles {

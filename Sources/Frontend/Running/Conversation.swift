@@ -1,12 +1,8 @@
+@preconcurrency import CLibrary
 import Commands
+
 import Language
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Where lines come from that a person types.
 @MainActor

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// The lines of a pipe, each as soon as it is there: what writes into it may wait for the answer to one before it sends the next.
 struct InputLines {

@@ -1,13 +1,9 @@
+@preconcurrency import CLibrary
 import Answers
 import Commands
+
 import Language
 import Presentation
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Puts each report where it belongs, at once.
 ///

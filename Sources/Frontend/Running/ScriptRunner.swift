@@ -1,14 +1,10 @@
+@preconcurrency import CLibrary
 import Answers
 import Commands
+
 import Language
 import Presentation
 import Scripts
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Runs scripts, one statement after the other, in one console.
 package final class ScriptRunner {

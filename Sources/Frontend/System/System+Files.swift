@@ -1,10 +1,5 @@
+@preconcurrency import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 extension System {
     /// Does a call until it is not a signal that ends it.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// What the program asks of the operating system, in the words of POSIX: the only way to files, streams, the clock and ctrl-C below `aldb`.
 ///

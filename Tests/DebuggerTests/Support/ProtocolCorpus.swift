@@ -1,6 +1,10 @@
+import Answers
+import Checking
 import Commands
 import Language
 import Lessons
+import Presentation
+import Scripts
 import Session
 
 /// What aldb says of everything that people are shown, as programs read it: of examples, documents, help, lessons, checked files and logs.

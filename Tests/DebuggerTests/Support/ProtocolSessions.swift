@@ -1,3 +1,4 @@
+import Answers
 import Commands
 import Exact
 import Explaining

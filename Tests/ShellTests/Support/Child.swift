@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// Why a test could not go on.
 struct Trouble: Error, CustomStringConvertible {

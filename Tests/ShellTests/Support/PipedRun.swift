@@ -1,11 +1,6 @@
+@preconcurrency import CLibrary
 import Schema
 import Testing
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
 
 /// aldb between pipes, as programs run it. What it writes as JSON is held against the schema of the protocol.
 final class PipedRun {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// Commands of a shell, for what people do with aldb outside of it.
 enum ShellScript {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// Our end of a stream of the child's: what it wrote there, waited for with patience instead of sleep.
 struct Stream {

@@ -10,9 +10,7 @@ package struct Console: Sendable {
     package internal(set) var session = Session()
     /// `quit` was run.
     package internal(set) var isFinished = false
-    /// People type `exit` and `q` without thinking.
-    var settings = ConsoleSettings(
-        vocabulary: CommandVocabulary(names: CommandTable.names, aliases: ["exit": QuitCommand.manual.name, "q": QuitCommand.manual.name]))
+    var settings = ConsoleSettings()
     var stepping = Stepping()
     /// What the statement under way has only tried, to be drawn.
     @Boxed var trial: BeforeAndAfter? = nil

@@ -18,12 +18,15 @@ extension Console {
         set { settings.countsWork = newValue }
     }
 
-    var vocabulary: CommandVocabulary { settings.vocabulary }
+    /// The table of commands takes its time: it is made when the first statement is read, not while a console starts.
+    private static let commands = Set(CommandTable.names)
+
+    var vocabulary: CommandVocabulary { CommandVocabulary(names: Self.commands, aliases: aliases) }
 
     /// What stands for the beginning of a command.
     var aliases: [String: String] {
-        get { settings.vocabulary.aliases }
-        set { settings.vocabulary.aliases = newValue }
+        get { settings.aliases }
+        set { settings.aliases = newValue }
     }
 
     /// What follows the account of a statement that changed the layout. A script has one at its end: nobody could look at all of them.

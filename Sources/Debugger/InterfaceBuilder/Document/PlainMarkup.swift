@@ -2,9 +2,7 @@ import Language
 
 /// Markup with nothing in it but elements, text and comments, line for line where it was.
 ///
-/// What stands before the first element becomes blanks. Comments and processing instructions further down say nothing any more: Foundation's reader
-/// on Linux does not survive an instruction that says nothing itself (`<?a?>`). What is longer than libxml2 takes for harmless is cut into several
-/// where it can be.
+/// What stands before the first element becomes blanks, and processing instructions further down become comments.
 struct PlainMarkup {
     private let source: [UInt8]
     private var result: [UInt8] = []
@@ -22,9 +20,9 @@ struct PlainMarkup {
             if starts("<?") {
                 try takeInstruction()
             } else if starts("<!--") {
-                try takeComment(upTo: end(of: "-->", from: place + 4))
+                try take(upTo: end(of: "-->", from: place + 4))
             } else if isInElement, starts("<![CDATA[") {
-                try takeCharacterData(upTo: end(of: "]]>", from: place + 9))
+                try take(upTo: end(of: "]]>", from: place + 9))
             } else if starts("<!") {
                 throw Diagnostic(.format, "document types and entities are not read", hint: "Interface Builder writes none")
             } else {
@@ -47,38 +45,13 @@ struct PlainMarkup {
         if String(decoding: target, as: UTF8.self).lowercased() == "xml" {
             throw Diagnostic(.format, "it is not well-formed XML: a declaration stands in the middle")
         }
-        takeLines(upTo: end)
-    }
-
-    /// Comments with the line ends of what stands here, and nothing else.
-    private mutating func takeLines(upTo end: Int) {
-        var count = source[place..<end].count { $0 == UInt8(ascii: "\n") }
-        repeat {
-            let lines = min(count, 1_000_000)
-            result += Array("<!--".utf8) + Array(repeating: UInt8(ascii: "\n"), count: lines) + Array("-->".utf8)
-            count -= lines
-        } while count > 0
+        let lines = source[place..<end].count { $0 == UInt8(ascii: "\n") }
+        result += Array("<!--".utf8) + Array(repeating: UInt8(ascii: "\n"), count: lines) + Array("-->".utf8)
         place = end
     }
 
-    /// The most bytes that are handed to libxml2 as one tag, comment or section: it takes ten million for an attack.
+    /// The most bytes that are read as one tag.
     static let longest = 9_000_000
-
-    private mutating func takeComment(upTo end: Int) throws(Diagnostic) {
-        if isInElement, end - place > Self.longest { return takeLines(upTo: end) }
-        try take(upTo: end)
-    }
-
-    private mutating func takeCharacterData(upTo end: Int) throws(Diagnostic) {
-        while end - place > Self.longest {
-            var cut = place + Self.longest
-            // Not within a character.
-            while source[cut] & 0xC0 == 0x80 { cut -= 1 }
-            result += source[place..<cut] + Array("]]><![CDATA[".utf8)
-            place = cut
-        }
-        try take(upTo: end)
-    }
 
     /// Throws `limit` for a tag that is longer than is read.
     private func checkTag() throws(Diagnostic) {
