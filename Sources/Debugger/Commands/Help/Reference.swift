@@ -24,6 +24,7 @@ package enum Reference {
 
             ## Topics
 
+
             """
         return filled(text + topics.joined() + groups.joined(), reading: files)
     }
