@@ -89,7 +89,8 @@ package final class Simulation {
             "— process \(number): \(isTyped ? "typed" : "piped")\(resumes ? ", --resume" : ""); \(faults.isEmpty ? "no faults" : faults.map { "\($0)" }.joined(separator: ", "))"
         )
         tally.processes += 1
-        let simulated = SimulatedProcess(system, isTyped: isTyped, isJSON: Int.random(in: 0..<3, using: &random) == 0, writer: writer, trace: trace)
+        let simulated = SimulatedProcess(
+            system, isTyped: isTyped, isJSON: Int.random(in: 0..<3, using: &random) == 0, writer: writer, trace: trace)
         simulated.limit = Int.random(in: 5...32, using: &random)
         simulated.expected = cutOff
         let status = simulated.run(resuming: resumes)

@@ -155,7 +155,11 @@ extension CodeReader {
                 case "inset", "insets": relating.offset = .insets(CodeInsets(all: number))
                 case "multipliedBy": relating.multiplier = number
                 case "dividedBy":
-                    if number.sign == 0 { relating.unknown = UnknownValue("it is divided by zero") } else { relating.multiplier = 1 / number }
+                    if number.sign == 0 {
+                        relating.unknown = UnknownValue("it is divided by zero")
+                    } else {
+                        relating.multiplier = 1 / number
+                    }
                 case "priority": relating.priority = number
                 default: relating.offset = .number(number)
                 }

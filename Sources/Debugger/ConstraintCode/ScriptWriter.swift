@@ -288,7 +288,9 @@ struct ScriptWriter {
         func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(UnknownValue) {
             let (a, b) = (first.attribute, second.attribute)
             if isSize(a) != isSize(b) { throw UnknownValue("a size cannot be paired with a position") }
-            if !isSize(a), isVertical(a) != isVertical(b) { throw UnknownValue("a horizontal attribute cannot be paired with a vertical one") }
+            if !isSize(a), isVertical(a) != isVertical(b) {
+                throw UnknownValue("a horizontal attribute cannot be paired with a vertical one")
+            }
             if direction(a) * direction(b) == 2 { throw UnknownValue("leading and trailing cannot be paired with left and right") }
         }
         if let from = constraint.from {

@@ -55,7 +55,8 @@ extension TextRenderer {
             if !changes.isEmpty { happened += wrap("at \(NumberText.of(frame.at)): \(changes.joined(separator: "; "))") }
             let picture = Picture(frame.picture, width: min(width, 76), height: height, usesUnicode: usesUnicode, rooms: rooms)
             return self.frame(
-                Double(index) / Self.playedRate, wrap(head(of: frame, drag.parameter)) + picture.lines + happened.suffix(Self.happenedLimit))
+                Double(index) / Self.playedRate, wrap(head(of: frame, drag.parameter)) + picture.lines + happened.suffix(Self.happenedLimit)
+            )
         }
     }
 

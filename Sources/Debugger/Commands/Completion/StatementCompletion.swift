@@ -92,7 +92,8 @@ struct StatementCompletion {
         case .keyword(let word):
             return Completion(start: expectation.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
         case .slot(.statement):
-            return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(by: expectation.start)
+            return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(
+                by: expectation.start)
         case .slot(.file): return Completion(start: expectation.start, candidates: [], wantsFile: true)
         case .slot(let slot):
             let place = SlotPlace(text: text, start: expectation.start, command: command)
