@@ -1,23 +1,18 @@
+import TestSupport
 import Foundation
 import Testing
 
 /// ARCHITECTURE.md says which target knows which others; Package.swift is what the compiler holds it to.
 @Suite struct ArchitectureTests {
-    private static func text(_ name: String) throws -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: root.appending(path: name), encoding: .utf8)
-    }
-
     /// Targets below Sources with the targets they depend on, libraries from elsewhere apart.
     private static func declaredTargets() throws -> [String: Set<String>] {
-        let package = try text("Package.swift")
+        let package = try Repository.text("Package.swift")
         var found: [String: Set<String>] = [:]
         for declaration in package.components(separatedBy: "arget(").dropFirst() {
             let body = declaration.replacing(/\.product\([^)]*\)/, with: "")
             guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { continue }
             let path = body.firstMatch(of: /path: "([^"]+)"/)?.1 ?? "Sources/\(name)"
-            let isTest = package.contains("testTarget(name: \"\(name)\"")
-            guard path.hasPrefix("Sources/"), !isTest else { continue }
+            guard path.hasPrefix("Sources/"), !name.hasSuffix("Tests") else { continue }
             let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
             found[String(name)] = Set(list.matches(of: /"(\w+)"/).map { String($0.1) }).subtracting(["BigInt"])
         }
@@ -25,7 +20,7 @@ import Testing
     }
 
     @Test func everyTargetKnowsWhatTheTableSays() throws {
-        let rows = try Self.text("ARCHITECTURE.md").components(separatedBy: "| target | knows |").last ?? ""
+        let rows = try Repository.text("ARCHITECTURE.md").components(separatedBy: "| target | knows |").last ?? ""
         var documented: [String: Set<String>] = [:]
         for line in rows.components(separatedBy: "\n").dropFirst(2) {
             guard line.hasPrefix("| ") else { break }

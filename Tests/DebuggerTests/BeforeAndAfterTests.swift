@@ -1,3 +1,4 @@
+import TestSupport
 import Language
 import Testing
 
@@ -18,9 +19,7 @@ import Testing
         session.run(commands)
         session.run(draw)
         #expect(session.failures == [], "\(commands)")
-        guard let report = session.reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return session.lines(width: width, usesUnicode: usesUnicode)
     }
 
     @Test func twoPicturesStandBesideEachOther() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Debugger
 import Exact
 import Explaining
@@ -125,7 +126,7 @@ import Testing
 
     /// Some of all 5,760, spread evenly: any two values of two options meet. ALDB_TEST_EFFORT=100 for all.
     static func sample(_ count: Int) -> [Combination] {
-        (0..<min(combinations.count, count * effort)).map { combinations[$0 * 3559 % combinations.count] }
+        (0..<min(combinations.count, Effort.count(count))).map { combinations[$0 * 3559 % combinations.count] }
     }
 
     @Test(arguments: 0..<4) func nothingConflictsAndWhatIsOpenIsKnown(part: Int) throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Debugger
 import Language
 import Lessons

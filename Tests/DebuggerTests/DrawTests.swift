@@ -1,3 +1,4 @@
+import TestSupport
 import Language
 import Testing
 
@@ -12,9 +13,7 @@ import Testing
         session.run(commands)
         session.run(draw)
         #expect(session.failures == [], "\(commands)")
-        guard let report = session.reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return session.lines(width: width, usesUnicode: usesUnicode)
     }
 
     private let card = """
@@ -220,9 +219,7 @@ import Testing
 
     /// A script has one picture at its end; programs have none.
     @Test func scriptsAreDrawnOnce() {
-        var files = FileAccess.none
-        files.read = { _ in .success("view a 10x10\nview b 10x10\nb.leading == a.trailing") }
-        var session = Scripted(files: files)
+        var session = Scripted(files: .reading("view a 10x10\nview b 10x10\nb.leading == a.trailing"))
         session.run("window root 320x160\nset draw on\nsource x.aldb")
         #expect(session.failures == [])
         #expect(session.reports.count { $0.picture != nil } == 1)

@@ -1,3 +1,4 @@
+import TestSupport
 import Debugger
 import Language
 import Session
@@ -114,7 +115,7 @@ import Testing
 
     @Test func sourceNamesTheLines() throws {
         let script = "vew a\nview b\nb.width =\nprint (3"
-        var session = Scripted(files: FileAccess(read: { _ in .success(script) }, write: { _, _ in .success(()) }))
+        var session = Scripted(files: .reading(script))
         session.run("source a.aldb")
         #expect(session.failures.last?.hint == "lines 3 and 4 cannot be read either; set keepgoing on goes on after a failure")
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Language
 import Testing
 
@@ -19,9 +20,7 @@ import Testing
         session.run(commands)
         session.run(question)
         #expect(session.failures == [], "\(commands)")
-        guard let report = session.reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return session.lines(width: width, usesUnicode: usesUnicode)
     }
 
     private func value(_ commands: String, _ question: String = "ladder title h") -> LadderValue? {

@@ -1,3 +1,4 @@
+import TestSupport
 import Debugger
 import Language
 import Layout
@@ -156,12 +157,7 @@ struct LogTests {
 
     // MARK: In the shell
 
-    private func scripted(_ files: [String: String]) -> Scripted {
-        Scripted(
-            files: FileAccess(
-                read: { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
-                write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)'")) }))
-    }
+    private func scripted(_ files: [String: String]) -> Scripted { Scripted(files: FilesInMemory(files).readOnly) }
 
     /// How the text of each verdict begins.
     private static let labels = ["conflict": "conflict", "no-conflict": "no conflict", "partial": "undecided"]

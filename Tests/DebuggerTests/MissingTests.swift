@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Explaining
 import Language

@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Debugger
 import Testing
 
@@ -54,7 +56,7 @@ import Testing
 
     /// What is written matches what was said, whatever was shown; lines that matched in both directions are still there.
     @Test func randomUpdates() {
-        var random = SplitMix(state: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<4000 {
             let words = ["a", "b", "c", "a b", "[..]", "a[..]", "[..]b", "...", "..."]
             let shown = (0..<random.number(0...7)).compactMap { _ in random.pick(words) }

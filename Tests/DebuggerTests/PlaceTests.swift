@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Debugger
 import Explaining
 import Layout
@@ -10,7 +12,7 @@ import Testing
 @Suite struct PlaceTests {
     /// What is told step by step to be open is what differs between equally good layouts, by linear programming over all of them.
     @Test(arguments: 0..<40) func openPlacesAreThoseThatTakeSeveralValues(seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed) &+ 77)
+        var random = SplitMix64(seed: UInt64(seed) &+ 77)
         var session = Scripted()
         session.run("window root 320x480")
         var views = ["root"]
@@ -39,7 +41,7 @@ import Testing
     }
 
     /// Views in views, constraints between any two of them, now and then something else.
-    private func line(_ random: inout SplitMix, _ views: inout [String]) -> String {
+    private func line(_ random: inout SplitMix64, _ views: inout [String]) -> String {
         func any() -> String { views[random.number(0...(views.count - 1))] }
         switch random.number(0...19) {
         case 0...5:

@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Explaining
 import Layout
 import Solving
@@ -58,7 +60,7 @@ import Testing
             session.run("redo")
             #expect(State(session.console.session) == states[step], "seed \(seed), forth to \(step)")
         }
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         for _ in 0..<10 {
             let step = random.number(0...count)
             session.run("goto \(step)")
@@ -144,7 +146,7 @@ import Testing
         var typist = Typist(seed: UInt64(seed) &+ 9_000)
         var session = Scripted()
         session.run("window root 320x480")
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         for name in 0..<12 {
             session.run("checkpoint s\(name)")
             for _ in 0..<4 { session.run(typist.line()) }

@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Debugger
 import Testing
 
@@ -65,7 +67,7 @@ import Testing
     }
 
     @Test func nothingTraps() {
-        var random = SplitMix(state: 20)
+        var random = SplitMix64(seed: 20)
         let parts = ["```", "~~~~", "aldb> ", "aldb>", "...> ", "...", "[..]", "\n", "\r\n", "\r", "\t", "  ", "x", "\u{FEFF}", "é", "`"]
         for _ in 0..<2000 {
             let text = (0..<random.number(0...24)).compactMap { _ in random.pick(parts) }.joined()

@@ -1,3 +1,4 @@
+import Reference
 import Interchange
 import InterfaceBuilder
 import Testing
@@ -32,7 +33,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     @Test func mutations() {
-        var random = Generator(state: 0x5EED)
+        var random = SplitMix64(seed: 0x5EED)
         for _ in 0..<1500 {
             var bytes = Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)]
             for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -52,17 +53,5 @@ import Testing
             #expect(scenes.allSatisfy { $0.constraintCount >= $0.constraints.count })
             #expect(scenes.flatMap(\.script.statements).allSatisfy { !$0.text.utf8.contains { $0 < 0x20 } })
         }
-    }
-}
-
-/// The same numbers each time.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

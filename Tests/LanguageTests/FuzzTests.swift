@@ -1,20 +1,9 @@
+import Reference
 import Language
 import Testing
 
 /// Nothing that is typed may trap, hang or be blamed on a place outside the text.
 @Suite struct FuzzTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let pieces = [
         "H:", "V:", "|", "-", "[", "]", "(", ")", "a", "title", ".", "width", "==", "<=", ">=", "=", "<", "@", "700", "1e3", ".5", "1e999",
         ",",
@@ -81,7 +70,7 @@ import Testing
     }
 
     @Test func randomBytes() {
-        var random = Generator(state: 1)
+        var random = SplitMix64(seed: 1)
         for _ in 0..<1_500 {
             let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
             check(String(decoding: bytes, as: UTF8.self))
@@ -89,7 +78,7 @@ import Testing
     }
 
     @Test func randomPieces() {
-        var random = Generator(state: 2)
+        var random = SplitMix64(seed: 2)
         for _ in 0..<4_000 {
             let count = Int.random(in: 1...20, using: &random)
             check((0..<count).compactMap { _ in FuzzTests.pieces.randomElement(using: &random) }.joined())
@@ -105,7 +94,7 @@ import Testing
             while let next = reader.next() { found.append("\(next.statement.line) \(next.statement.text)") }
             return found
         }
-        var random = Generator(state: 4)
+        var random = SplitMix64(seed: 4)
         for _ in 0..<2_000 {
             let lines = (0..<3).map { _ in
                 (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
@@ -120,7 +109,7 @@ import Testing
             "H:|-20-[icon(44)]-8-[title(>=50@700)]-(>=20,<=gap*2@3)-| align left @7",
             "label title \"a\\u{41}b\" 390x844 in card font=17 margins=8,8,8,8 hidden", "expect a.width == 3 ± .5", "pw 3 + (4)",
         ]
-        var random = Generator(state: 3)
+        var random = SplitMix64(seed: 3)
         for model in models {
             let characters = Array(model)
             for end in 0...characters.count { check(String(characters[..<end])) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Reference
 import Testing
 import Workloads
@@ -6,12 +7,12 @@ import Workloads
 @Suite struct SoakTests {
     @Test(arguments: Layout.Kind.allCases, [10, 30, 60])
     func editsLeadWhereAFreshSolveDoes(kind: Layout.Kind, size: Int) throws {
-        for seed in 0..<effort { try expectNone(kind, size, seed, \.solution) }
+        for seed in Effort.seeds(1) { try expectNone(kind, size, seed, \.solution) }
     }
 
     @Test(arguments: Layout.Kind.allCases, [10, 40])
     func whatIsDeterminedIsKeptUpToDate(kind: Layout.Kind, size: Int) throws {
-        for seed in 0..<effort { try expectNone(kind, size, seed, \.determination) }
+        for seed in Effort.seeds(1) { try expectNone(kind, size, seed, \.determination) }
     }
 
     private func expectNone(_ kind: Layout.Kind, _ size: Int, _ seed: UInt64, _ faults: KeyPath<Soak.Faults, [String]>) throws {

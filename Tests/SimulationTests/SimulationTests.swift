@@ -1,3 +1,4 @@
+import TestSupport
 import Debugger
 import Foundation
 import Frontend
@@ -23,7 +24,7 @@ import Testing
     /// its own, since a seed means another history as soon as there is another command.
     @Test func histories() {
         var tally = Tally()
-        for seed in 0..<UInt64(100 * effort) {
+        for seed in Effort.seeds(100) {
             let simulation = Simulation(seed: seed)
             simulation.run()
             #expect(simulation.violations == [], "scripts/simulate seed \(seed)")
