@@ -27,7 +27,7 @@ struct HostileTextTests {
 
     @Test func textsMadeAtRandomAreRead() {
         var random = SplitMix64(seed: 11)
-        for _ in 0..<4000 {
+        for _ in 0..<Effort.count(4000) {
             var text = Array(Self.seeds[random.below(Self.seeds.count)].unicodeScalars)
             for _ in 0..<(1 + random.below(6)) {
                 let at = random.below(text.count + 1)

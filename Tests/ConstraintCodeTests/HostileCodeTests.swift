@@ -117,7 +117,7 @@ import Testing
                 "table", "guide",
                 "note", "deactivate", "set",
             ])
-        for round in 0..<600 {
+        for round in 0..<Effort.count(600) {
             var bytes = Array(Snippet.all[next(Snippet.all.count)].code.utf8)
             for _ in 0...next(5) {
                 let from = next(bytes.count)

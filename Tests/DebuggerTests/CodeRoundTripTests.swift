@@ -79,14 +79,14 @@ import Testing
         #expect(expected.count == found.count, "\(format) of \(label): \(Set(found.keys).symmetricDifference(expected.keys).sorted())")
     }
 
-    @Test(arguments: ExportedCodeTests.formats, try Repository.files(in: "examples", ending: ".aldb"))
+    @Test(arguments: ExportedCodeTests.formats, Effort.some(try Repository.files(in: "examples", ending: ".aldb"), short: 5))
     func examples(format: String, path: String) throws {
         var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         check(session, format, path)
     }
 
-    @Test(arguments: ExportedCodeTests.formats)
+    @Test(arguments: Effort.some(ExportedCodeTests.formats, short: 2))
     func everything(format: String) {
         var session = Scripted()
         session.run(

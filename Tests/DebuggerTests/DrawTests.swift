@@ -146,9 +146,13 @@ import Testing
             view below 10x10
             below.top == root.bottom + 3000
             """
+        var session = Scripted()
+        session.run(odd)
+        session.run("draw margins alignment constraints")
+        #expect(session.failures == [])
         for width in 20...130 {
             for usesUnicode in [true, false] {
-                let lines = draw(odd, "draw margins alignment constraints", width: width, usesUnicode: usesUnicode)
+                let lines = session.lines(width: width, usesUnicode: usesUnicode)
                 #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(width)")
                 let frame = lines.first.map { DisplayWidth.of($0) } ?? 0
                 let body = lines.dropFirst().prefix { !$0.hasPrefix(usesUnicode ? "└" : "+") }

@@ -26,7 +26,7 @@ import Testing
                 "window root 375x667\n"
                 + (1...200).map { "view v\($0) \(375 - $0)x\(667 - $0) in \($0 == 1 ? "root" : "v\($0 - 1)")" }
                 .joined(separator: "\n")
-            return try Repository.files(in: "examples", ending: ".aldb").map { try Repository.text($0) } + [
+            return try Effort.some(Repository.files(in: "examples", ending: ".aldb"), short: 5).map { try Repository.text($0) } + [
                 "", "var x y\nx == 3", "window root 320x160", nest,
                 "window root 0x0\nview a 0x0\nview b 0x10\nlabel c \"\"\nlabel d \"text\" 0x0",
                 "window root 320x160\nview a 10x10\na.leading == root.leading - 500\na.top == root.top - 1000",

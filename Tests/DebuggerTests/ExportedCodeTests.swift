@@ -91,7 +91,7 @@ import Testing
         #expect(text.contains("// 2 constraints are such comments:"))
     }
 
-    // MARK: Compilers
+    // MARK: Compilers, in a whole run alone: they take longer than what they look at
 
     /// Runs a program; nil where there is none, else what it wrote and whether it succeeded.
     private func run(_ arguments: [String], in folder: URL) throws -> (text: String, isDone: Bool)? {
@@ -109,7 +109,10 @@ import Testing
     }
 
     private static var layouts: [String] {
-        get throws { [everything, "var x\nx == 3", ""] + (try Repository.files(in: "examples", ending: ".aldb").map(Repository.text)) }
+        get throws {
+            [everything, "var x\nx == 3", ""]
+                + (try Repository.files(in: "examples", ending: ".aldb").map(Repository.text))
+        }
     }
 
     private func inFolder(_ body: (URL) throws -> Void) throws {
@@ -122,7 +125,7 @@ import Testing
     private var stubs: String { Repository.root.appendingPathComponent("Tests/DebuggerTests/Stubs").path }
 
     /// Against stubs of UIKit and SnapKit, all files in one run.
-    @Test func swiftIsTypeChecked() throws {
+    @Test(.enabled(if: Effort.isAll)) func swiftIsTypeChecked() throws {
         try inFolder { folder in
             for module in ["UIKit", "SnapKit"] {
                 let stub = "\(stubs)/\(module)/\(module).swift"
@@ -151,7 +154,7 @@ import Testing
     }
 
     /// Against stubs of UIKit and Masonry, each file by itself.
-    @Test(arguments: ["objc", "masonry"])
+    @Test(.enabled(if: Effort.isAll), arguments: ["objc", "masonry"])
     func objectiveCIsChecked(format: String) throws {
         try inFolder { folder in
             for (index, commands) in try Self.layouts.enumerated() {
@@ -165,7 +168,7 @@ import Testing
     }
 
     /// The compilers do find what is wrong.
-    @Test func whatIsWrongIsFound() throws {
+    @Test(.enabled(if: Effort.isAll)) func whatIsWrongIsFound() throws {
         try inFolder { folder in
             let text = exported("objc", after: "view a\na.leading == root.leading")
             #expect(text.contains("equalToAnchor") || text.contains("constraintEqualToAnchor"))

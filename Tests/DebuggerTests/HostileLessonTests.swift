@@ -1,3 +1,4 @@
+import TestSupport
 import Language
 import Lessons
 import Testing
@@ -68,7 +69,7 @@ import Testing
     /// A text of the same kind that means nothing.
     private static func model(of text: String) -> String { text.hasPrefix("- ") ? "- x" : "x" }
 
-    @Test(arguments: texts)
+    @Test(arguments: Effort.some(texts, short: 12))
     func pageIsWhatItWas(text: String) throws {
         let document = try LessonDocumentTests.document(Self.lesson(text))
         let (html, model) = (document.page(.html), try LessonDocumentTests.document(Self.lesson(Self.model(of: text))).page(.html))
@@ -85,7 +86,7 @@ import Testing
         }
     }
 
-    @Test(arguments: texts)
+    @Test(arguments: Effort.some(texts, short: 12))
     func documentIsWhatItWas(text: String) throws {
         let (markdown, model) = (
             try LessonDocumentTests.document(Self.lesson(text)).page(.markdown),

@@ -158,7 +158,7 @@ import Testing
         let code = Array(try Repository.text("examples/code/card-\(file)").utf8)
         var random = SplitMix64(seed: 7)
         func next(_ count: Int) -> Int { random.below(count) }
-        for round in 0..<40 {
+        for round in 0..<Effort.count(40) {
             var bytes = code
             for _ in 0...next(4) {
                 let from = next(bytes.count)

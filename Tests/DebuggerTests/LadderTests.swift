@@ -96,9 +96,13 @@ import Testing
         let long =
             Self.label
             + "\n`a name that is much longer than most names of constraints are`: title.width == 1e9 @2\ntitle.width >= 0.001 @high"
+        var session = Scripted()
+        session.run(long)
+        session.run("ladder title h")
+        #expect(session.failures == [])
         for width in 24...130 {
             for usesUnicode in [true, false] {
-                let lines = ladder(long, width: width, usesUnicode: usesUnicode)
+                let lines = session.lines(width: width, usesUnicode: usesUnicode)
                 // A name is one word, which is not broken.
                 #expect(lines.allSatisfy { DisplayWidth.of($0) <= width || $0.contains("constraints are") }, "\(width): \(lines)")
             }

@@ -265,7 +265,7 @@ struct LogTests {
         }
     }
 
-    @Test(arguments: [24, 40, 80, 132])
+    @Test(arguments: Effort.some([24, 40, 132, 80], short: 2))
     func linesKeepToTheWidthWhereWordsDo(width: Int) throws {
         for logCase in LogCase.conflicts + LogCase.others {
             let text = try reports(logCase.text).compactMap { TextRenderer(width: width).render($0) }.joined(separator: "\n")

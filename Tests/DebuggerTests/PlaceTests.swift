@@ -11,7 +11,7 @@ import Testing
 /// Places in the window, which the solver counts from one view to the next.
 @Suite struct PlaceTests {
     /// What is told step by step to be open is what differs between equally good layouts, by linear programming over all of them.
-    @Test(arguments: 0..<40) func openPlacesAreThoseThatTakeSeveralValues(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(40)) func openPlacesAreThoseThatTakeSeveralValues(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &+ 77)
         var session = Scripted()
         session.run("window root 320x480")
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// The same of stacks with their guides, tables and scroll views, and of what moves from one into another.
-    @Test(arguments: 0..<40) func openPlacesInContainers(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(40)) func openPlacesInContainers(seed: Int) throws {
         var typist = ContainerSessionTests.Typist(seed: UInt64(seed) &+ 9_000)
         var session = Scripted()
         session.run("window root 320x480")
@@ -112,12 +112,13 @@ import Testing
         var session = Scripted()
         session.run("window root 4000x480")
         var outer = "root"
-        for index in 1...300 {
+        let depth = Effort.isAll ? 300 : 100
+        for index in 1...depth {
             session.run("view v\(index) 10x10 in \(outer); v\(index).left == \(outer).left + 1.1")
             outer = "v\(index)"
         }
-        #expect(session.run("print v300.left") == "330")
-        #expect(session.run("view in1 in v300; in1.left == root.left + 350; print in1.left").hasSuffix("350"))
+        #expect(session.run("print v\(depth).left") == "\(depth * 11 / 10)")
+        #expect(session.run("view in1 in v\(depth); in1.left == root.left + 350; print in1.left").hasSuffix("350"))
         #expect(try session.console.session.live.verification().unconfirmed == [])
     }
 }

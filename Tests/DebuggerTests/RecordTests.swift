@@ -115,7 +115,7 @@ import Testing
             "t.top == card.bottom + 8; tree",
             "why card.width", "print (1 +\n2)", "hide card", "constraints", "expect x == 3", "values", "fixes", "missing", "verify",
         ]
-        for seed in 0..<30 {
+        for seed in 0..<Effort.count(30) {
             var random = SplitMix64(seed: UInt64(seed))
             let text = Self.recorded((0..<20).compactMap { _ in random.pick(lines) }.joined(separator: "\n"), in: "a.session")
             let (check, result) = ReplayTests.check(text)

@@ -1,3 +1,4 @@
+import TestSupport
 import Reference
 import Interchange
 import InterfaceBuilder
@@ -34,7 +35,7 @@ import Testing
 
     @Test func mutations() {
         var random = SplitMix64(seed: 0x5EED)
-        for _ in 0..<1500 {
+        for _ in 0..<Effort.count(1500, short: 400) {
             var bytes = Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)]
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let place = Int.random(in: 0...bytes.count, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Reference
 import Language
 import Testing
@@ -71,7 +72,7 @@ import Testing
 
     @Test func randomBytes() {
         var random = SplitMix64(seed: 1)
-        for _ in 0..<1_500 {
+        for _ in 0..<Effort.count(1_500) {
             let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
             check(String(decoding: bytes, as: UTF8.self))
         }
@@ -79,7 +80,7 @@ import Testing
 
     @Test func randomPieces() {
         var random = SplitMix64(seed: 2)
-        for _ in 0..<4_000 {
+        for _ in 0..<Effort.count(4_000) {
             let count = Int.random(in: 1...20, using: &random)
             check((0..<count).compactMap { _ in FuzzTests.pieces.randomElement(using: &random) }.joined())
         }
@@ -95,7 +96,7 @@ import Testing
             return found
         }
         var random = SplitMix64(seed: 4)
-        for _ in 0..<2_000 {
+        for _ in 0..<Effort.count(2_000) {
             let lines = (0..<3).map { _ in
                 (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
             }
@@ -113,7 +114,7 @@ import Testing
         for model in models {
             let characters = Array(model)
             for end in 0...characters.count { check(String(characters[..<end])) }
-            for _ in 0..<300 {
+            for _ in 0..<Effort.count(300) {
                 var changed = characters
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
                     let place = Int.random(in: 0..<changed.count, using: &random)
@@ -127,7 +128,7 @@ import Testing
     /// Long lines of one piece: the work grows with the length, not with its square, and no stack is used up.
     @Test(arguments: ["(", "[", "-", "a.", "a ", "\"", "`", "|", "1 ", "x == ", "\\\n", "@", "a,", "#", "(-", "[a]-", "=", "H:", "\u{301}"])
     func longLines(piece: String) throws {
-        let text = String(repeating: piece, count: 90_000 / piece.count)
+        let text = String(repeating: piece, count: (Effort.isAll ? 90_000 : 20_000) / piece.count)
         for begin in ["", "x == ", "H:|-", "view "] {
             _ = try? StatementSyntax.parse(begin + text, vocabulary: vocabulary)
             _ = ScriptReader.needsMore(begin + text)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -21,7 +22,7 @@ extension ShellTests {
         }
 
         /// kill −9 while one file is saved again and again: it is one of those that were saved.
-        @Test(arguments: 0..<6)
+        @Test(arguments: 0..<Effort.count(6, short: 2))
         func killedWhileSaving(moment: Int) throws {
             let file = "\(home.path)/a.aldb"
             let steps = (0..<60).map { "var x\($0)\nx\($0) == \($0)\n" }

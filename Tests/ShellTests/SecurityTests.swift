@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -65,7 +66,8 @@ extension ShellTests {
 
         @Test func noNameReachesTheTerminalAsItIs() throws {
             for (path, command) in try files() {
-                for look in ["tree", "draw", "status", "constraints", "conflicts", "history", "export svg", "export html", "export swift"] {
+                let looks = ["tree", "draw", "status", "constraints", "conflicts", "history", "export svg", "export html", "export swift"]
+                for look in Effort.some(looks, short: 2) {
                     let text = try PipedRun.run("-e", command, "-e", look, home: home)
                     #expect(isHarmless(text.output) && isHarmless(text.errors), "\(path), \(look)")
                     let json = try PipedRun.run("--json", "-e", command, "-e", look, home: home)

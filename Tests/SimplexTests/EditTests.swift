@@ -138,7 +138,7 @@ struct EditedTwin {
     func largerProblemsAreEditedAsWell(kind: ProblemGenerator.Kind) {
         for seed in Effort.seeds(4, from: 4_000_000) {
             var generator = ProblemGenerator(seed: seed, kind: kind)
-            let problem = generator.joined(5)
+            let problem = generator.joined(Effort.isAll ? 5 : 3)
             let faults = Self.faults(problem, Self.edits(seed: seed, kind: kind, count: 30, variables: problem.variables))
             #expect(faults == nil, "\(kind) \(seed)\n\(problem)")
             if faults != nil { return }
