@@ -142,7 +142,7 @@ import Testing
     }
 
     /// What is told of going back is what a comparison of all there is finds.
-    @Test(arguments: 0..<Effort.count(10, short: 4)) func differencesAreThoseOfTheSnapshots(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(10, short: 10)) func differencesAreThoseOfTheSnapshots(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed) &+ 9_000)
         var session = Scripted()
         session.run("window root 320x480")
