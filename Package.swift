@@ -143,27 +143,35 @@ let package = Package(
         .executableTarget(name: "simulate", dependencies: ["CLibrary", "Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
         .target(name: "Schema", path: "Tests/Schema"),
+        .target(
+            name: "TestSupport", dependencies: ["Answers", "Commands", "Language", "Presentation", "Reference", "Schema", "Session"],
+            path: "Tests/Support"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference"]),
-        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "Workloads"]),
-        .testTarget(name: "EngineTests", dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving"]),
-        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language"]),
-        .testTarget(name: "FuzzingTests", dependencies: ["Subjects"], exclude: ["Found"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "TestSupport", "Workloads"]),
+        .testTarget(
+            name: "EngineTests", dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport"]),
+        .testTarget(name: "FuzzingTests", dependencies: ["Subjects", "TestSupport"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
-        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language"]),
-        .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language"]),
+        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange", "Reference", "TestSupport"]),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),
+        .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language", "Reference", "TestSupport"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["Interchange", "JSONText", "Language", "LayoutJSON"]),
-        .testTarget(name: "LessonsTests", dependencies: ["Language", "Lessons"]),
+        .testTarget(name: "LessonsTests", dependencies: ["Language", "Lessons", "Reference", "TestSupport"]),
         .testTarget(
             name: "DebuggerTests",
             dependencies: [
                 "Answers", "Checking", "Commands", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language", "Layout",
-                "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving",
+                "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving", "TestSupport",
             ], exclude: ["Golden", "Stubs"]),
-        .testTarget(name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation"]),
         .testTarget(
-            name: "ShellTests", dependencies: ["aldb", "Answers", "CLibrary", "Commands", "Language", "Lessons", "Presentation", "Schema"]),
+            name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation", "TestSupport"]),
+        .testTarget(
+            name: "ShellTests",
+            dependencies: ["Answers", "CLibrary", "Commands", "Language", "Lessons", "Presentation", "Schema", "TestSupport", "aldb"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

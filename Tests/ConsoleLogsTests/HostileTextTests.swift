@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Testing
 
 @testable import ConsoleLogs
@@ -24,8 +26,8 @@ struct HostileTextTests {
     ]
 
     @Test func textsMadeAtRandomAreRead() {
-        var random = SplitMix(seed: 11)
-        for _ in 0..<4000 {
+        var random = SplitMix64(seed: 11)
+        for _ in 0..<Effort.count(4000) {
             var text = Array(Self.seeds[random.below(Self.seeds.count)].unicodeScalars)
             for _ in 0..<(1 + random.below(6)) {
                 let at = random.below(text.count + 1)
@@ -61,19 +63,5 @@ struct HostileTextTests {
     ])
     func longTextsOfOneKindAreRead(text: String) {
         for log in ConsoleLog.logs(in: text) { #expect(log.constraints.count <= 1) }
-    }
-}
-
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func below(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(max(1, bound)))
     }
 }

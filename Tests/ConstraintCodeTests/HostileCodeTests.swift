@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import ConstraintCode
 import Interchange
 import Language
@@ -102,11 +104,8 @@ import Testing
 
     /// Mutations of all snippets, from a fixed seed: each ends, and what is made of it parses.
     @Test func damagedCodeEnds() throws {
-        var state: UInt64 = 42
-        func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % max(1, count)
-        }
+        var random = SplitMix64(seed: 42)
+        func next(_ count: Int) -> Int { random.below(count) }
         let pieces = [
             "(", ")", "{", "}", "[", "]", "\"", "@", ".", ":", "?", "/*", "#if ", "\0", "\u{1B}[", "1e999", "self", "nil", "= ", "in ",
         ].map {
@@ -118,7 +117,7 @@ import Testing
                 "table", "guide",
                 "note", "deactivate", "set",
             ])
-        for round in 0..<600 {
+        for round in 0..<Effort.count(600) {
             var bytes = Array(Snippet.all[next(Snippet.all.count)].code.utf8)
             for _ in 0...next(5) {
                 let from = next(bytes.count)

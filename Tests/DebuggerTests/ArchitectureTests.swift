@@ -1,23 +1,18 @@
+import TestSupport
 import Foundation
 import Testing
 
 /// ARCHITECTURE.md says which target knows which others; Package.swift is what the compiler holds it to.
 @Suite struct ArchitectureTests {
-    private static func text(_ name: String) throws -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: root.appending(path: name), encoding: .utf8)
-    }
-
     /// Targets below Sources with the targets they depend on, libraries from elsewhere apart.
     private static func declaredTargets() throws -> [String: Set<String>] {
-        let package = try text("Package.swift")
+        let package = try Repository.text("Package.swift")
         var found: [String: Set<String>] = [:]
         for declaration in package.components(separatedBy: "arget(").dropFirst() {
             let body = declaration.replacing(/\.product\([^)]*\)/, with: "")
             guard let name = body.firstMatch(of: /name: "(\w+)"/)?.1 else { continue }
             let path = body.firstMatch(of: /path: "([^"]+)"/)?.1 ?? "Sources/\(name)"
-            let isTest = try package.contains(Regex("testTarget\\(\\s*name: \"\(name)\""))
-            guard path.hasPrefix("Sources/"), !isTest else { continue }
+            guard path.hasPrefix("Sources/"), !name.hasSuffix("Tests") else { continue }
             let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
             found[String(name)] = Set(list.matches(of: /"(\w+)"/).map { String($0.1) })
         }
@@ -25,7 +20,7 @@ import Testing
     }
 
     @Test func everyTargetKnowsWhatTheTableSays() throws {
-        let rows = try Self.text("ARCHITECTURE.md").components(separatedBy: "| target | is | must never | knows |").last ?? ""
+        let rows = try Repository.text("ARCHITECTURE.md").components(separatedBy: "| target | is | must never | knows |").last ?? ""
         var documented: [String: Set<String>] = [:]
         for line in rows.components(separatedBy: "\n").dropFirst(2) {
             guard line.hasPrefix("| ") else { break }
@@ -40,9 +35,9 @@ import Testing
     /// Folders are targets: none lies within another's, and none has loose files beside it.
     @Test(arguments: ["Sources/Engine", "Sources/Debugger"])
     func everyFolderIsOneTarget(place: String) throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = Repository.root
         let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: place).path)
-        let package = try Self.text("Package.swift")
+        let package = try Repository.text("Package.swift")
         for folder in folders where !folder.hasPrefix(".") { #expect(package.contains("path: \"\(place)/\(folder)\""), "\(folder)") }
         #expect(package.matches(of: /path: "([^"]+)"/).filter { $0.1.hasPrefix("\(place)/") }.count == folders.count)
     }

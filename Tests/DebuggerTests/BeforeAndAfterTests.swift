@@ -1,3 +1,4 @@
+import TestSupport
 import Language
 @testable import Presentation
 import Testing
@@ -19,9 +20,7 @@ import Testing
         session.run(commands)
         session.run(draw)
         #expect(session.failures == [], "\(commands)")
-        guard let report = session.reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return session.lines(width: width, usesUnicode: usesUnicode)
     }
 
     @Test func twoPicturesStandBesideEachOther() throws {
@@ -69,10 +68,13 @@ import Testing
 
     /// However narrow: no line is longer than the terminal is wide; below each other where there is no room beside.
     @Test func fitsTheTerminal() {
+        var session = Scripted()
+        session.run(Self.setting + "\nwide: title.width == 900 @low")
+        session.run("draw since short")
+        #expect(session.failures == [])
         for width in 20...130 {
             for usesUnicode in [true, false] {
-                let lines = draw(
-                    Self.setting + "\nwide: title.width == 900 @low", "draw since short", width: width, usesUnicode: usesUnicode)
+                let lines = session.lines(width: width, usesUnicode: usesUnicode)
                 #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(width)")
                 #expect(lines.contains("now") == (width < 64), "\(width)")
                 if !usesUnicode { #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }) }

@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Interchange
@@ -11,8 +13,6 @@ import Testing
 
 /// What is exported as code, imported again: the same frames wherever a frame is determined.
 @Suite struct CodeRoundTripTests {
-    private final class Disk: @unchecked Sendable { var text = "" }
-
     /// Frames by view and attribute, where they are determined; the names as code has them.
     private func frames(_ session: Session) -> [String: Double] {
         let open = Set(session.live.point.undetermined.elements)
@@ -29,15 +29,11 @@ import Testing
     private func again(_ session: Scripted, _ format: String, _ label: String) -> Scripted? {
         var exporting = session
         exporting.run("export \(format)")
-        guard case .exported(let text)? = exporting.answer else {
+        guard let text = exporting.exported else {
             Issue.record("\(label): nothing was exported")
             return nil
         }
-        let disk = Disk()
-        disk.text = text
-        var files = FileAccess.none
-        files.read = { _ in .success(disk.text) }
-        var imported = Scripted(files: files)
+        var imported = Scripted(files: .reading(text))
         imported.run("import code a")
         #expect(imported.failures == [], "\(label)\n\(text)")
         if case .imported(let value)? = imported.answer {
@@ -85,14 +81,14 @@ import Testing
         #expect(expected.count == found.count, "\(format) of \(label): \(Set(found.keys).symmetricDifference(expected.keys).sorted())")
     }
 
-    @Test(arguments: ExportedCodeTests.formats, try Repository.files(in: "examples", ending: ".aldb"))
+    @Test(arguments: ExportedCodeTests.formats, Effort.some(try Repository.files(in: "examples", ending: ".aldb"), short: 5))
     func examples(format: String, path: String) throws {
         var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         check(session, format, path)
     }
 
-    @Test(arguments: ExportedCodeTests.formats)
+    @Test(arguments: Effort.some(ExportedCodeTests.formats, short: 2))
     func everything(format: String) {
         var session = Scripted()
         session.run(
@@ -107,7 +103,7 @@ import Testing
         check(session, format, "everything")
     }
 
-    @Test(arguments: 0..<8 * effort)
+    @Test(arguments: 0..<Effort.count(8))
     func randomContainers(seed: Int) {
         var typist = ContainerSessionTests.Typist(seed: UInt64(seed) + 300)
         var session = Scripted()
@@ -154,8 +150,7 @@ import Testing
 
     /// What stands in comments adds and describes, and no more.
     @Test func commentsTakeNothingAway() {
-        let disk = Disk()
-        disk.text = """
+        let text = """
             // aldb: window root 100x200
             // aldb: delete a
             // aldb: new
@@ -166,9 +161,7 @@ import Testing
             // aldb: x.width ==
             class C: UIViewController { func f() { let a = UIView(); view.addSubview(a) } }
             """
-        var files = FileAccess.none
-        files.read = { _ in .success(disk.text) }
-        var session = Scripted(files: files)
+        var session = Scripted(files: .reading(text))
         session.run("import code a")
         #expect(session.failures == [])
         guard case .imported(let value)? = session.answer else {
@@ -181,15 +174,11 @@ import Testing
 
     /// Beside a layout that is there the names of comments follow those that views get.
     @Test func commentsFollowNewNames() {
-        let disk = Disk()
         var source = Scripted()
         source.run(
             "window w 200x300; image icon 44x44; label title 50x20; a: icon.left + title.left == 2 * title.top; icon.leading == w.leading")
         source.run("export swift")
-        if case .exported(let text)? = source.answer { disk.text = text }
-        var files = FileAccess.none
-        files.read = { _ in .success(disk.text) }
-        var session = Scripted(files: files)
+        var session = Scripted(files: .reading(source.exported ?? ""))
         session.run("window root 320x480; view icon; a: icon.width == 3")
         session.run("import code a")
         #expect(session.failures == [])
@@ -202,7 +191,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<10 * effort)
+    @Test(arguments: 0..<Effort.count(10))
     func randomSessions(seed: Int) {
         var typist = Typist(seed: UInt64(seed) + 900)
         var session = Scripted()

@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Explaining
 import Language
 import Testing

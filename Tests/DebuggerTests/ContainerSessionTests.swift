@@ -1,15 +1,17 @@
+import Reference
+import TestSupport
 import Testing
 
 /// Random layouts of nested stack, scroll, table and plain views: in whatever order they were made and changed, the layout is that
 /// of a fresh session with the same content.
 @Suite struct ContainerSessionTests {
     struct Typist {
-        private var random: SplitMix
+        private var random: SplitMix64
         private var views: [(name: String, kind: String)] = [("root", "window")]
         private var constraints: [String] = []
         private var next = 0
 
-        init(seed: UInt64) { random = SplitMix(state: seed) }
+        init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
         private mutating func pick(_ all: [String]) -> String { random.pick(all) ?? "" }
         private mutating func number(_ range: ClosedRange<Int>) -> Int { random.number(range) }
@@ -102,7 +104,7 @@ import Testing
         #expect(frames.count == 1)
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: Effort.some(Array(0..<40), short: 8))
     func isThatOfItsContentAlone(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed) + 1000)
         try checkRandomSession("seed \(seed)", steps: 60) { typist.line() }

@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Language
 import Lessons
 import Testing

@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import Language
 @testable import Presentation
 import Testing
@@ -14,9 +16,7 @@ import Testing
         session.run(commands)
         session.run(draw)
         #expect(session.failures == [], "\(commands)")
-        guard let report = session.reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return session.lines(width: width, usesUnicode: usesUnicode)
     }
 
     private let card = """
@@ -149,9 +149,13 @@ import Testing
             view below 10x10
             below.top == root.bottom + 3000
             """
+        var session = Scripted()
+        session.run(odd)
+        session.run("draw margins alignment constraints")
+        #expect(session.failures == [])
         for width in 20...130 {
             for usesUnicode in [true, false] {
-                let lines = draw(odd, "draw margins alignment constraints", width: width, usesUnicode: usesUnicode)
+                let lines = session.lines(width: width, usesUnicode: usesUnicode)
                 #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(width)")
                 let frame = lines.first.map { DisplayWidth.of($0) } ?? 0
                 let body = lines.dropFirst().prefix { !$0.hasPrefix(usesUnicode ? "└" : "+") }
@@ -222,9 +226,7 @@ import Testing
 
     /// A script has one picture at its end; programs have none.
     @Test func scriptsAreDrawnOnce() {
-        var files = FileAccess.none
-        files.read = { _ in .success("view a 10x10\nview b 10x10\nb.leading == a.trailing") }
-        var session = Scripted(files: files)
+        var session = Scripted(files: .reading("view a 10x10\nview b 10x10\nb.leading == a.trailing"))
         session.run("window root 320x160\nset draw on\nsource x.aldb")
         #expect(session.failures == [])
         #expect(session.reports.count { $0.picture != nil } == 1)

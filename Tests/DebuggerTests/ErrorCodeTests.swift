@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Language
 import Session
 import Testing
@@ -91,15 +93,14 @@ import Testing
         Row(code: .usage, line: "view v colour=3"), Row(code: .usage, line: "window w in root"),
     ]
 
-    private static let files = FileAccess(
-        read: { path in
-            switch path {
-            case "loop.aldb": .success("source loop.aldb\n")
-            case "binary.aldb": .failure(Diagnostic(.format, "'binary.aldb' is not UTF-8 text"))
-            default: .failure(Diagnostic(.io, "cannot read '\(path)': No such file or directory"))
-            }
-        }, write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)': Permission denied")) },
-        canWrite: { .failure(Diagnostic(.io, "cannot write '\($0)': Permission denied")) })
+    private static let files = {
+        let scripts = FilesInMemory(["loop.aldb": "source loop.aldb\n"]).readOnly
+        var files = scripts
+        files.read = {
+            $0 == "binary.aldb" ? .failure(Diagnostic(.format, "'binary.aldb' is not UTF-8 text")) : scripts.read($0)
+        }
+        return files
+    }()
 
     @Test(arguments: rows)
     func isRefused(row: Row) throws {

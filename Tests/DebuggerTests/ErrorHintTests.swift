@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Language
 import Session
 import Testing
@@ -114,7 +116,7 @@ import Testing
 
     @Test func sourceNamesTheLines() throws {
         let script = "vew a\nview b\nb.width =\nprint (3"
-        var session = Scripted(files: FileAccess(read: { _ in .success(script) }, write: { _, _ in .success(()) }))
+        var session = Scripted(files: .reading(script))
         session.run("source a.aldb")
         #expect(session.failures.last?.hint == "lines 3 and 4 cannot be read either; set keepgoing on goes on after a failure")
     }

@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Exact
 import Explaining
 import Language

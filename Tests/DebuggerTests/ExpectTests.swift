@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Language
 import Testing
 

@@ -1,59 +1,18 @@
 import Answers
+import TestSupport
+
 import Foundation
 import Language
 @testable import Presentation
 import Testing
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 @testable import Commands
+import FoundationXML
+
 @testable import Session
 
 /// `export`: files for other programs. What is written is well-formed, runs nothing, and is the same for the same layout.
 @Suite struct ExportTests {
-    private func export(_ format: String, after commands: String) -> String {
-        var session = Scripted(files: Repository.access)
-        session.run(commands)
-        session.run("export \(format)")
-        #expect(session.failures == [], "\(commands.prefix(200))")
-        if case .exported(let text)? = session.answer { return text }
-        return ""
-    }
-
-    /// What a reader of XML makes of a text.
-    private final class Reading: NSObject, XMLParserDelegate {
-        var elements: [String: Int] = [:]
-        var attributes: [(element: String, name: String, value: String)] = []
-        var texts: [String] = []
-        var error: String?
-        private var text = ""
-
-        init(_ xml: String) {
-            super.init()
-            let parser = XMLParser(data: Data(xml.utf8))
-            parser.delegate = self
-            if !parser.parse() { error = "\(String(describing: parser.parserError)) in line \(parser.lineNumber)" }
-        }
-
-        func parser(
-            _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-            attributes: [String: String]
-        ) {
-            elements[element, default: 0] += 1
-            for (name, value) in attributes { self.attributes.append((element, name, value)) }
-            text = ""
-        }
-
-        func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-
-        func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
-            if !text.isEmpty { texts.append(text) }
-            text = ""
-        }
-    }
-
     private static let drawing: Set<String> = ["svg", "title", "style", "rect", "g", "path", "text", "tspan", "defs", "clipPath"]
     private static let page: Set<String> = [
         "html", "head", "meta", "body", "h1", "p", "input", "label", "figure", "details", "summary", "pre", "table", "thead", "tbody", "tr",
@@ -72,7 +31,7 @@ import FoundationXML
                 "window root 375x667\n"
                 + (1...200).map { "view v\($0) \(375 - $0)x\(667 - $0) in \($0 == 1 ? "root" : "v\($0 - 1)")" }
                 .joined(separator: "\n")
-            return try Repository.files(in: "examples", ending: ".aldb").map { try Repository.text($0) } + [
+            return try Effort.some(Repository.files(in: "examples", ending: ".aldb"), short: 5).map { try Repository.text($0) } + [
                 "", "var x y\nx == 3", "window root 320x160", nest,
                 "window root 0x0\nview a 0x0\nview b 0x10\nlabel c \"\"\nlabel d \"text\" 0x0",
                 "window root 320x160\nview a 10x10\na.leading == root.leading - 500\na.top == root.top - 1000",
@@ -95,13 +54,14 @@ import FoundationXML
     @Test(arguments: ["svg", "html"])
     func whatIsWrittenIsWellFormedAndRunsNothing(format: String) throws {
         for commands in try Self.layouts {
-            let text = export(format, after: commands)
-            let reading = Reading(text)
-            #expect(reading.error == nil, "\(format) \(reading.error ?? "") after\n\(commands.prefix(300))")
+            let text = exported(format, after: commands)
+            let page = ReadPage(text)
+            #expect(page.error == nil, "\(format) \(page.error ?? "") after\n\(commands.prefix(300))")
             let allowed = format == "svg" ? Self.drawing : Self.drawing.union(Self.page)
-            #expect(Set(reading.elements.keys).subtracting(allowed) == [])
-            #expect(Set(reading.attributes.map(\.name)).subtracting(Self.names) == [])
-            for (element, name, value) in reading.attributes {
+            #expect(Set(page.root.descendants.map(\.name)).subtracting(allowed) == [])
+            let attributes = page.root.descendants.flatMap { element in element.attributes.map { (element.name, $0.key, $0.value) } }
+            #expect(Set(attributes.map(\.1)).subtracting(Self.names) == [])
+            for (element, name, value) in attributes {
                 if Self.numbers.contains(name), element != "meta" {
                     #expect(Double(value)?.isFinite == true, "\(element) \(name)=\(value)")
                 }
@@ -110,23 +70,24 @@ import FoundationXML
             }
             #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
             #expect(text.hasSuffix(">\n"))
-            #expect(text == export(format, after: commands))
+            #expect(text == exported(format, after: commands))
         }
     }
 
     @Test func namesAndTextsAreThereAsTheyAre() throws {
         let hostile = try #require(try Self.layouts.last)
-        let reading = Reading(export("svg", after: hostile))
+        let page = ReadPage(exported("svg", after: hostile))
         for text in ["</title><script>alert(1)</script>", "<id>&\": `名前`.width == 30"] {
-            #expect(reading.texts.contains { $0.contains(text) }, "\(text)")
+            #expect(page.root.text.contains(text), "\(text)")
         }
-        #expect(export("html", after: hostile).contains("&lt;b&gt;") || export("html", after: hostile).contains("&lt;id&gt;&amp;&quot;"))
+        #expect(
+            exported("html", after: hostile).contains("&lt;b&gt;") || exported("html", after: hostile).contains("&lt;id&gt;&amp;&quot;"))
     }
 
     // MARK: The picture
 
     @Test func layersAreClasses() {
-        let text = export(
+        let text = exported(
             "svg",
             after: """
                 window root 320x160
@@ -149,7 +110,7 @@ import FoundationXML
     }
 
     @Test func sizesAreInPoints() {
-        let text = export("svg", after: "window root 375x667\nview card 100x50 in root\npin card leading,top 20.5")
+        let text = exported("svg", after: "window root 375x667\nview card 100x50 in root\npin card leading,top 20.5")
         #expect(text.contains("viewBox=\"-16 -16 407 "))
         #expect(text.contains("<rect x=\"20.5\" y=\"20.5\" width=\"100\" height=\"50\"/>"))
         #expect(text.contains(">20.5</text>"))
@@ -158,10 +119,10 @@ import FoundationXML
     @Test func whatScrollViewsHideIsLeftOut() {
         let scroll =
             "window root 320x160\nscroll s 100x100\nview big 900x900 in s\nbig.edges == s.edges\nview far 9x9 in big\nfar.leading == big.leading + 500"
-        let text = export("svg", after: scroll)
+        let text = exported("svg", after: scroll)
         #expect(!text.contains("<title>far:"))
         #expect(text.contains("<g class=\"view view ambiguous\" clip-path=\"url(#clip1)\"><title>big:"))
-        #expect(!export("svg", after: scroll + "\nhide big").contains("big:"))
+        #expect(!exported("svg", after: scroll + "\nhide big").contains("big:"))
     }
 
     /// What grows is the number of views, not what each takes.
@@ -170,9 +131,9 @@ import FoundationXML
             "window root 375x667\n"
             + (0..<1000).map { "view v\($0) 12x14 in root frame=\($0 % 25 * 15),\($0 / 25 * 16),12,14 mask=off" }
             .joined(separator: "\n")
-        let reading = Reading(export("svg", after: many))
-        #expect(reading.error == nil)
-        #expect(reading.texts.count { $0.hasPrefix("v") && $0.contains(": view (") } == 1000)
+        let page = ReadPage(exported("svg", after: many))
+        #expect(page.error == nil)
+        #expect(page.root.all("title").count { $0.text.hasPrefix("v") && $0.text.contains(": view (") } == 1000)
     }
 
     // MARK: The page
@@ -193,7 +154,7 @@ import FoundationXML
             """)
         let conflicts = session.run("conflicts")
         session.run("export html")
-        guard case .exported(let text)? = session.answer else {
+        guard let text = session.exported else {
             Issue.record("nothing was exported")
             return
         }
@@ -214,30 +175,21 @@ import FoundationXML
 
     // MARK: The command
 
-    private final class Disk: @unchecked Sendable {
-        var files: [String: String] = [:]
-    }
-
     @Test(arguments: ExportFormat.allCases)
     func filesHoldWhatIsShown(format: ExportFormat) {
-        let disk = Disk()
-        var files = FileAccess.none
-        files.write = { text, path in
-            disk.files[path] = text
-            return .success(())
-        }
-        var session = Scripted(files: files)
+        let files = FilesInMemory()
+        var session = Scripted(files: files.access)
         session.run("window root 320x160\nview card 100x50\ncard.width == 100\ncard.width == 120")
         session.run("export \(format.rawValue)")
-        guard case .exported(let shown)? = session.answer else {
+        guard let shown = session.exported else {
             Issue.record("nothing was exported")
             return
         }
         #expect(session.run("export \(format.rawValue) \"a file\"") == "exported a file")
-        #expect(disk.files["a file"] == shown)
+        #expect(files["a file"] == shown)
         #expect(session.json.contains("\"result\":{\"text\":\"exported a file\"}"))
         session.run("save other")
-        #expect((disk.files["other"] == disk.files["a file"]) == (format == .aldb))
+        #expect((files["other"] == files["a file"]) == (format == .aldb))
     }
 
     @Test(arguments: [

@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Session
@@ -8,15 +10,6 @@ import Testing
 /// Exports as code: what is written, byte for byte, and that compilers take it.
 @Suite struct ExportedCodeTests {
     static let formats = ["swift", "objc", "vfl", "snapkit", "masonry"]
-
-    static func export(_ format: String, after commands: String) -> String {
-        var session = Scripted(files: Repository.access)
-        session.run(commands)
-        session.run("export \(format)")
-        #expect(session.failures == [], "\(commands.prefix(200))")
-        if case .exported(let text)? = session.answer { return text }
-        return ""
-    }
 
     /// Everything that code can say, and what it cannot.
     static let everything = """
@@ -76,7 +69,7 @@ import Testing
     func isWhatItWas(format: String) throws {
         // No code to be formatted or checked.
         let path = "Tests/DebuggerTests/Golden/everything-\(format).txt"
-        let text = Self.export(format, after: Self.everything)
+        let text = exported(format, after: Self.everything)
         if ProcessInfo.processInfo.environment["ALDB_TEST_RECORD"] != nil { try Repository.write(text, to: path) }
         #expect(try Repository.text(path) == text, "\(path)")
         #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x202E })
@@ -84,7 +77,7 @@ import Testing
 
     @Test(arguments: formats)
     func aLayoutWithoutViewsIsAComment(format: String) {
-        let text = Self.export(format, after: "var x y\nsum: x + y == 3")
+        let text = exported(format, after: "var x y\nsum: x + y == 3")
         #expect(text.contains("// aldb: var x y\n"))
         #expect(text.contains("// aldb: sum: x + y == 3\n"))
         #expect(!text.contains("viewDidLoad"))
@@ -94,14 +87,14 @@ import Testing
         var session = Scripted()
         session.run("view a; view b; view c\na.left + b.left == c.left\nvar x; x == 3")
         session.run("export swift")
-        guard case .exported(let text)? = session.answer else {
+        guard let text = session.exported else {
             Issue.record("nothing exported")
             return
         }
         #expect(text.contains("// 2 constraints are such comments:"))
     }
 
-    // MARK: Compilers
+    // MARK: Compilers, in a whole run alone: they take longer than what they look at
 
     /// Runs a program; nil where there is none, else what it wrote and whether it succeeded.
     private func run(_ arguments: [String], in folder: URL) throws -> (text: String, isDone: Bool)? {
@@ -119,7 +112,10 @@ import Testing
     }
 
     private static var layouts: [String] {
-        get throws { [everything, "var x\nx == 3", ""] + (try Repository.files(in: "examples", ending: ".aldb").map(Repository.text)) }
+        get throws {
+            [everything, "var x\nx == 3", ""]
+                + (try Repository.files(in: "examples", ending: ".aldb").map(Repository.text))
+        }
     }
 
     private func inFolder(_ body: (URL) throws -> Void) throws {
@@ -132,7 +128,7 @@ import Testing
     private var stubs: String { Repository.root.appendingPathComponent("Tests/DebuggerTests/Stubs").path }
 
     /// Against stubs of UIKit and SnapKit, all files in one run.
-    @Test func swiftIsTypeChecked() throws {
+    @Test(.enabled(if: Effort.isAll)) func swiftIsTypeChecked() throws {
         try inFolder { folder in
             for module in ["UIKit", "SnapKit"] {
                 let stub = "\(stubs)/\(module)/\(module).swift"
@@ -148,7 +144,7 @@ import Testing
                 for format in ["swift", "vfl", "snapkit"] {
                     let name = "\(format)\(index)"
                     // All in one module, where a class is there once.
-                    let text = Self.export(format, after: commands).replacingOccurrences(
+                    let text = exported(format, after: commands).replacingOccurrences(
                         of: "ViewController: UIViewController {", with: "\(name): UIViewController {")
                     try text.write(to: folder.appendingPathComponent("\(name).swift"), atomically: true, encoding: .utf8)
                     names.append("\(name).swift")
@@ -161,12 +157,12 @@ import Testing
     }
 
     /// Against stubs of UIKit and Masonry, each file by itself.
-    @Test(arguments: ["objc", "masonry"])
+    @Test(.enabled(if: Effort.isAll), arguments: ["objc", "masonry"])
     func objectiveCIsChecked(format: String) throws {
         try inFolder { folder in
             for (index, commands) in try Self.layouts.enumerated() {
                 let name = "\(format)\(index).m"
-                try Self.export(format, after: commands).write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+                try exported(format, after: commands).write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
                 let arguments = ["clang", "-fsyntax-only", "-fobjc-arc", "-fobjc-runtime=macosx-10.15", "-fblocks", "-Wall", "-Werror"]
                 guard let checked = try run(arguments + ["-Wno-unused-variable", "-I", stubs, name], in: folder) else { return }
                 #expect(checked.isDone, "\(checked.text.prefix(5000))")
@@ -175,9 +171,9 @@ import Testing
     }
 
     /// The compilers do find what is wrong.
-    @Test func whatIsWrongIsFound() throws {
+    @Test(.enabled(if: Effort.isAll)) func whatIsWrongIsFound() throws {
         try inFolder { folder in
-            let text = Self.export("objc", after: "view a\na.leading == root.leading")
+            let text = exported("objc", after: "view a\na.leading == root.leading")
             #expect(text.contains("equalToAnchor") || text.contains("constraintEqualToAnchor"))
             let wrong = text.replacingOccurrences(of: "root.leadingAnchor", with: "root.topAnchor")
                 .replacingOccurrences(of: "self.view.leadingAnchor", with: "self.view.topAnchor")

@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Exact
 import Language
 import Session
@@ -41,13 +43,7 @@ import Testing
     }
 
     @Test func isSavedWithItsValue() {
-        let saved = Mutex("")
-        let files = FileAccess(
-            read: { _ in .success(saved.withLock { $0 }) },
-            write: { text, _ in
-                saved.withLock { $0 = text }
-                return .success(())
-            })
+        let files = FilesInMemory().access
         var session = Scripted(files: files)
         session.run(
             "window root 320x480; view a; third: a.width == root.width / 3; freeze a.width; delete third; freeze a.height at 0.1; save x")

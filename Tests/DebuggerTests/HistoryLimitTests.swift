@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Language
 import Solving
 import Testing
@@ -63,7 +65,7 @@ import Testing
         session.console.session.history.limits = History.Limits(steps: 10_000, weight: 600, fewest: 5)
         session.run("window root 400x400; " + (0..<20).map { "view v\($0) 10x10" }.joined(separator: "; "))
         session.run((0..<20).map { "v\($0).leading == super.leading + \($0)" }.joined(separator: "; "))
-        var random = SplitMix(state: 5)
+        var random = SplitMix64(seed: 5)
         for _ in 0..<300 {
             switch random.number(0...5) {
             case 0: session.run("undo \(random.number(1...4))")
@@ -81,8 +83,7 @@ import Testing
 
     @Test func steppingBackEndsWhereItDoes() {
         let script = "var x; k: x == 0\n" + (1...60).map { "constant k \($0)\n" }.joined()
-        var session = Scripted(
-            files: FileAccess(read: { _ in .success(script) }, write: { _, _ in .success(()) }, canWrite: { _ in .success(()) }))
+        var session = Scripted(files: .reading(script))
         session.console.session.history.limits = History.Limits(steps: 20, fewest: 5)
         session.run("replay a.aldb; continue")
         #expect(session.run("print x") == "60")

@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import Language
 import Lessons
 @testable import Presentation
@@ -71,7 +73,7 @@ import Testing
     /// A text of the same kind that means nothing.
     private static func model(of text: String) -> String { text.hasPrefix("- ") ? "- x" : "x" }
 
-    @Test(arguments: texts)
+    @Test(arguments: Effort.some(texts, short: 12))
     func pageIsWhatItWas(text: String) throws {
         let document = try LessonDocumentTests.document(Self.lesson(text))
         let (html, model) = (document.page(.html), try LessonDocumentTests.document(Self.lesson(Self.model(of: text))).page(.html))
@@ -88,7 +90,7 @@ import Testing
         }
     }
 
-    @Test(arguments: texts)
+    @Test(arguments: Effort.some(texts, short: 12))
     func documentIsWhatItWas(text: String) throws {
         let (markdown, model) = (
             try LessonDocumentTests.document(Self.lesson(text)).page(.markdown),

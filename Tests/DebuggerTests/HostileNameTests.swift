@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Language
 import Layout
 @testable import Presentation
@@ -68,15 +70,15 @@ import Testing
         session.run(#"view a; c: a.width == 3; d: a.width == 4; system d `\u{1B}[2J\u{202E}` "\u{9B}""#)
         for format in ExportFormat.allCases {
             session.run("export \(format.rawValue)")
-            guard case .exported(let text)? = session.answer else { continue }
+            guard let text = session.exported else { continue }
             #expect(text.unicodeScalars.allSatisfy { !$0.isUnsafe || $0 == "\n" || $0 == "\t" }, "\(format)")
         }
         session.run("export log")
-        guard case .exported(let log)? = session.answer else { return #expect(Bool(false), "no log") }
+        guard let log = session.exported else { return #expect(Bool(false), "no log") }
         #expect(log.contains(#"<\u{1B}[2J\u{202E}:0x"#))
     }
 
-    @Test(arguments: 0..<20 * effort)
+    @Test(arguments: 0..<Effort.count(20))
     func randomSessions(seed: Int) throws {
         var typist = HostileTypist(seed: UInt64(seed) + 90_000)
         var session = Scripted()
@@ -86,15 +88,15 @@ import Testing
     }
 
     /// Whatever a session says, and to whom.
-    @Test(arguments: 0..<10 * effort)
+    @Test(arguments: 0..<Effort.count(10))
     func saysNoControlCharacters(seed: Int) throws {
         var typist = HostileTypist(seed: UInt64(seed) + 80_000)
-        var session = Scripted(files: FileAccess(read: { _ in .success("\u{9B}") }, write: { _, _ in .success(()) }))
+        var session = Scripted(files: .reading("\u{9B}"))
         var said: [(what: String, text: String)] = []
         func run(_ line: String) {
             said.append((line, session.run(line)))
             said.append((line, session.json))
-            if case .exported(let text)? = session.answer { said.append((line, text)) }
+            if let text = session.exported { said.append((line, text)) }
             if let recording = session.console.recording, let text = TranscriptText.entry(of: session.reports.suffix(1), in: recording) {
                 said.append(("recorded \(line)", text))
             }

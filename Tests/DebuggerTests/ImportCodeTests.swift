@@ -1,4 +1,7 @@
 import Commands
+import Reference
+import TestSupport
+
 import Language
 import Session
 import Testing
@@ -6,11 +9,7 @@ import Testing
 /// `import code`: what comes of source files in a session, and what it answers.
 @Suite struct ImportCodeTests {
     /// A session in which files have these texts.
-    private func session(_ files: [String: String]) -> Scripted {
-        var access = FileAccess.none
-        access.read = { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) }
-        return Scripted(files: access)
-    }
+    private func session(_ files: [String: String]) -> Scripted { Scripted(files: FilesInMemory(files).readOnly) }
 
     private static let pair = """
         let box = UIView()
@@ -158,12 +157,9 @@ import Testing
     @Test(arguments: ["anchors.swift", "format.swift", "items.m", "macros.m", "masonry.m", "snapkit.swift"])
     func damagedCodeNeverBreaksASession(file: String) throws {
         let code = Array(try Repository.text("examples/code/card-\(file)").utf8)
-        var state: UInt64 = 7
-        func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % max(1, count)
-        }
-        for round in 0..<40 {
+        var random = SplitMix64(seed: 7)
+        func next(_ count: Int) -> Int { random.below(count) }
+        for round in 0..<Effort.count(40) {
             var bytes = code
             for _ in 0...next(4) {
                 let from = next(bytes.count)

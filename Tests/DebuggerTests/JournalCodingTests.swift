@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Language
 import Reference
 import Scripts
@@ -56,9 +58,9 @@ import Testing
     }
 
     @Test func damagedAnywhere() throws {
-        var random = SplitMix(state: 4)
+        var random = SplitMix64(seed: 4)
         for index in Self.bytes.indices.dropFirst(Journal.header.count) {
-            for _ in 0..<3 * effort {
+            for _ in 0..<Effort.count(3) {
                 var damaged = Self.bytes
                 damaged[index] ^= UInt8(random.number(1...255))
                 let found = records(in: damaged)
@@ -69,12 +71,12 @@ import Testing
     }
 
     @Test func anyBytes() throws {
-        var random = SplitMix(state: 5)
+        var random = SplitMix64(seed: 5)
         let words = [
             "ended", "began", "read", "unreadable", "nested", "changes", " ", "\n", ":", "-", "0", "7", "99999999999999999999",
             "9223372036854775807", "done", "told", "1:x", "\u{0}", "ffffffff",
         ]
-        for _ in 0..<2_000 * effort {
+        for _ in 0..<Effort.count(2_000) {
             var bytes = Journal.header
             for _ in 0..<random.number(0...30) {
                 bytes += random.number(0...3) == 0 ? [UInt8(random.number(0...255))] : Array((random.pick(words) ?? "").utf8)

@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import Language
 @testable import Presentation
 import Testing
@@ -21,9 +23,7 @@ import Testing
         session.run(commands)
         session.run(question)
         #expect(session.failures == [], "\(commands)")
-        guard let report = session.reports.last else { return [] }
-        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return session.lines(width: width, usesUnicode: usesUnicode)
     }
 
     private func value(_ commands: String, _ question: String = "ladder title h") -> LadderValue? {
@@ -99,9 +99,13 @@ import Testing
         let long =
             Self.label
             + "\n`a name that is much longer than most names of constraints are`: title.width == 1e9 @2\ntitle.width >= 0.001 @high"
+        var session = Scripted()
+        session.run(long)
+        session.run("ladder title h")
+        #expect(session.failures == [])
         for width in 24...130 {
             for usesUnicode in [true, false] {
-                let lines = ladder(long, width: width, usesUnicode: usesUnicode)
+                let lines = session.lines(width: width, usesUnicode: usesUnicode)
                 // A name is one word, which is not broken.
                 #expect(lines.allSatisfy { DisplayWidth.of($0) <= width || $0.contains("constraints are") }, "\(width): \(lines)")
             }

@@ -1,6 +1,8 @@
 import Answers
 import Checking
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Layout

@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Layout
@@ -9,38 +11,25 @@ import Testing
 
 /// `export json` and `import json`: the very same session.
 @Suite struct LayoutDocumentTests {
-    private final class Disk: @unchecked Sendable {
-        var files: [String: String] = [:]
-
-        var access: FileAccess {
-            FileAccess(
-                read: { path in self.files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
-                write: { text, path in
-                    self.files[path] = text
-                    return .success(())
-                })
-        }
-    }
-
     /// Exports a session, imports it into a fresh one, and compares everything.
     private func checkRoundTrip(of session: Scripted, _ label: String) throws {
-        let disk = Disk()
+        let disk = FilesInMemory()
         var exporting = session
         exporting.run("export json")
-        guard case .exported(let text)? = exporting.answer else {
+        guard let text = exporting.exported else {
             Issue.record("\(label): nothing was exported")
             return
         }
-        disk.files["a"] = text
+        disk["a"] = text
         var again = Scripted(files: disk.access)
         again.run("import json a")
-        #expect(again.failures == [], "\(label): \(disk.files["a"] ?? "")")
+        #expect(again.failures == [], "\(label): \(disk["a"] ?? "")")
         let state = try SessionState(session.console.session)
         let rebuilt = try SessionState(again.console.session)
         if let difference = rebuilt.difference(from: state, tolerance: 1e-9) { Issue.record("\(label): \(difference)\n\(state.script)") }
         #expect(rebuilt.script == state.script, "\(label)")
         again.run("export json b")
-        #expect(disk.files["b"] == disk.files["a"], "\(label)")
+        #expect(disk["b"] == disk["a"], "\(label)")
         #expect(again.console.session.layout.settings == session.console.session.layout.settings, "\(label)")
         again.run("undo")
         #expect(again.console.session.layout.viewsInOrder.isEmpty, "\(label): one step")
@@ -53,7 +42,7 @@ import Testing
         try checkRoundTrip(of: session, path)
     }
 
-    @Test(arguments: 0..<20 * effort)
+    @Test(arguments: 0..<Effort.count(20))
     func randomSessions(seed: Int) throws {
         let next = SavedScriptTests.lines(seed: seed)
         var session = Scripted()
@@ -114,7 +103,7 @@ import Testing
         var session = Scripted()
         session.run("var x\na: x == 0.1\nb: 3 * x <= 1/3\nc: x >= 123456789.123456789")
         session.run("export json")
-        guard case .exported(let text)? = session.answer else {
+        guard let text = session.exported else {
             Issue.record("nothing exported")
             return
         }
@@ -124,7 +113,7 @@ import Testing
     }
 
     @Test func aLayoutThatIsThereIsLeftAlone() throws {
-        let disk = Disk()
+        let disk = FilesInMemory()
         var session = Scripted(files: disk.access)
         session.run("window root 320x480\nview card 10x10\nexport json a")
         let before = SavedScript(session.console.session).text()
@@ -149,8 +138,8 @@ import Testing
         ("{\"format\":\"aldb layout\",\"version\":1,\"settings\":{\"scale\":9}}", "makes 'set scale 9'"),
     ])
     func whatIsWrongChangesNothing(text: String, part: String) {
-        let disk = Disk()
-        disk.files["a"] = text
+        let disk = FilesInMemory()
+        disk["a"] = text
         var session = Scripted(files: disk.access)
         session.run("import json a")
         #expect(session.failures.first?.code == .format)
@@ -159,18 +148,18 @@ import Testing
     }
 
     /// Documents with pieces of them elsewhere: an error that changes nothing, or a session that can be asked anything.
-    @Test(arguments: 0..<20 * effort)
+    @Test(arguments: 0..<Effort.count(20))
     func shuffledDocuments(seed: Int) throws {
         let next = SavedScriptTests.lines(seed: seed + 500)
         var source = Scripted()
         source.run("window root 320x480\nlet gap = 1/3")
         for _ in 0..<25 { source.run(next()) }
         source.run("export json")
-        guard case .exported(let text)? = source.answer else {
+        guard let text = source.exported else {
             Issue.record("nothing was exported")
             return
         }
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let values = text.split { ",:{}[]\n".contains($0) }.map(String.init)
         for _ in 0..<20 {
             var changed = text
@@ -180,8 +169,8 @@ import Testing
                 let new = random.next() % 2 == 0 ? values[Int(random.next() % UInt64(values.count))] : extra[Int(random.next() % 11)]
                 if let range = changed.range(of: old) { changed.replaceSubrange(range, with: new) }
             }
-            let disk = Disk()
-            disk.files["a"] = changed
+            let disk = FilesInMemory()
+            disk["a"] = changed
             var session = Scripted(files: disk.access)
             session.run("import json a")
             if session.failures.isEmpty {

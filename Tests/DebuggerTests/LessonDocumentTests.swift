@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import FoundationEssentials
 import Language
 import Layout
@@ -162,7 +164,7 @@ import Testing
 
     // MARK: The course
 
-    @Test(arguments: Course.names, ["en", "zh"])
+    @Test(arguments: Effort.some(Course.names, short: 3), ["en", "zh"])
     func pagesOfTheCourseAreTrue(name: String, language: String) throws {
         let lesson = try #require(try Course.lesson(named: name))
         let document = try LessonDocument(lesson, language: language, source: name)

@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import Language
 import Layout
 @testable import Scripts
@@ -58,25 +60,7 @@ import Testing
           text: Still?
         """
 
-    /// A place for files.
-    private final class Disk: Sendable {
-        let files = Mutex<[String: String]>(["small.lesson": LessonTests.text])
-
-        var access: FileAccess {
-            FileAccess(
-                read: { [self] path in
-                    files.withLock { $0[path] }.map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'"))
-                },
-                write: { [self] text, path in
-                    files.withLock { $0[path] = text }
-                    return .success(())
-                })
-        }
-
-        var progress: String? { files.withLock { $0["progress"] } }
-    }
-
-    private let disk = Disk()
+    private let disk = FilesInMemory(["small.lesson": text])
 
     private func session() -> Scripted {
         var session = Scripted(files: disk.access)
@@ -116,7 +100,7 @@ import Testing
         #expect(session.run("60").contains("Right"))
         let end = session.run("next")
         #expect(end.contains("That was “Small”.\n2 of 3 predictions right.\nThe next one: learn equations"))
-        #expect(disk.progress?.contains("small done") == true)
+        #expect(disk["progress"]?.contains("small done") == true)
         // What was there before is there again, and may be undone.
         #expect(session.run("frames").contains("box") && session.run("undo").contains("view box"))
         #expect(session.failures.isEmpty)
@@ -152,7 +136,7 @@ import Testing
         var session = session()
         session.run("var x\nx == 3\nlearn small.lesson\nnext\n280\nnext")
         #expect(session.run("leave").contains("learn small"))
-        #expect(disk.progress?.contains("small at 3") == true)
+        #expect(disk["progress"]?.contains("small at 3") == true)
         #expect(session.run("print x") == "3")
         #expect(session.run("learn small.lesson").contains("Small  part 3 of 5"))
         // Its layout is that of the lesson's own commands.
@@ -204,21 +188,21 @@ import Testing
         session.run("learn huging\nlearn nowhere.lesson\nlearn 99")
         #expect(session.failures.map(\.code) == [.unknownName, .io, .unknownName])
         #expect(session.failures[0].hint == "did you mean 'hugging'?")
-        disk.files.withLock { $0["bad.lesson"] = "lesson bad\ntitle: Bad\nsay\n  txt: x" }
+        disk["bad.lesson"] = "lesson bad\ntitle: Bad\nsay\n  txt: x"
         session.run("learn bad.lesson")
         #expect(session.failures.last?.message.contains("line 4 of 'bad.lesson'") == true)
         // A lesson that fails to begin leaves everything as it was.
-        disk.files.withLock { $0["worse.lesson"] = "lesson worse\ntitle: Worse\nstart: x.width == 3\nsay\n  text: x" }
+        disk["worse.lesson"] = "lesson worse\ntitle: Worse\nstart: x.width == 3\nsay\n  text: x"
         session.run("var y\nlearn worse.lesson")
         #expect(session.failures.last?.message.contains("line 3 of the lesson") == true)
         #expect(session.run("print y") == "0")
     }
 
     @Test func othersProgressIsLeftAlone() {
-        disk.files.withLock { $0["progress"] = "my novel" }
+        disk["progress"] = "my novel"
         var session = session()
         session.run("learn small.lesson\nnext\nleave")
-        #expect(disk.progress == "my novel" && session.failures.isEmpty)
+        #expect(disk["progress"] == "my novel" && session.failures.isEmpty)
         #expect(session.run("learn").contains("hugging"))
     }
 

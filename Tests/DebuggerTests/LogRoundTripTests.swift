@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Exact
 import Foundation
 import Language
@@ -9,8 +11,6 @@ import Testing
 
 /// Conflicts printed as UIKit prints them, read again: the same conflicts.
 @Suite struct LogRoundTripTests {
-    private final class Disk: @unchecked Sendable { var text = "" }
-
     /// The proofs' gaps of the conflicts, and how many members people wrote.
     private func conflicts(_ session: inout Scripted) -> [(gap: String, own: Int)] {
         session.run("conflicts")
@@ -29,7 +29,7 @@ import Testing
         #expect(session.failures == [], "\(commands)")
         let expected = conflicts(&session)
         session.run("export log")
-        guard case .exported(let text)? = session.answer else {
+        guard let text = session.exported else {
             Issue.record("nothing was exported of\n\(commands)")
             return
         }
@@ -37,11 +37,7 @@ import Testing
         let logs = text.components(separatedBy: "[LayoutConstraints] ").dropFirst()
         #expect(logs.count == expected.count, "\(commands)")
         for (log, conflict) in zip(logs, expected) {
-            let disk = Disk()
-            disk.text = "[LayoutConstraints] " + log
-            var files = FileAccess.none
-            files.read = { _ in .success(disk.text) }
-            var again = Scripted(files: files)
+            var again = Scripted(files: .reading("[LayoutConstraints] " + log))
             again.run("import log a")
             #expect(again.failures == [], "\(log)")
             let found = conflicts(&again)
@@ -95,7 +91,7 @@ import Testing
             "window root 320x480; view card; label title \"Inbox\" in card; wide: card.width == 400; pin card edges; title.width == 500; pin title edges"
         )
         session.run("export log")
-        guard case .exported(let text)? = session.answer else {
+        guard let text = session.exported else {
             Issue.record("nothing exported")
             return
         }

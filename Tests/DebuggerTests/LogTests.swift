@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Language
 import Layout
 import Presentation
@@ -158,12 +160,7 @@ struct LogTests {
 
     // MARK: In the shell
 
-    private func scripted(_ files: [String: String]) -> Scripted {
-        Scripted(
-            files: FileAccess(
-                read: { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) },
-                write: { _, path in .failure(Diagnostic(.io, "cannot write '\(path)'")) }))
-    }
+    private func scripted(_ files: [String: String]) -> Scripted { Scripted(files: FilesInMemory(files).readOnly) }
 
     /// How the text of each verdict begins.
     private static let labels = ["conflict": "conflict", "no-conflict": "no conflict", "partial": "undecided"]
@@ -271,7 +268,7 @@ struct LogTests {
         }
     }
 
-    @Test(arguments: [24, 40, 80, 132])
+    @Test(arguments: Effort.some([24, 40, 132, 80], short: 2))
     func linesKeepToTheWidthWhereWordsDo(width: Int) throws {
         for logCase in LogCase.conflicts + LogCase.others {
             let text = try reports(logCase.text).compactMap { TextRenderer(width: width).render($0) }.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Explaining
 import Language
 import Layout

@@ -1,5 +1,8 @@
 import Commands
+import Reference
 import Scripts
+import TestSupport
+
 import Testing
 
 /// `...` and `[..]` in the outputs of transcripts.
@@ -55,8 +58,8 @@ import Testing
 
     /// What is written matches what was said, whatever was shown; lines that matched in both directions are still there.
     @Test func randomUpdates() {
-        var random = SplitMix(state: 7)
-        for _ in 0..<4000 {
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<Effort.count(4000) {
             let words = ["a", "b", "c", "a b", "[..]", "a[..]", "[..]b", "...", "..."]
             let shown = (0..<random.number(0...7)).compactMap { _ in random.pick(words) }
             let said = (0..<random.number(0...7)).compactMap { _ in random.pick(["a", "b", "c", "a b", "d"]) }

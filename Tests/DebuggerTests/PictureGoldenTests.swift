@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 @testable import Presentation
 import Testing

@@ -1,4 +1,7 @@
 import Commands
+import Reference
+import TestSupport
+
 import Explaining
 import Layout
 import Session
@@ -9,8 +12,8 @@ import Testing
 /// Places in the window, which the solver counts from one view to the next.
 @Suite struct PlaceTests {
     /// What is told step by step to be open is what differs between equally good layouts, by linear programming over all of them.
-    @Test(arguments: 0..<40) func openPlacesAreThoseThatTakeSeveralValues(seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed) &+ 77)
+    @Test(arguments: 0..<Effort.count(40)) func openPlacesAreThoseThatTakeSeveralValues(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) &+ 77)
         var session = Scripted()
         session.run("window root 320x480")
         var views = ["root"]
@@ -21,7 +24,7 @@ import Testing
     }
 
     /// The same of stacks with their guides, tables and scroll views, and of what moves from one into another.
-    @Test(arguments: 0..<40) func openPlacesInContainers(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(40)) func openPlacesInContainers(seed: Int) throws {
         var typist = ContainerSessionTests.Typist(seed: UInt64(seed) &+ 9_000)
         var session = Scripted()
         session.run("window root 320x480")
@@ -39,7 +42,7 @@ import Testing
     }
 
     /// Views in views, constraints between any two of them, now and then something else.
-    private func line(_ random: inout SplitMix, _ views: inout [String]) -> String {
+    private func line(_ random: inout SplitMix64, _ views: inout [String]) -> String {
         func any() -> String { views[random.number(0...(views.count - 1))] }
         switch random.number(0...19) {
         case 0...5:
@@ -110,12 +113,13 @@ import Testing
         var session = Scripted()
         session.run("window root 4000x480")
         var outer = "root"
-        for index in 1...300 {
+        let depth = Effort.isAll ? 300 : 100
+        for index in 1...depth {
             session.run("view v\(index) 10x10 in \(outer); v\(index).left == \(outer).left + 1.1")
             outer = "v\(index)"
         }
-        #expect(session.run("print v300.left") == "330")
-        #expect(session.run("view in1 in v300; in1.left == root.left + 350; print in1.left").hasSuffix("350"))
+        #expect(session.run("print v\(depth).left") == "\(depth * 11 / 10)")
+        #expect(session.run("view in1 in v\(depth); in1.left == root.left + 350; print in1.left").hasSuffix("350"))
         #expect(try session.console.session.live.verification().unconfirmed == [])
     }
 }

@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Layout
@@ -126,18 +128,14 @@ import Testing
     }
 
     @Test func whatIsTriedLeavesNoTrace() {
-        var session = Scripted(
-            files: FileAccess(
-                read: FileAccess.none.read,
-                write: { _, path in
-                    Issue.record("\(path) was written")
-                    return .success(())
-                }))
+        let files = FilesInMemory()
+        var session = Scripted(files: files.access)
         session.run("var x\nx >= 10")
         let before = SavedScript(session.console.session).text()
         session.run("try x == 4 @500")
         #expect(session.events.contains { if case .broken(let id, _, 6, _) = $0 { id == "c2" } else { false } })
         session.run("try try delete c1\ntry undo\ntry save nowhere.aldb")
+        #expect(files.names == [])
         #expect(session.failures == [])
         #expect(SavedScript(session.console.session).text() == before)
         session.run("x == 4 @500")

@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Exact
 import Reference
 import Testing
@@ -103,9 +105,9 @@ import Testing
 
     @Test(arguments: 0..<4) func whateverIsBrokenHasACause(part: Int) throws {
         var byBroken = 0
-        for seed in stride(from: part, to: 20 * effort, by: 4) {
+        for seed in stride(from: part, to: Effort.count(20, short: 8), by: 4) {
             byBroken += try check(seed: seed, views: [5, 8, 12, 20, 30][seed / 4 % 5]).byBroken
         }
-        #expect(byBroken > 0)
+        #expect(byBroken > 0 || !Effort.isAll)
     }
 }

@@ -1,5 +1,8 @@
 import Answers
 import Commands
+import Reference
+import TestSupport
+
 import Language
 import Presentation
 import Scripts
@@ -9,9 +12,11 @@ import Testing
 
 /// `record`, and what a recording says.
 @Suite struct RecordTests {
-    private static let files = FileAccess(
-        read: { _ in .success("print 1\nfoo\nprint 2\n") }, write: { _, _ in .success(()) },
-        canWrite: { $0.hasPrefix("/") ? .failure(Diagnostic(.io, "cannot write '\($0)'")) : .success(()) })
+    private static let files = {
+        var files = FileAccess.reading("print 1\nfoo\nprint 2\n")
+        files.canWrite = { $0.hasPrefix("/") ? FileAccess.denied($0) : .success(()) }
+        return files
+    }()
 
     @Test func tellsWhetherItRecords() {
         var session = Scripted(files: Self.files)
@@ -114,8 +119,8 @@ import Testing
             "t.top == card.bottom + 8; tree",
             "why card.width", "print (1 +\n2)", "hide card", "constraints", "expect x == 3", "values", "fixes", "missing", "verify",
         ]
-        for seed in 0..<30 {
-            var random = SplitMix(state: UInt64(seed))
+        for seed in 0..<Effort.count(30) {
+            var random = SplitMix64(seed: UInt64(seed))
             let text = Self.recorded((0..<20).compactMap { _ in random.pick(lines) }.joined(separator: "\n"), in: "a.session")
             let (check, result) = ReplayTests.check(text)
             #expect(check.isMet && result.commands >= 20, "\(check.diff.text(old: "\(seed)", new: "now"))")

@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Presentation

@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import Exact
 import Language
 import Layout

@@ -1,15 +1,13 @@
 import Answers
 import Commands
+import TestSupport
+
 import Foundation
 import Language
 import Presentation
 import Scripts
 import Session
 import Testing
-
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
 
 /// Transcripts run again and compared, and what is told of that.
 @Suite struct ReplayTests {
@@ -78,8 +76,7 @@ import FoundationXML
             aldb>
             """
         let transcript = Transcript(text, form: .session)
-        let files = FileAccess(read: { _ in .success("var x\nx == 3\nx == 4\n") }, write: { _, _ in .success(()) })
-        var replay = TranscriptReplay(Console(files: files), file: "a.session")
+        var replay = TranscriptReplay(Console(files: .reading("var x\nx == 3\nx == 4\n")), file: "a.session")
         let said = transcript.steps.map { replay.run($0) { _ in } }
         #expect(OutputPattern(transcript.output(of: transcript.steps[1])).matches(said[1]))
         #expect(OutputPattern(transcript.output(of: transcript.steps[2])).matches(said[2]))
@@ -202,30 +199,11 @@ import FoundationXML
 
     // MARK: JUnit
 
-    /// Elements with their attributes, and the texts in them.
-    private final class Elements: NSObject, XMLParserDelegate {
-        var found: [(name: String, attributes: [String: String], text: String)] = []
-        private var open: [Int] = []
-
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-            attributes: [String: String] = [:]
-        ) {
-            open.append(found.count)
-            found.append((name, attributes, ""))
-        }
-
-        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) { open.removeLast() }
-
-        func parser(_ parser: XMLParser, foundCharacters text: String) { open.indices.last.map { found[open[$0]].text += text } }
-    }
-
-    private static func parse(_ xml: String) throws -> Elements {
-        let parser = XMLParser(data: Data(xml.utf8))
-        let elements = Elements()
-        parser.delegate = elements
-        try #require(parser.parse(), "\(parser.parserError.map(String.init(describing:)) ?? "") \(xml)")
-        return elements
+    /// The elements of a document, in the order in which they begin.
+    private static func elements(of xml: String) throws -> [ReadPage.Element] {
+        let page = ReadPage(xml)
+        try #require(page.error == nil, "\(page.error ?? "") \(xml)")
+        return page.root.descendants
     }
 
     @Test func reportForCI() throws {
@@ -236,7 +214,7 @@ import FoundationXML
             console.execute(SourceStatement(text: line, file: "b.aldb", line: 7)) { reports.append($0) }
             script.add(reports)
         }
-        let found = try Self.parse(JUnitReport.text(of: [Self.check(Self.wrong).1, script])).found
+        let found = try Self.elements(of: JUnitReport.text(of: [Self.check(Self.wrong).1, script]))
         #expect(found[0].name == "testsuites" && found[0].attributes == ["tests": "8", "failures": "4", "errors": "1"])
         let suites = found.filter { $0.name == "testsuite" }
         #expect(suites.map { $0.attributes["name"] } == ["a.session", "b.aldb"])
@@ -258,7 +236,7 @@ import FoundationXML
         result.fail(Diagnostic(.io, nasty, hint: nasty))
         let step = Transcript("aldb> print (\n...> \u{1}", form: .session).steps[0]
         result.add(step, [], differing: UnifiedDiff(of: [nasty], [UnifiedDiff.Change(range: 0..<1, lines: [nasty])]), isUpdate: false)
-        let found = try Self.parse(JUnitReport.text(of: [result])).found
+        let found = try Self.elements(of: JUnitReport.text(of: [result]))
         #expect(found.contains { $0.name == "error" && $0.attributes["message"]?.hasPrefix(#"]]> <!-- & \u{0}\u{1}"#) == true })
         #expect(found.contains { $0.attributes["name"] == "print (\n\\u{1}" })
     }

@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Language
 import Layout
 import Reference
@@ -31,18 +33,12 @@ import Testing
         fileprivate let recorder = Recorder()
 
         init(files: [String: String] = [:]) {
-            session = Scripted(files: ResumingTests.access(to: files))
+            session = Scripted(files: FilesInMemory(files).readOnly)
             session.console.journal = { [recorder] in recorder.append($0) }
         }
 
         var bytes: [UInt8] { recorder.bytes }
         var prefixes: [[UInt8]] { recorder.prefixes }
-    }
-
-    private static func access(to files: [String: String]) -> FileAccess {
-        FileAccess(
-            read: { path in files[path].map { .success($0) } ?? .failure(Diagnostic(.io, "no '\(path)'")) },
-            write: { _, path in .failure(Diagnostic(.io, "'\(path)' was written")) })
     }
 
     /// A fresh session, brought back; it reaches no files.
@@ -65,7 +61,7 @@ import Testing
     @Test func importsAreCommands() throws {
         var original = Journalled(files: ["a.json": "{}", "b.json": "{"])
         original.session.run("view box\nexport json")
-        guard case .exported(let layout)? = original.session.answer else { throw Diagnostic(.io, "nothing exported") }
+        guard let layout = original.session.exported else { throw Diagnostic(.io, "nothing exported") }
         var one = Journalled(files: ["a.json": layout, "b.json": "{"])
         one.session.run("import json b.json")
         #expect(try Journal(decoding: one.bytes).commandCount == 0)
@@ -88,7 +84,7 @@ import Testing
         try compare(original.session, back, "a script")
     }
 
-    @Test(arguments: 0..<12 * effort)
+    @Test(arguments: 0..<Effort.count(12))
     func randomSessions(seed: Int) throws {
         var plain = Typist(seed: UInt64(seed) + 300)
         var nested = ContainerSessionTests.Typist(seed: UInt64(seed) + 400)
@@ -201,10 +197,9 @@ import Testing
     /// What could not be recorded to is not recorded to afterwards, and what ended by itself has ended.
     @Test func recording() throws {
         var original = Journalled()
-        original.session.console = Console(
-            files: FileAccess(
-                read: { .failure(Diagnostic(.io, $0)) }, write: { _, _ in .success(()) },
-                canWrite: { $0 == "full" ? .failure(Diagnostic(.io, $0)) : .success(()) }))
+        var files = FilesInMemory().access
+        files.canWrite = { $0 == "full" ? FileAccess.denied($0) : .success(()) }
+        original.session.console = Console(files: files)
         original.session.console.journal = { [recorder = original.recorder] in recorder.append($0) }
         original.session.run("var x; record full")
         #expect(original.session.failures.count == 1 && original.session.console.recording == nil)
@@ -263,8 +258,8 @@ import Testing
     func interruptedSearches(command: String) throws {
         var source = Journalled()
         source.session.run("var a b; low: a >= 3; k: b == 2 * a; export json")
-        guard case .exported(let layout)? = source.session.answer else { throw Diagnostic(.io, "nothing exported") }
-        for budget in 0..<40 {
+        guard let layout = source.session.exported else { throw Diagnostic(.io, "nothing exported") }
+        for budget in Effort.some(Array(0..<40), short: 8) {
             let asked = Mutex(0)
             var original = Journalled(files: ["a.json": layout])
             original.session.run("view v; var x y; x + y == 10; x >= 8; y >= 8; x == y")

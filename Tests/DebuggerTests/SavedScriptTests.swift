@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Language
 import Reference
 import Testing
@@ -25,8 +27,8 @@ import Testing
         session.run("window root 320x100; view a 10x10; freeze a.leading; suggest a.trailing 40; freeze a.top at 3; freeze root.right at 4")
         try checkRoundTrip(of: session.console.session, "held")
         session.run("export json")
-        guard case .exported(let text)? = session.answer else { throw Diagnostic(.io, "nothing exported") }
-        var again = Scripted(files: FileAccess(read: { _ in .success(text) }, write: { _, _ in .success(()) }))
+        guard let text = session.exported else { throw Diagnostic(.io, "nothing exported") }
+        var again = Scripted(files: .reading(text))
         again.run("import json a.json; constraints")
         #expect(again.json.contains("freeze(a.leading)") && again.json.contains("suggest(a.trailing)"))
     }
@@ -76,7 +78,7 @@ import Testing
         return { typist.line() }
     }
 
-    @Test(arguments: 0..<20 * effort)
+    @Test(arguments: 0..<Effort.count(20))
     func randomSessions(seed: Int) throws {
         let next = Self.lines(seed: seed)
         var session = Scripted()
@@ -85,7 +87,7 @@ import Testing
         try checkRoundTrip(of: session.console.session, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<20 * effort)
+    @Test(arguments: 0..<Effort.count(20))
     func undoAndRedo(seed: Int) throws {
         let next = Self.lines(seed: seed)
         var session = Scripted()

@@ -1,5 +1,7 @@
 import Answers
 import Commands
+import TestSupport
+
 import Exact
 import Language
 import Layout
@@ -120,11 +122,11 @@ import Testing
     }
 
     @Test func whatIsTriedOutLeavesNoTrace() {
-        let written = Written()
-        var session = Scripted(files: FileAccess(read: { _ in .success("") }, write: { text, _ in written.set(text) }))
+        let files = FilesInMemory()
+        var session = Scripted(files: files.access)
         session.run("var x\nexpect error io: save there\nexpect error syntax: x == 3\nexpect x == 0")
         #expect(session.failures.map(\.code) == [.expectation, .expectation])
-        #expect(written.text.isEmpty)
+        #expect(files.names == [])
     }
 
     @Test func undeterminedValuesStay() {
@@ -232,9 +234,9 @@ import Testing
     }
 
     @Test func savedScriptsBuildTheSameSession() throws {
-        let saved = Written()
-        let files = FileAccess(
-            read: { $0 == "there" ? .success(saved.text) : Repository.access.read($0) }, write: { text, _ in saved.set(text) })
+        let saved = FilesInMemory()
+        var files = saved.access
+        files.read = { $0 == "there" ? saved.access.read($0) : Repository.access.read($0) }
         for path in try Repository.files(in: "examples", ending: ".aldb") {
             var session = Scripted(files: files)
             session.run(try Repository.text(path))
@@ -242,7 +244,7 @@ import Testing
             #expect(session.failures == [], "\(path)")
             var again = Scripted(files: files)
             again.run("source there")
-            #expect(again.failures == [], "\(path): \(saved.text)")
+            #expect(again.failures == [], "\(path): \(saved["there"] ?? "")")
             let (old, new) = (values(session), values(again))
             #expect(Set(old.keys) == Set(new.keys))
             for (key, value) in old { #expect(abs(value - (new[key] ?? .nan)) < 1e-6, "\(path): \(key)") }
@@ -258,14 +260,5 @@ import Testing
         private let state = Mutex(false)
         var isSet: Bool { state.withLock { $0 } }
         func set(_ value: Bool) { state.withLock { $0 = value } }
-    }
-
-    private final class Written: Sendable {
-        private let storage = Mutex("")
-        var text: String { storage.withLock { $0 } }
-        func set(_ text: String) -> Result<Void, Diagnostic> {
-            storage.withLock { $0 = text }
-            return .success(())
-        }
     }
 }

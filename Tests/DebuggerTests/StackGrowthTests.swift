@@ -1,4 +1,6 @@
 @testable import Answers
+import TestSupport
+
 import Language
 import Simplex
 import Testing
@@ -23,10 +25,10 @@ import Testing
                 ["window w 390x844", "stack s in w axis=h distribution=equalCentering", "s.left == w.left", "s.right == w.right"]
                     + (0..<count).map { #"label l\#($0) "Label \#($0)" in s"# })
         }
-        let counts = [25, 50, 100].map(work)
+        let counts = (Effort.isAll ? [25, 50, 100] : [15, 30]).map(work)
         #expect(counts[0] > 0)
         for (smaller, larger) in zip(counts, counts.dropFirst()) {
-            #expect(Double(larger) <= 4 * Double(smaller), "rows touched with 25, 50 and 100 labels: \(counts)")
+            #expect(Double(larger) <= 4 * Double(smaller), "rows touched, each time with twice as many labels: \(counts)")
         }
     }
 }

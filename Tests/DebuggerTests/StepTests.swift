@@ -1,4 +1,6 @@
 import Answers
+import TestSupport
+
 import Language
 @testable import Presentation
 import Synchronization
@@ -9,23 +11,6 @@ import Testing
 
 /// Stepping through scripts.
 @Suite struct StepTests {
-    /// Scripts in memory, which a test may edit.
-    private final class Scripts: Sendable {
-        private let texts: Mutex<[String: String]>
-
-        init(_ texts: [String: String]) { self.texts = Mutex(texts) }
-
-        func set(_ name: String, _ text: String) { texts.withLock { $0[name] = text } }
-
-        var access: FileAccess {
-            FileAccess(
-                read: { path in
-                    self.texts.withLock { $0[path].map { .success($0) } ?? .failure(Diagnostic(.io, "cannot read '\(path)'")) }
-                },
-                write: { _, _ in .success(()) })
-        }
-    }
-
     private static let demo = """
         # a demo
         window root 320x80
@@ -42,7 +27,7 @@ import Testing
         priority width 999
         """
 
-    private let scripts = Scripts(["demo.aldb": demo, "inner.aldb": inner])
+    private let scripts = FilesInMemory(["demo.aldb": demo, "inner.aldb": inner])
 
     private func session(_ commands: String = "replay demo.aldb") -> Scripted {
         var session = Scripted(files: scripts.access)
@@ -136,7 +121,7 @@ import Testing
 
     /// Several commands of one line are one place.
     @Test func aLineIsStoppedAtOnce() {
-        scripts.set("line.aldb", "var x; x == 1; x >= 0\nprint x")
+        scripts["line.aldb"] = "var x; x == 1; x >= 0\nprint x"
         var session = session("break 1; break 2; replay line.aldb")
         #expect(place(&session) == "line.aldb:1")
         session.run("continue")
@@ -201,7 +186,7 @@ import Testing
     // MARK: Failures
 
     @Test func stopsAfterAFailure() {
-        scripts.set("bad.aldb", "var x\nx == y\nexpect x == 3\nx == 3\nquit\nx == 4")
+        scripts["bad.aldb"] = "var x\nx == y\nexpect x == 3\nx == 3\nquit\nx == 4"
         var session = session("replay bad.aldb; continue")
         #expect(session.run("where") == "stopped: a command failed\n▸ bad.aldb:3  expect x == 3")
         #expect(session.json.contains(#""stopped":["failed"]"#))
@@ -217,12 +202,12 @@ import Testing
 
     @Test func aScriptCannotStepThroughItself() {
         for command in ["step", "continue", "back", "rerun", "replay demo.aldb"] {
-            scripts.set("self.aldb", command)
+            scripts["self.aldb"] = command
             var session = session("replay self.aldb")
             #expect(session.run("continue").contains("cannot stand in a script"), "\(command)")
         }
-        scripts.set("a.aldb", "source b.aldb")
-        scripts.set("b.aldb", "var x\nsource a.aldb")
+        scripts["a.aldb"] = "source b.aldb"
+        scripts["b.aldb"] = "var x\nsource a.aldb"
         var session = session("replay a.aldb; continue")
         #expect(session.failures.map(\.code) == [.cycle])
         #expect(place(&session) == "")
@@ -258,7 +243,7 @@ import Testing
 
     /// Ids are given as before: the script speaks of them.
     @Test func whatIsRunAgainIsTheSame() {
-        scripts.set("ids.aldb", "var x\nx == 1 @10\nx == 2 @20\nundo\nx >= 5 @30\npriority c3 40\nset keepgoing on\nprint x")
+        scripts["ids.aldb"] = "var x\nx == 1 @10\nx == 2 @20\nundo\nx >= 5 @30\npriority c3 40\nset keepgoing on\nprint x"
         var session = session("replay ids.aldb; continue")
         #expect(session.failures == [])
         let end = session.run("constraints; print x; history")
@@ -288,7 +273,7 @@ import Testing
 
     /// States that were undone by hand and overwritten are still there for `back`.
     @Test func backFindsWhatWasUndoneByHand() {
-        scripts.set("many.aldb", "var x\na: x == 1 @1\nb: x == 2 @2\nc: x == 3 @3\nd: x == 4 @4")
+        scripts["many.aldb"] = "var x\na: x == 1 @1\nb: x == 2 @2\nc: x == 3 @3\nd: x == 4 @4"
         var session = session("replay many.aldb; step 4")
         var states: [String] = []
         session.run("undo 3; e: x == 9 @9")
@@ -307,12 +292,11 @@ import Testing
 
     @Test func breakpointsFollowEdits() {
         var session = session("break 5; break 9; replay demo.aldb")
-        scripts.set(
-            "demo.aldb",
+        scripts["demo.aldb"] =
             "# one more\n# line\n"
-                + Self.demo.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "view box -x40" }.joined(
-                    separator: "\n"
-                ).replacing("window root 320x80", with: "window root 320x80; view box -x40"))
+            + Self.demo.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "view box -x40" }.joined(
+                separator: "\n"
+            ).replacing("window root 320x80", with: "window root 320x80; view box -x40")
         session.run("rerun")
         #expect(place(&session) == "demo.aldb:6")
         #expect(session.run("info breaks").hasPrefix("break  1  line 6"))
@@ -343,7 +327,7 @@ import Testing
                 """)
         #expect(session.run("list 1").split(separator: "\n").count == 7)
         #expect(session.json.contains(#"{"line":5,"text":"trailing: box.trailing == super.trailing - 20","current":true,"breaks":[]}"#))
-        scripts.set("empty.aldb", "")
+        scripts["empty.aldb"] = ""
         session.run("delete break 1; replay empty.aldb")
         #expect(session.run("list") == "empty.aldb\n  1  ")
         #expect(session.run("where") == "empty.aldb has ended: 0 commands")

@@ -1,15 +1,15 @@
 @testable import Answers
+import TestSupport
+
 import Exact
 import Foundation
 import Language
 @testable import Presentation
 import Testing
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 @testable import Commands
+import FoundationXML
+
 @testable import Session
 
 /// What `sweep` draws, in characters and as SVG.
@@ -79,7 +79,7 @@ import FoundationXML
         let many =
             Self.pair + "\n" + (0..<30).map { "`a long name of number \($0)`: a.width == \($0 * 10) @\($0 + 1)" }.joined(separator: "\n")
         let value = try sweep(many, "sweep root.width 100...600")
-        for width in 28...130 {
+        for width in stride(from: 28, through: 130, by: Effort.isAll ? 1 : 7) {
             for usesUnicode in [true, false] {
                 let lines = plot(value, width: width, usesUnicode: usesUnicode)
                 #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(width): \(lines.max { $0.count < $1.count } ?? "")")
@@ -92,15 +92,23 @@ import FoundationXML
 
     // MARK: As SVG
 
-    private func parsed(_ text: String) throws -> XMLDocumentCheck { try XMLDocumentCheck(text) }
+    private func elements(of text: String) throws -> [ReadPage.Element] {
+        let page = ReadPage(text)
+        try #require(page.error == nil, "\(page.error ?? "")")
+        return page.root.descendants
+    }
 
     @Test func thePlotIsWellFormedAndNamesWhatHappens() throws {
         let svg = VectorPlot(try sweep(Self.label, "sweep title.hug.h 1...1000"))
-        let check = try parsed(svg.text)
-        #expect(check.count(of: "svg") == 1 && check.count(of: "script") == 0 && check.count(of: "circle") == 1)
-        for text in ["title.width", "title.hug.h", "✗ trailing", "700 tie", "1000"] { #expect(check.texts.contains(text), "\(text)") }
-        #expect(check.texts.contains { $0.hasPrefix("title.hug.h = 700: ") })
-        #expect(check.texts.contains { $0.hasPrefix("trailing is broken; from 700 because of leading, root.width, title.hug.h") })
+        let elements = try elements(of: svg.text)
+        #expect(
+            elements.count { $0.name == "svg" } == 1 && elements.count { $0.name == "script" } == 0
+                && elements.count { $0.name == "circle" } == 1)
+        for text in ["title.width", "title.hug.h", "✗ trailing", "700 tie", "1000"] {
+            #expect(elements.contains { $0.text == text }, "\(text)")
+        }
+        #expect(elements.contains { $0.text.hasPrefix("title.hug.h = 700: ") })
+        #expect(elements.contains { $0.text.hasPrefix("trailing is broken; from 700 because of leading, root.width, title.hug.h") })
         #expect(svg.text == VectorPlot(try sweep(Self.label, "sweep title.hug.h 1...1000")).text)
         #expect(svg.text.contains(svg.element) && svg.element.hasPrefix("<svg ") && svg.element.hasSuffix("</svg>"))
         #expect(svg.text.contains("prefers-color-scheme:dark"))
@@ -119,8 +127,8 @@ import FoundationXML
     @Test func namesAreHarmless() throws {
         let odd = "window root 320x80\nvar `<b>&\"'\u{1B}[31m`\n`</text><script>`: `<b>&\"'\u{1B}[31m` == 3 @20\n`<b>&\"'\u{1B}[31m` >= 10"
         let svg = VectorPlot(try sweep(odd, "sweep `</text><script>`.constant 0...20")).text
-        let check = try parsed(svg)
-        #expect(check.count(of: "script") == 0)
+        let elements = try elements(of: svg)
+        #expect(elements.count { $0.name == "script" } == 0)
         #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
 
@@ -131,7 +139,7 @@ import FoundationXML
             ("window root 320x80\nlet m = 1", "sweep m -1e12...1e12"), ("var x\nc: x == 1", "sweep c.constant -1e12...1e12"),
             ("var x\nc: x == 1", "sweep c.constant 0...1e-9"),
         ] {
-            _ = try parsed(VectorPlot(try sweep(commands, question)).text)
+            _ = try elements(of: VectorPlot(try sweep(commands, question)).text)
         }
     }
 
@@ -148,23 +156,17 @@ import FoundationXML
     // MARK: Files
 
     @Test func theFileIsWrittenAndSaid() throws {
-        final class Written: @unchecked Sendable { var files: [String: String] = [:] }
-        let written = Written()
-        var files = FileAccess.none
-        files.write = { text, path in
-            written.files[path] = text
-            return .success(())
-        }
-        var session = Scripted(files: files)
+        let files = FilesInMemory()
+        var session = Scripted(files: files.access)
         session.run(Self.label)
         let said = session.run("sweep title.hug.h 1...1000 of title.width svg \"a plot.svg\"")
         #expect(said.hasSuffix("\nexported a plot.svg"))
         #expect(session.json.hasSuffix(#","file":"a plot.svg"}}"#) && session.json.contains(#""segments":[{"from":1,"to":700"#))
-        #expect(written.files["a plot.svg"]?.hasPrefix("<?xml") == true)
+        #expect(files["a plot.svg"]?.hasPrefix("<?xml") == true)
         session.run("sweep title.hug.h 1...1000 svg b.svg of 2 * title.width, title.width")
-        #expect(written.files["b.svg"]?.contains("2 * title.width, title.width over title.hug.h") == true)
+        #expect(files["b.svg"]?.contains("2 * title.width, title.width over title.hug.h") == true)
         session.run("sweep title.hug.h 1...3 of title.width svg b.svg")
-        #expect(written.files["b.svg"]?.contains("<title>title.width over title.hug.h") == true)
+        #expect(files["b.svg"]?.contains("<title>title.width over title.hug.h") == true)
         session.run("history; undo; redo")
         #expect(session.failures == [])
         session.run("sweep title.hug.h 1...1000 svg")
@@ -178,34 +180,4 @@ import FoundationXML
         #expect(session.failures.last?.code == .io)
         #expect(session.failures.last?.span == Span(31, 5))
     }
-}
-
-/// XML that a parser has read: the elements and texts in it.
-private final class XMLDocumentCheck: NSObject, XMLParserDelegate {
-    private var elements: [String: Int] = [:]
-    private(set) var texts: [String] = []
-    private var text = ""
-
-    init(_ document: String) throws {
-        super.init()
-        let parser = XMLParser(data: Data(document.utf8))
-        parser.delegate = self
-        guard parser.parse() else { throw parser.parserError ?? Diagnostic(.format, "no XML") }
-    }
-
-    func count(of element: String) -> Int { elements[element] ?? 0 }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
-    ) {
-        elements[name, default: 0] += 1
-        text = ""
-    }
-
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        if !text.isEmpty { texts.append(text) }
-        text = ""
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 }

@@ -1,4 +1,7 @@
 import Answers
+import Reference
+import TestSupport
+
 import Explaining
 import Layout
 import Solving
@@ -37,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30) func everyStepBackAndForthIsExact(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(30)) func everyStepBackAndForthIsExact(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed) &+ 4_000)
         var session = Scripted()
         session.run("window root 320x480")
@@ -59,7 +62,7 @@ import Testing
             session.run("redo")
             #expect(State(session.console.session) == states[step], "seed \(seed), forth to \(step)")
         }
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         for _ in 0..<10 {
             let step = random.number(0...count)
             session.run("goto \(step)")
@@ -141,11 +144,11 @@ import Testing
     }
 
     /// What is told of going back is what a comparison of all there is finds.
-    @Test(arguments: 0..<10) func differencesAreThoseOfTheSnapshots(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(10, short: 10)) func differencesAreThoseOfTheSnapshots(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed) &+ 9_000)
         var session = Scripted()
         session.run("window root 320x480")
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         for name in 0..<12 {
             session.run("checkpoint s\(name)")
             for _ in 0..<4 { session.run(typist.line()) }

@@ -1,5 +1,8 @@
 import Commands
+import Reference
 import Scripts
+import TestSupport
+
 import Testing
 
 /// Transcripts read from files of every shape.
@@ -66,9 +69,9 @@ import Testing
     }
 
     @Test func nothingTraps() {
-        var random = SplitMix(state: 20)
+        var random = SplitMix64(seed: 20)
         let parts = ["```", "~~~~", "aldb> ", "aldb>", "...> ", "...", "[..]", "\n", "\r\n", "\r", "\t", "  ", "x", "\u{FEFF}", "é", "`"]
-        for _ in 0..<2000 {
+        for _ in 0..<Effort.count(2000) {
             let text = (0..<random.number(0...24)).compactMap { _ in random.pick(parts) }.joined()
             for form in [Transcript.Form.session, .markdown] {
                 let transcript = Transcript(text, form: form)

@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Language
 import Session
 import Synchronization
@@ -51,17 +53,11 @@ import Testing
     }
 
     @Test func leavesNoTraceOnDiskOrInTheConsole() {
-        let written = Mutex("")
-        var session = Scripted(
-            files: FileAccess(
-                read: { _ in .success("view a\nview b\n") },
-                write: { text, _ in
-                    written.withLock { $0 = text }
-                    return .success(())
-                }))
+        let files = FilesInMemory(["script": "view a\nview b\n"])
+        var session = Scripted(files: files.access)
         session.run("window root 320x480\ntry save there\ntry quit\ntry set scale 3\ntry alias f = frames\ntry set keepgoing on")
-        #expect(written.withLock { $0 }.isEmpty && !session.console.isFinished && !session.console.keepsGoing)
-        session.run("try source there")
+        #expect(files.names == ["script"] && !session.console.isFinished && !session.console.keepsGoing)
+        session.run("try source script")
         #expect(session.events.filter { if case .viewAdded = $0 { true } else { false } } == [.viewAdded("a"), .viewAdded("b")])
         session.run("try undo\nexpect error unknown-view: frames a\nexpect root.width == 320")
         #expect(session.failures == [])

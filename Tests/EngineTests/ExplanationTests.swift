@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -65,7 +66,7 @@ import Testing
 
     @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
     func causesAreMinimalAndProved(kind: ProblemGenerator.Kind) throws {
-        for seed in 0..<(40 as UInt64) {
+        for seed in Effort.seeds(40, short: 12) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var live = try LiveLayout(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
@@ -105,7 +106,7 @@ import Testing
 
     /// A hair above the threshold it holds, a hair below it does not.
     @Test func thresholdsAreExact() throws {
-        for seed in 0..<(40 as UInt64) {
+        for seed in Effort.seeds(40, short: 12) {
             let problem = ProblemGenerator.problem(seed: seed, kind: .mixed)
             var live = try LiveLayout(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {

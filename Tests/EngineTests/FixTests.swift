@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 /// Minimal sets, minimal corrections and least changes against brute force over all subsets.
 @Suite struct FixTests {
-    private static let seeds: Range<UInt64> = 0..<300
+    private static let seeds = Effort.seeds(300, short: 80)
 
     /// The required constraints alone, at most 12 of them.
     private func problem(_ seed: UInt64) -> Problem {
@@ -60,7 +61,7 @@ import Testing
             for fix in fixes { try check(fix, problem, seed) }
             conflicts += minimal.count
         }
-        #expect(conflicts > 300)
+        #expect(conflicts > Effort.count(300, short: 60))
     }
 
     /// What is offered adds up to the least sum of changes, and does; so does each relation in a fix of one.

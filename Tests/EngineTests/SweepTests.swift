@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -9,7 +10,7 @@ import Testing
 
 /// Sweeps against solving anew at many values of the parameter.
 @Suite struct SweepTests {
-    private static let samples = 200
+    private static let samples = Effort.isAll ? 200 : 50
 
     private func forms(_ problem: Problem) -> [LinearForm<Anchor>] {
         (0..<problem.variables).map { LinearForm(Anchor.variable(EntityID($0))) }
@@ -50,7 +51,7 @@ import Testing
 
     @Test(arguments: ProblemGenerator.Kind.allCases) func constantsAgreeWithSolvingAnew(kind: ProblemGenerator.Kind) throws {
         var breakpoints = 0
-        for seed in 0..<(34 as UInt64) {
+        for seed in Effort.seeds(34, short: 10) {
             var problem = ProblemGenerator.problem(seed: seed, kind: kind)
             let live = try LiveLayout(problem)
             let index = Int(seed * 7) % problem.constraints.count
@@ -72,7 +73,7 @@ import Testing
                 try check(sweep, at: value, solved, "\(kind) \(seed) k\(index) at \(value)")
             }
         }
-        #expect(breakpoints > 30)
+        #expect(breakpoints > Effort.count(30, short: 5))
     }
 
     private func checkShape(_ sweep: Sweep, _ from: Rational, _ to: Rational, _ label: String) throws {
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: ProblemGenerator.Kind.allCases) func prioritiesAgreeWithSolvingAnew(kind: ProblemGenerator.Kind) throws {
-        for seed in 0..<(16 as UInt64) {
+        for seed in Effort.seeds(16, short: 5) {
             var problem = ProblemGenerator.problem(seed: seed, kind: kind)
             guard let index = problem.constraints.indices.first(where: { !problem.constraints[$0].isRequired }) else { continue }
             let live = try LiveLayout(problem)

@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Testing
@@ -149,7 +150,7 @@ import Testing
         return String((0..<Int.random(in: 0...60, using: &bits)).map { _ in choice[Int.random(in: choice.indices, using: &bits)] })
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: Effort.seeds(300))
     func linesAreTheTextAndAsWideAsMayBe(seed: UInt64) {
         var bits = SplitMix64(seed: seed)
         let text = Self.text(&bits)

@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -9,7 +10,7 @@ import Testing
 
 @Suite struct VerificationTests {
     @Test(arguments: ProblemGenerator.Kind.allCases) func everyClaimIsConfirmed(kind: ProblemGenerator.Kind) throws {
-        for seed in 0..<(80 as UInt64) {
+        for seed in Effort.seeds(80, short: 20) {
             let live = try LiveLayout(ProblemGenerator.problem(seed: seed, kind: kind))
             let found = try live.verification()
             #expect(found.unconfirmed.isEmpty, "seed \(seed): \(found.unconfirmed)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Subjects
 import Testing
@@ -13,7 +14,7 @@ import Testing
         let texts = seeds.texts(for: subject)
         #expect(!texts.isEmpty)
         var mutation = Mutation(seed: 10, seeds: texts, words: seeds.words(for: subject))
-        for _ in 0..<40 where !texts.isEmpty {
+        for _ in 0..<Effort.count(40) where !texts.isEmpty {
             let input = mutation.change(texts[mutation.below(texts.count)])
             let violation = subject.run(input, takesWords: true).violation
             #expect(violation == nil, "\(String(decoding: input, as: UTF8.self).debugDescription)")

@@ -1,3 +1,5 @@
+import TestSupport
+import Reference
 import Interchange
 import InterfaceBuilder
 import Testing
@@ -32,8 +34,8 @@ import Testing
     ].map { Array($0.utf8) }
 
     @Test func mutations() {
-        var random = Generator(state: 0x5EED)
-        for _ in 0..<1500 {
+        var random = SplitMix64(seed: 0x5EED)
+        for _ in 0..<Effort.count(1500, short: 400) {
             var bytes = Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)]
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let place = Int.random(in: 0...bytes.count, using: &random)
@@ -52,17 +54,5 @@ import Testing
             #expect(scenes.allSatisfy { $0.constraintCount >= $0.constraints.count })
             #expect(scenes.flatMap(\.script.statements).allSatisfy { !$0.text.utf8.contains { $0 < 0x20 } })
         }
-    }
-}
-
-/// The same numbers each time.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

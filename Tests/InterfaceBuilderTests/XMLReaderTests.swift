@@ -1,5 +1,6 @@
 import Foundation
 import Language
+import Reference
 import Testing
 
 #if canImport(FoundationXML)
@@ -62,7 +63,7 @@ import FoundationXML
             "\u{10000}", "<a/>",
             "</a>", "<b>", "</b>", " x='&quot;'", "-", ".", "1", "<é/>", "<1/>", "<b c='1'c='2'/>", "<b .='1'/>", "< a/>", "</ a>",
         ]
-        var random = Generator(state: 0xA1DB)
+        var random = SplitMix64(seed: 0xA1DB)
         var taken = 0
         for _ in 0..<4000 {
             var text = Array(seeds[Int.random(in: 0..<seeds.count, using: &random)].unicodeScalars)

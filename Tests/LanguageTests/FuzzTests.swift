@@ -1,20 +1,10 @@
+import TestSupport
+import Reference
 import Language
 import Testing
 
 /// Nothing that is typed may trap, hang or be blamed on a place outside the text.
 @Suite struct FuzzTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let pieces = [
         "H:", "V:", "|", "-", "[", "]", "(", ")", "a", "title", ".", "width", "==", "<=", ">=", "=", "<", "@", "700", "1e3", ".5", "1e999",
         ",",
@@ -81,16 +71,16 @@ import Testing
     }
 
     @Test func randomBytes() {
-        var random = Generator(state: 1)
-        for _ in 0..<1_500 {
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<Effort.count(1_500) {
             let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
             check(String(decoding: bytes, as: UTF8.self))
         }
     }
 
     @Test func randomPieces() {
-        var random = Generator(state: 2)
-        for _ in 0..<4_000 {
+        var random = SplitMix64(seed: 2)
+        for _ in 0..<Effort.count(4_000) {
             let count = Int.random(in: 1...20, using: &random)
             check((0..<count).compactMap { _ in FuzzTests.pieces.randomElement(using: &random) }.joined())
         }
@@ -105,8 +95,8 @@ import Testing
             while let next = reader.next() { found.append("\(next.statement.line) \(next.statement.text)") }
             return found
         }
-        var random = Generator(state: 4)
-        for _ in 0..<2_000 {
+        var random = SplitMix64(seed: 4)
+        for _ in 0..<Effort.count(2_000) {
             let lines = (0..<3).map { _ in
                 (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
             }
@@ -120,11 +110,11 @@ import Testing
             "H:|-20-[icon(44)]-8-[title(>=50@700)]-(>=20,<=gap*2@3)-| align left @7",
             "label title \"a\\u{41}b\" 390x844 in card font=17 margins=8,8,8,8 hidden", "expect a.width == 3 ± .5", "pw 3 + (4)",
         ]
-        var random = Generator(state: 3)
+        var random = SplitMix64(seed: 3)
         for model in models {
             let characters = Array(model)
             for end in 0...characters.count { check(String(characters[..<end])) }
-            for _ in 0..<300 {
+            for _ in 0..<Effort.count(300) {
                 var changed = characters
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
                     let place = Int.random(in: 0..<changed.count, using: &random)
@@ -138,7 +128,7 @@ import Testing
     /// Long lines of one piece: the work grows with the length, not with its square, and no stack is used up.
     @Test(arguments: ["(", "[", "-", "a.", "a ", "\"", "`", "|", "1 ", "x == ", "\\\n", "@", "a,", "#", "(-", "[a]-", "=", "H:", "\u{301}"])
     func longLines(piece: String) throws {
-        let text = String(repeating: piece, count: 90_000 / piece.count)
+        let text = String(repeating: piece, count: (Effort.isAll ? 90_000 : 20_000) / piece.count)
         for begin in ["", "x == ", "H:|-", "view "] {
             _ = try? StatementSyntax.parse(begin + text, vocabulary: vocabulary)
             _ = ScriptReader.needsMore(begin + text)

@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 import Language
 import Lessons
 import Testing
@@ -176,12 +178,9 @@ import Testing
             "    a; b\n", "\u{FEFF}", "\u{0}", "\r\n", "\u{2028}", "😀", "\"", "(", "  fewest: -1\n", "  within: 1\n", "needs:\n",
             "start:\n",
         ]
-        var state: UInt64 = 7
-        func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
-        for _ in 0..<20_000 {
+        var random = SplitMix64(seed: 7)
+        func next(_ count: Int) -> Int { random.below(count) }
+        for _ in 0..<Effort.count(20_000) {
             var text = next(2) == 0 ? "lesson a\ntitle: A\n" : ""
             for _ in 0..<next(24) { text += pieces[next(pieces.count)] }
             _ = try? LessonReader.lesson(text, file: "x")

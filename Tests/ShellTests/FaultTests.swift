@@ -1,4 +1,6 @@
 @preconcurrency import CLibrary
+import TestSupport
+
 import Testing
 
 extension ShellTests {
@@ -16,7 +18,7 @@ extension ShellTests {
         }
 
         /// kill −9 while one file is saved again and again: it is one of those that were saved.
-        @Test(arguments: 0..<6)
+        @Test(arguments: 0..<Effort.count(6, short: 2))
         func killedWhileSaving(moment: Int) throws {
             let file = "\(home.path)/a.aldb"
             let steps = (0..<60).map { "var x\($0)\nx\($0) == \($0)\n" }

@@ -1,4 +1,6 @@
 @preconcurrency import CLibrary
+import TestSupport
+
 import Testing
 
 extension ShellTests {
@@ -7,9 +9,6 @@ extension ShellTests {
         let home: Home
 
         init() throws { home = try Home() }
-
-        /// How many times as many moments as usual.
-        private static let effort = getenv("ALDB_TEST_EFFORT").flatMap { Int(String(cString: $0)) } ?? 1
 
         private static let looks = ["-e", "constraints", "-e", "frames", "-e", "values", "-e", "history"]
 
@@ -53,7 +52,7 @@ extension ShellTests {
             return try results([], input: lines.map { $0 + "\n" }.joined())
         }
 
-        @Test(arguments: 0..<10 * effort)
+        @Test(arguments: 0..<Effort.count(10))
         func resumedIsWhatWasAnswered(moment: Int) throws {
             let all = before + script + ["source \(file)"] + after
             // Spread over the whole session, whatever the number of moments.

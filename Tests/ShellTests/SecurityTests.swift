@@ -1,4 +1,6 @@
 import CLibrary
+import TestSupport
+
 import Testing
 
 extension ShellTests {
@@ -60,7 +62,8 @@ extension ShellTests {
 
         @Test func noNameReachesTheTerminalAsItIs() throws {
             for (path, command) in try files() {
-                for look in ["tree", "draw", "status", "constraints", "conflicts", "history", "export svg", "export html", "export swift"] {
+                let looks = ["tree", "draw", "status", "constraints", "conflicts", "history", "export svg", "export html", "export swift"]
+                for look in Effort.some(looks, short: 2) {
                     let text = try PipedRun.run("-e", command, "-e", look, home: home)
                     #expect(isHarmless(text.output) && isHarmless(text.errors), "\(path), \(look)")
                     let json = try PipedRun.run("--json", "-e", command, "-e", look, home: home)

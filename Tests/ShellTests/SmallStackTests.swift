@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension ShellTests {
@@ -14,6 +15,10 @@ extension ShellTests {
         private static func deep(_ open: String, _ middle: String, _ close: String, _ count: Int = many) -> String {
             String(repeating: open, count: count) + middle + String(repeating: close, count: count)
         }
+
+        /// The short run has the smaller one alone, and shows what people read.
+        private static let tried = Effort.isAll ? stacks : Array(stacks.suffix(1))
+        private static let forms = Effort.isAll ? [["replay"], ["replay", "--json"]] : [["replay"]]
 
         /// Scripts, each a way to nest.
         private static let scripts: [(name: String, text: String)] = [
@@ -46,12 +51,12 @@ extension ShellTests {
             ("open", deep("(", "", "")), ("statements", String(repeating: "print 1;", count: many)),
         ]
 
-        @Test(arguments: stacks) func scriptsAreReadOrRefused(kilobytes: String) throws {
+        @Test(arguments: tried) func scriptsAreReadOrRefused(kilobytes: String) throws {
             let home = try Home()
             for (name, text) in Self.scripts {
                 let path = try home.write("window root 400x400\nset keepgoing on\n" + text + "\n", to: "a.aldb")
-                for arguments in [["replay", path], ["replay", "--json", path]] {
-                    let child = try PipedRun(arguments, home: home, limit: "-s \(kilobytes)")
+                for form in Self.forms {
+                    let child = try PipedRun(form + [path], home: home, limit: "-s \(kilobytes)")
                     child.closeInput()
                     let run = try child.finish()
                     #expect(run.status == 0 || run.status == 1, "\(name) on \(kilobytes) KB: \(run.status)")
@@ -59,7 +64,7 @@ extension ShellTests {
             }
         }
 
-        @Test(arguments: stacks) func filesAreReadOrRefused(kilobytes: String) throws {
+        @Test(arguments: tried) func filesAreReadOrRefused(kilobytes: String) throws {
             let home = try Home()
             let view = #"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/>"#
             let files: [(name: String, command: String, text: String)] = [

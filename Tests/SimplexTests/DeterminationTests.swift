@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -193,7 +194,7 @@ import Testing
 
     @Test(arguments: [4, 6, 9, 20])
     func whatIsToldIsWhatTheRangesSay(variables: Int) throws {
-        for seed in 0..<100 * effort {
+        for seed in Effort.seeds(100) {
             var bits = SplitMix64(seed: seed)
             let edits = (0..<60).map { _ in Edit.random(&bits, variables: variables) }
             if try !isTold(edits, variables: variables, seed: seed) { return }
@@ -203,7 +204,7 @@ import Testing
     /// Thirds and sevenths are rounded: what cancels leaves something.
     @Test(arguments: [4, 9, 20])
     func roundingIsNoMovement(variables: Int) throws {
-        for seed in 0..<60 * effort {
+        for seed in Effort.seeds(60) {
             var bits = SplitMix64(seed: 1000 + seed)
             let edits = (0..<60).map { _ in
                 Edit.random(

@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DifferentialTests {
     @Test(arguments: ProblemGenerator.Kind.allCases + [.scaled])
     func aFreshSolveIsWhatTheReferenceSays(kind: ProblemGenerator.Kind) throws {
-        for seed in UInt64(0)..<400 * effort {
+        for seed in Effort.seeds(400) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             let faults = Self.faults(problem)
             if faults.isEmpty { continue }
@@ -19,7 +20,7 @@ import Testing
 
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func rangesAreThoseOfTheReference(kind: ProblemGenerator.Kind) throws {
-        for seed in 1_000_000..<1_000_000 + 150 * effort {
+        for seed in Effort.seeds(150, from: 1_000_000) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var twin = Twin(problem)
             try twin.solve()
@@ -31,7 +32,7 @@ import Testing
 
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func solvingAgainChangesNothing(kind: ProblemGenerator.Kind) throws {
-        for seed in 2_000_000..<2_000_000 + 30 * effort {
+        for seed in Effort.seeds(30, from: 2_000_000) {
             var twin = Twin(ProblemGenerator.problem(seed: seed, kind: kind))
             try twin.solve()
             let (values, pivots) = (twin.values, twin.simplex.statistics.pivots)
@@ -45,7 +46,7 @@ import Testing
     /// Answers in small numbers come from a solver whose constraints came one at a time, each solved for, as well.
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func theOrderOfSolvesDoesNotMatter(kind: ProblemGenerator.Kind) throws {
-        for seed in 3_000_000..<3_000_000 + 60 * effort {
+        for seed in Effort.seeds(60, from: 3_000_000) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var twin = Twin(Problem(variables: problem.variables))
             for row in problem.constraints {

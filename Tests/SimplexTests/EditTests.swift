@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -74,7 +75,7 @@ struct EditedTwin {
 @Suite struct EditTests {
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func everyAnswerIsThatOfTheContentAlone(kind: ProblemGenerator.Kind) throws {
-        for seed in 0..<40 * effort {
+        for seed in Effort.seeds(40) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             let edits = Self.edits(seed: seed, kind: kind, count: 60, variables: problem.variables)
             guard let faults = Self.faults(problem, edits) else { continue }
@@ -94,7 +95,7 @@ struct EditedTwin {
     /// Edits undo what others did before any of them was solved for.
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func severalEditsAreSolvedForAtOnce(kind: ProblemGenerator.Kind) throws {
-        for seed in 5_000_000..<5_000_000 + 60 * effort {
+        for seed in Effort.seeds(60, from: 5_000_000) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var bits = SplitMix64(seed: seed)
             var edited = EditedTwin(twin: Twin(problem))
@@ -124,7 +125,7 @@ struct EditedTwin {
 
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func aDragIsFollowedStepByStep(kind: ProblemGenerator.Kind) throws {
-        for seed in 1_000_000..<1_000_000 + 30 * effort {
+        for seed in Effort.seeds(30, from: 1_000_000) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             let there = (-10...20).map { Edit.suggest(variable: Int(seed % 7), Rational(25 * $0, 2)) }
             let faults = Self.faults(problem, there + there.reversed())
@@ -135,9 +136,9 @@ struct EditedTwin {
 
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func largerProblemsAreEditedAsWell(kind: ProblemGenerator.Kind) {
-        for seed in 4_000_000..<4_000_000 + 4 * effort {
+        for seed in Effort.seeds(4, from: 4_000_000) {
             var generator = ProblemGenerator(seed: seed, kind: kind)
-            let problem = generator.joined(5)
+            let problem = generator.joined(Effort.isAll ? 5 : 3)
             let faults = Self.faults(problem, Self.edits(seed: seed, kind: kind, count: 30, variables: problem.variables))
             #expect(faults == nil, "\(kind) \(seed)\n\(problem)")
             if faults != nil { return }
@@ -146,7 +147,7 @@ struct EditedTwin {
 
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func theSameEditsGiveTheSameBits(kind: ProblemGenerator.Kind) throws {
-        for seed in 2_000_000..<2_000_000 + 15 * effort {
+        for seed in Effort.seeds(15, from: 2_000_000) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             let edits = Self.edits(seed: seed, kind: kind, count: 25, variables: problem.variables)
             var one = EditedTwin(twin: Twin(problem)), other = EditedTwin(twin: Twin(problem))
@@ -161,7 +162,7 @@ struct EditedTwin {
 
     @Test(arguments: ProblemGenerator.Kind.allCases)
     func goingBackAndOnAgainGivesTheSameBits(kind: ProblemGenerator.Kind) throws {
-        for seed in 3_000_000..<3_000_000 + 15 * effort {
+        for seed in Effort.seeds(15, from: 3_000_000) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var edited = EditedTwin(twin: Twin(problem))
             _ = try edited.twin.solve()

@@ -1,3 +1,4 @@
+import TestSupport
 import Exact
 import Reference
 import Simplex
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func conflictsAreUnsatisfiableAndShrinkToMinimalSets() throws {
-        for (seed, problem) in problems(0..<60 * effort) {
+        for (seed, problem) in problems(Effort.seeds(60)) {
             var feasibility = Feasibility(variables: problem.variables, rows: rows(problem))
             let all = Array(problem.constraints.indices)
             let conflict = try feasibility.conflict(among: all)
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test func theEarliestConflictEndsWhereTheFirstSuspensionIs() throws {
-        for (seed, problem) in problems(1000..<1000 + 150 * effort) {
+        for (seed, problem) in problems(Effort.seeds(150, from: 1000)) {
             var feasibility = Feasibility(variables: problem.variables, rows: rows(problem))
             let found = try feasibility.earliestConflict(in: Array(problem.constraints.indices))
             #expect(found?.max() == problem.keptAndSuspended().suspended.first, "\(seed): \(String(describing: found))\n\(problem)")
@@ -46,7 +47,7 @@ import Testing
     }
 
     @Test func growingIsGreedy() throws {
-        for (seed, problem) in problems(2000..<2000 + 100 * effort) {
+        for (seed, problem) in problems(Effort.seeds(100, from: 2000)) {
             var feasibility = Feasibility(variables: problem.variables, rows: rows(problem))
             let grown = try feasibility.grow([], by: Array(problem.constraints.indices))
             #expect(grown.sorted() == problem.keptAndSuspended().kept, "\(seed)\n\(problem)")
@@ -56,7 +57,7 @@ import Testing
     /// One value asked for many subsets in turn, each answer by itself.
     @Test func answersDoNotDependOnWhatWasAskedBefore() throws {
         var bits = SplitMix64(seed: 9)
-        for (seed, problem) in problems(3000..<3000 + 40 * effort) {
+        for (seed, problem) in problems(Effort.seeds(40, from: 3000)) {
             var feasibility = Feasibility(variables: problem.variables, rows: rows(problem))
             for _ in 0..<30 {
                 let subset = problem.constraints.indices.filter { _ in Int.random(in: 0..<3, using: &bits) > 0 }

@@ -1,17 +1,18 @@
+import TestSupport
 import Reference
 import Testing
 import Workloads
 
 /// Long runs of random edits on layouts, against a solver that is given the outcome at once. `scripts/soak` is the long one.
 @Suite struct SoakTests {
-    @Test(arguments: Layout.Kind.allCases, [10, 30, 60])
+    @Test(arguments: Layout.Kind.allCases, Effort.isAll ? [10, 30, 60] : [30])
     func editsLeadWhereAFreshSolveDoes(kind: Layout.Kind, size: Int) throws {
-        for seed in 0..<effort { try expectNone(kind, size, seed, \.solution) }
+        for seed in Effort.seeds(1, short: 1) { try expectNone(kind, size, seed, \.solution) }
     }
 
-    @Test(arguments: Layout.Kind.allCases, [10, 40])
+    @Test(arguments: Layout.Kind.allCases, Effort.isAll ? [10, 40] : [40])
     func whatIsDeterminedIsKeptUpToDate(kind: Layout.Kind, size: Int) throws {
-        for seed in 0..<effort { try expectNone(kind, size, seed, \.determination) }
+        for seed in Effort.seeds(1, short: 1) { try expectNone(kind, size, seed, \.determination) }
     }
 
     private func expectNone(_ kind: Layout.Kind, _ size: Int, _ seed: UInt64, _ faults: KeyPath<Soak.Faults, [String]>) throws {

@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Foundation
 import Frontend
 import Presentation
@@ -24,13 +26,14 @@ import Testing
     /// its own, since a seed means another history as soon as there is another command.
     @Test func histories() {
         var tally = Tally()
-        for seed in 0..<UInt64(100 * effort) {
+        for seed in Effort.seeds(100, short: 30) {
             let simulation = Simulation(seed: seed)
             simulation.run()
             #expect(simulation.violations == [], "scripts/simulate seed \(seed)")
             tally.add(simulation.tally)
         }
-        // It tests what it claims.
+        // It tests what it claims, with seeds enough.
+        guard Effort.isAll else { return }
         let faults = [
             "interrupt", "disk full", "read-only disk", "broken pipe", "output to a full disk", "terminal gone", "kill -9", "power loss",
         ]
@@ -70,7 +73,7 @@ import Testing
 
     /// A seed is one history.
     @Test func theSameSeedIsTheSameHistory() {
-        for seed in 0..<4 as Range<UInt64> {
+        for seed in Effort.seeds(4, short: 2) {
             var histories: [[String]] = []
             for _ in 0..<2 {
                 var lines: [String] = []

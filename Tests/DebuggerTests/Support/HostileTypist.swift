@@ -1,14 +1,16 @@
+import Reference
+import TestSupport
 import Language
 
 /// A generator of commands about things whose names hold whatever a name may hold.
 struct HostileTypist {
-    private var random: SplitMix
+    private var random: SplitMix64
     private var views = ["root"]
     private var variables: [String] = []
     private var metrics: [String] = []
     private var labels: [String] = []
 
-    init(seed: UInt64) { random = SplitMix(state: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     private static let pieces = [
         "a", "b", "é", "e\u{301}", "\u{301}", "x", "1", "_", "$", ".", "..", " ", "\t", "\n", "\n\n", "\r", "\r\n", ";", "#", ",", ":", "@",

@@ -1,3 +1,4 @@
+import TestSupport
 import Answers
 import Checking
 import Commands

@@ -1,3 +1,4 @@
+import TestSupport
 import Answers
 import Commands
 import Exact

@@ -1,3 +1,5 @@
+import Reference
+import TestSupport
 /// Views in views with contents of their own, stacks, and equations between them that contradict one another; the same seed gives the
 /// same layout everywhere.
 struct RandomLayout {
@@ -10,12 +12,12 @@ struct RandomLayout {
     private(set) var sized: [String] = []
     /// Whether a metric `gap` stands in some of them.
     private(set) var hasMetric = false
-    private var random: SplitMix
+    private var random: SplitMix64
     private var superviews: [String: String] = [:]
 
     /// - Parameter isSettled: whether something says of each view where it is and how large, however weakly.
     init(seed: Int, views count: Int, isSettled: Bool) {
-        random = SplitMix(state: UInt64(seed))
+        random = SplitMix64(seed: UInt64(seed))
         if chance(25) {
             hasMetric = true
             statements.append("let gap = \(random.number(0...30))")

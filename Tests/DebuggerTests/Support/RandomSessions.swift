@@ -1,4 +1,6 @@
 import Commands
+import TestSupport
+
 import Exact
 import Explaining
 import Language
@@ -7,24 +9,6 @@ import Session
 import Simplex
 import Solving
 import Testing
-
-/// A generator of random numbers (Steele, Lea and Flood, OOPSLA 2014).
-struct SplitMix {
-    private var state: UInt64
-
-    init(state: UInt64) { self.state = state }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
-
-    mutating func pick<T>(_ all: [T]) -> T? { all.isEmpty ? nil : all[number(0...(all.count - 1))] }
-}
 
 /// What the content alone decides.
 struct Facts: Equatable {

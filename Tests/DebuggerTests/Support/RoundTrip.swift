@@ -1,4 +1,6 @@
 @testable import Exporting
+import TestSupport
+
 import Language
 import Layout
 import Testing
@@ -15,7 +17,7 @@ func checkRoundTrip(of session: Session, _ label: String) throws {
     try compare(again, with: session, state, "\(label), saved:\n\(state.script)")
 
     let text = LayoutDocument(session).text
-    var imported = Scripted(files: FileAccess(read: { _ in .success(text) }, write: { _, _ in .success(()) }))
+    var imported = Scripted(files: .reading(text))
     imported.run("import json a.json")
     try compare(imported, with: session, state, "\(label), exported:\n\(text)")
     #expect(LayoutDocument(imported.console.session).text == text, "\(label)")

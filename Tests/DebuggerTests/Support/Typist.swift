@@ -1,14 +1,16 @@
+import Reference
+import TestSupport
 /// A generator of commands that knows the names it has made.
 struct Typist {
-    private var random: SplitMix
+    private var random: SplitMix64
     private var views: [String] = ["root"]
     private var constraints: [String] = []
     private var next = 0
 
-    init(seed: UInt64) { random = SplitMix(state: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    private mutating func pick<T>(_ all: [T]) -> T? { all.isEmpty ? nil : all[Int(random.next() % UInt64(all.count))] }
-    private mutating func number(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(random.next() % UInt64(range.count)) }
+    private mutating func pick<T>(_ all: [T]) -> T? { random.pick(all) }
+    private mutating func number(_ range: ClosedRange<Int>) -> Int { random.number(range) }
 
     mutating func line() -> String {
         let view = pick(views) ?? "root"

@@ -1,0 +1,68 @@
+import Answers
+import Commands
+import Language
+import Presentation
+import Schema
+import Session
+import Testing
+
+/// A console with a text renderer, driven by lines: what a person sees of them.
+package struct Scripted {
+    package var console: Console
+    package private(set) var reports: [Report] = []
+    private let renderer = TextRenderer(width: 80)
+
+    package init(files: FileAccess = .none) { console = Console(files: files) }
+
+    /// Runs lines one after the other; returns what each said, joined.
+    @discardableResult
+    package mutating func run(_ text: String) -> String {
+        var output: [String] = []
+        var reader = ScriptReader(text)
+        while let next = reader.next() {
+            func keep(_ report: Report) {
+                reports.append(report)
+                if let text = renderer.render(report) { output.append(text) }
+            }
+            switch next {
+            case .success(let statement): console.execute(statement, report: keep)
+            case .failure(let error): console.refuse(error.statement, because: error.diagnostic, report: keep)
+            }
+        }
+        return output.joined(separator: "\n")
+    }
+
+    /// The errors so far.
+    package var failures: [Diagnostic] {
+        reports.compactMap { if case .failed(let diagnostic) = $0.status { diagnostic } else { nil } }
+    }
+
+    /// Whether the last statement did.
+    package var hasFailed: Bool { if case .failed? = reports.last?.status { true } else { false } }
+
+    /// The answer of the last statement.
+    package var answer: Answer? {
+        if case .done(_, let answer)? = reports.last?.status { answer } else { nil }
+    }
+
+    /// The text that the last statement exported.
+    package var exported: String? { if case .exported(let text)? = answer { text } else { nil } }
+
+    /// The lines that a terminal shows of the last statement.
+    package func lines(width: Int = 80, usesUnicode: Bool = true) -> [String] {
+        guard let report = reports.last else { return [] }
+        let text = TextRenderer(width: width, usesUnicode: usesUnicode).render(report) ?? ""
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The last statement as programs read it.
+    package var json: String {
+        let json = reports.last.flatMap(JSONRenderer().render) ?? ""
+        if !json.isEmpty { #expect(Schema.ofProtocol.validation(of: json).faults == [], "\(json.prefix(400))") }
+        return json
+    }
+
+    package var events: [Event] {
+        if case .done(let events, _)? = reports.last?.status { events } else { [] }
+    }
+}
