@@ -59,4 +59,19 @@ import Testing
         let diff = check.diff.text(old: path, new: "now")
         #expect(diff == "")
     }
+
+    @Test func linksOfTheReadmeLeadSomewhere() throws {
+        let text = try Repository.text("README.md")
+        let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+        let anchors = Set(headings.map { $0.drop { $0 == "#" || $0 == " " }.lowercased().replacing(" ", with: "-") })
+        let targets = text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+        #expect(!targets.isEmpty)
+        for target in targets {
+            if target.hasPrefix("#") {
+                #expect(anchors.contains(String(target.dropFirst())), "\(target)")
+            } else {
+                #expect(throws: Never.self, "\(target)") { try Repository.text(target) }
+            }
+        }
+    }
 }

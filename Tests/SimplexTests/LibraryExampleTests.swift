@@ -3,12 +3,12 @@ import Foundation
 import Simplex
 import Testing
 
-/// What README.md shows of the library is this file's code, and prints what README.md says.
-@Suite struct ReadmeExampleTests {
+/// What docs/library.md shows of the library is this file's code, and prints what the document says.
+@Suite struct LibraryExampleTests {
     private func runExample() throws -> [String] {
         var printed: [String] = []
         func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
-        // README begins
+        // Example begins
         var solver = Simplex()
         let (width, left, right) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
         let names = [width: "width", left: "left", right: "right"]
@@ -34,20 +34,20 @@ import Testing
         print("restored:", try solver.solve().restored == [limit])
         solver = before
         print("left was", solver.value(of: left))
-        // README ends
+        // Example ends
         return printed
     }
 
-    @Test func codeAndOutputAreThoseOfTheReadme() throws {
+    @Test func codeAndOutputAreThoseOfTheDocument() throws {
         let source = URL(fileURLWithPath: #filePath)
         let root = source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
-        let begin = try #require(lines.firstIndex { $0.hasSuffix("// README begins") })
-        let end = try #require(lines.firstIndex { $0.hasSuffix("// README ends") })
+        let begin = try #require(lines.firstIndex { $0.hasSuffix("// Example begins") })
+        let end = try #require(lines.firstIndex { $0.hasSuffix("// Example ends") })
         let code = lines[begin + 1..<end].map { String($0.dropFirst(8)) }.joined(separator: "\n")
 
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let shown = readme.components(separatedBy: "```swift\nimport Simplex\n\n")
+        let document = try String(contentsOf: root.appendingPathComponent("docs/library.md"), encoding: .utf8)
+        let shown = document.components(separatedBy: "```swift\nimport Simplex\n\n")
         try #require(shown.count == 2)
         let blocks = shown[1].components(separatedBy: "\n```\n")
         #expect(blocks[0] == code)
