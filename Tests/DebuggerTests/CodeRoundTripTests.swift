@@ -82,14 +82,14 @@ import Testing
     }
 
     @Test(arguments: ExportedCodeTests.formats, Effort.some(try Repository.files(in: "examples", ending: ".aldb"), short: 5))
-    func examples(format: String, path: String) throws {
+    func examplesKeepTheirFrames(format: String, path: String) throws {
         var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         check(session, format, path)
     }
 
     @Test(arguments: Effort.some(ExportedCodeTests.formats, short: 2))
-    func everything(format: String) {
+    func everythingThatCodeCanSayComesBack(format: String) {
         var session = Scripted()
         session.run(
             ExportedCodeTests.everything.replacingOccurrences(
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: 0..<Effort.count(8))
-    func randomContainers(seed: Int) {
+    func randomContainersKeepTheirFrames(seed: Int) {
         var typist = ContainerSessionTests.Typist(seed: UInt64(seed) + 300)
         var session = Scripted()
         session.run("window root 320x480")
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: 0..<Effort.count(10))
-    func randomSessions(seed: Int) {
+    func randomSessionsKeepTheirFrames(seed: Int) {
         var typist = Typist(seed: UInt64(seed) + 900)
         var session = Scripted()
         session.run("window root 320x480")

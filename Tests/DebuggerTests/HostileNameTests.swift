@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: 0..<Effort.count(20))
-    func randomSessions(seed: Int) throws {
+    func sessionsOfHostileNamesComeBack(seed: Int) throws {
         var typist = HostileTypist(seed: UInt64(seed) + 90_000)
         var session = Scripted()
         session.run("window root 320x480")

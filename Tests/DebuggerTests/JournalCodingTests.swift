@@ -117,7 +117,7 @@ import Testing
     }
 
     /// The check value that catalogues of such checksums give for these nine digits.
-    @Test func checksum() {
+    @Test func theChecksumIsThatOfOthers() {
         #expect(Checksum.crc32("123456789".utf8) == 0xCBF4_3926)
         #expect(Checksum.crc32([]) == 0)
     }

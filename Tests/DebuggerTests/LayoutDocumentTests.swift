@@ -36,14 +36,14 @@ import Testing
     }
 
     @Test(arguments: try Repository.files(in: "examples", ending: ".aldb"))
-    func examples(path: String) throws {
+    func examplesComeBack(path: String) throws {
         var session = Scripted(files: Repository.access)
         session.run(try Repository.text(path))
         try checkRoundTrip(of: session, path)
     }
 
     @Test(arguments: 0..<Effort.count(20))
-    func randomSessions(seed: Int) throws {
+    func randomSessionsComeBack(seed: Int) throws {
         let next = SavedScriptTests.lines(seed: seed)
         var session = Scripted()
         session.run("window root 320x480")
@@ -149,7 +149,7 @@ import Testing
 
     /// Documents with pieces of them elsewhere: an error that changes nothing, or a session that can be asked anything.
     @Test(arguments: 0..<Effort.count(20))
-    func shuffledDocuments(seed: Int) throws {
+    func theOrderInADocumentDoesNotMatter(seed: Int) throws {
         let next = SavedScriptTests.lines(seed: seed + 500)
         var source = Scripted()
         source.run("window root 320x480\nlet gap = 1/3")

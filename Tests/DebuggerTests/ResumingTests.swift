@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: 0..<Effort.count(12))
-    func randomSessions(seed: Int) throws {
+    func randomSessionsComeBack(seed: Int) throws {
         var plain = Typist(seed: UInt64(seed) + 300)
         var nested = ContainerSessionTests.Typist(seed: UInt64(seed) + 400)
         func line() -> String { seed.isMultiple(of: 2) ? plain.line() : nested.line() }
@@ -195,7 +195,7 @@ import Testing
     }
 
     /// What could not be recorded to is not recorded to afterwards, and what ended by itself has ended.
-    @Test func recording() throws {
+    @Test func aRecordingComesBackUnlessItEnded() throws {
         var original = Journalled()
         var files = FilesInMemory().access
         files.canWrite = { $0 == "full" ? FileAccess.denied($0) : .success(()) }
@@ -255,7 +255,7 @@ import Testing
 
     /// What ctrl-C ends in the middle of a search is ended so again.
     @Test(arguments: ["fix 1", "fix 2 remove", "missing", "import json a.json"])
-    func interruptedSearches(command: String) throws {
+    func anInterruptedSearchEndsWhereItDid(command: String) throws {
         var source = Journalled()
         source.session.run("var a b; low: a >= 3; k: b == 2 * a; export json")
         guard let layout = source.session.exported else { throw Diagnostic(.io, "nothing exported") }

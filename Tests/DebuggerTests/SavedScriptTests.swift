@@ -10,7 +10,7 @@ import Testing
 
 /// `save` writes a script of the very same session, and undo and redo go through its states and no others.
 @Suite struct SavedScriptTests {
-    @Test func examples() throws {
+    @Test func examplesComeBack() throws {
         let paths = try Repository.files(in: "examples", ending: ".aldb")
         #expect(!paths.isEmpty)
         for path in paths {
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// A constraint that was typed with a metric is saved with it, as long as the metric says what it said.
-    @Test func metrics() throws {
+    @Test func metricsAreSavedWithWhatTheySay() throws {
         var session = Scripted()
         session.run(
             """
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: 0..<Effort.count(20))
-    func randomSessions(seed: Int) throws {
+    func randomSessionsComeBack(seed: Int) throws {
         let next = Self.lines(seed: seed)
         var session = Scripted()
         session.run("window root 320x480")

@@ -9,7 +9,7 @@ import Testing
         .deletingLastPathComponent().path
 
     /// Inputs of each, the same ones every time.
-    @Test(arguments: Subject.allCases) func changedInputs(subject: Subject) {
+    @Test(arguments: Subject.allCases) func changedInputsBreakNothing(subject: Subject) {
         let seeds = Seeds(root: Self.root)
         let texts = seeds.texts(for: subject)
         #expect(!texts.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// What went wrong once, in a folder for each subject.
-    @Test(arguments: Subject.allCases) func staysRight(subject: Subject) {
+    @Test(arguments: Subject.allCases) func whatWentWrongOnceStaysRight(subject: Subject) {
         let folder = "\(Self.root)/Tests/FuzzingTests/Found/\(subject.rawValue)"
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
             let input = FileManager.default.contents(atPath: "\(folder)/\(name)").map(Array.init) ?? []
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// An input leads to the same every time.
-    @Test func sameEveryTime() {
+    @Test func anInputLeadsToTheSameEveryTime() {
         let seeds = Seeds(root: Self.root)
         var first = Mutation(seed: 3, seeds: seeds.texts(for: .language), words: [])
         var second = first

@@ -33,7 +33,7 @@ import Testing
         "root-id",
     ].map { Array($0.utf8) }
 
-    @Test func mutations() {
+    @Test func changedFilesAreReadOrRefused() {
         var random = SplitMix64(seed: 0x5EED)
         for _ in 0..<Effort.count(1500, short: 400) {
             var bytes = Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)]

@@ -80,7 +80,7 @@ import Testing
         #expect(Written.refusal(of: Array("<document>\n\(long)</document>".utf8))?.message == "a tag is no longer than 9 MB: line 2")
     }
 
-    @Test func limits() {
+    @Test func whatIsTooDeepOrTooMuchIsRefused() {
         let deep = String(repeating: "<view>", count: 100_000)
         let refusal = Written.refusal(of: Array("<document>\(deep)".utf8))
         #expect(refusal?.code == .limit || refusal?.code == .format)

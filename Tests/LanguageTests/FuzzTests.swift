@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func randomBytes() {
+    @Test func randomBytesAreReadOrRefused() {
         var random = SplitMix64(seed: 1)
         for _ in 0..<Effort.count(1_500) {
             let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func randomPieces() {
+    @Test func randomPiecesAreReadOrRefused() {
         var random = SplitMix64(seed: 2)
         for _ in 0..<Effort.count(4_000) {
             let count = Int.random(in: 1...20, using: &random)
@@ -127,7 +127,7 @@ import Testing
 
     /// Long lines of one piece: the work grows with the length, not with its square, and no stack is used up.
     @Test(arguments: ["(", "[", "-", "a.", "a ", "\"", "`", "|", "1 ", "x == ", "\\\n", "@", "a,", "#", "(-", "[a]-", "=", "H:", "\u{301}"])
-    func longLines(piece: String) throws {
+    func longLinesAreReadInTimeThatGrowsWithThem(piece: String) throws {
         let text = String(repeating: piece, count: (Effort.isAll ? 90_000 : 20_000) / piece.count)
         for begin in ["", "x == ", "H:|-", "view "] {
             _ = try? StatementSyntax.parse(begin + text, vocabulary: vocabulary)

@@ -169,7 +169,7 @@ import Testing
     }
 
     /// Nothing that stands in a file may trap or hang.
-    @Test func anyText() throws {
+    @Test func anyTextIsReadOrRefused() throws {
         let pieces = [
             "lesson a\n", "title:", "title: A\n", "  en:", " zh: 好\n", "say\n", "predict x\n", "choose\n", "task\n", "  run: frames\n",
             "  goal", ":", " x == 1\n",

@@ -24,7 +24,7 @@ import Testing
 
     /// Histories that nobody has seen before the next change: `ALDB_TEST_EFFORT=100` plays as many more. What is found is made a test of
     /// its own, since a seed means another history as soon as there is another command.
-    @Test func histories() {
+    @Test func nothingIsLostWhateverFails() {
         var tally = Tally()
         for seed in Effort.seeds(100, short: 30) {
             let simulation = Simulation(seed: seed)
@@ -86,7 +86,7 @@ import Testing
     }
 
     /// A file that was not whole is noticed: the rules are no formality.
-    @Test func rulesNotice() throws {
+    @Test func aFileThatIsNotWholeIsNoticed() throws {
         let system = SimulatedSystem(seed: 1)
         system.put("view a\n", at: "a.aldb")
         #expect(FileRules(system.state.withLock { $0 }).violations(mayHaveRemains: false) == [])
