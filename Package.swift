@@ -14,6 +14,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(name: "CMalloc"),
         .target(name: "CLibrary"),
         .target(
@@ -58,7 +59,7 @@ let package = Package(
             path: "Sources/Debugger/ConsoleLogs"),
         .target(
             name: "InterfaceBuilder",
-            dependencies: ["Exact", "Interchange", "Language"],
+            dependencies: ["CExpat", "Exact", "Interchange", "Language"],
             path: "Sources/Debugger/InterfaceBuilder"),
         .target(
             name: "ConstraintCode",

@@ -5,7 +5,7 @@ import Language
 package enum InterfaceFile {
     /// Reads what a file says. Throws `format` and `limit`.
     package static func document(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
-        try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes)))
+        try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes).bytes))
     }
 
     /// Statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for a scene that there is not.

@@ -1,274 +1,100 @@
+import CExpat
 import Language
 
-/// Reads XML into elements, with limits on depth and number.
+/// Makes elements of XML, which expat reads, with limits on depth and number.
 ///
-/// It takes what is well-formed and has no document type, so that there are no entities but the five that every document has. Names with a colon
-/// are names like others.
+/// Nothing is looked up: a document type is refused, so that there are no entities but the five that every document has. Names with a colon are names
+/// like others.
 struct XMLReader {
     /// Deeper than any interface, and shallow enough to walk through on a small stack.
     static let depthLimit = 220
     static let elementLimit = 1_000_000
     static let attributeLimit = 500
 
-    private let bytes: [UInt8]
-    /// How far the bytes have been read.
-    private var place = 0
-    /// The line of a place that lies no further.
-    private var counted = (place: 0, line: 1)
+    private let parser: XML_Parser
     /// Elements that have begun and not ended, each in the one before.
     private var open: [XMLElement] = []
+    /// What has been read of the text of the innermost one since the last tag.
+    private var text: [UInt8] = []
     private var count = 0
     private var root: XMLElement?
+    /// The first reason to stop, behind which expat may still have something to tell.
+    private var failure: Diagnostic?
 
-    private init(_ source: SourceText) { bytes = source.bytes }
+    private init(_ parser: XML_Parser) { self.parser = parser }
 
     /// Throws `format` for what is not well-formed and `limit` for what is too deep or too much.
-    static func root(of source: SourceText) throws(Diagnostic) -> XMLElement {
-        var reader = XMLReader(source)
-        return try reader.document()
-    }
-
-    private mutating func document() throws(Diagnostic) -> XMLElement {
-        while place < bytes.count {
-            if bytes[place] != UInt8(ascii: "<") {
-                try readText()
-            } else if skip("<!--") {
-                try readComment()
-            } else if !open.isEmpty, skip("<![CDATA[") {
-                try readCharacterData()
-            } else if skip("</") {
-                try readEnd()
-            } else if root == nil {
-                try readStart()
-            } else {
-                throw malformed()
-            }
+    static func root(of bytes: [UInt8]) throws(Diagnostic) -> XMLElement {
+        guard let parser = XML_ParserCreate("UTF-8") else { throw Diagnostic(.limit, "there is no memory to read XML") }
+        defer { XML_ParserFree(parser) }
+        var reader = XMLReader(parser)
+        let status = withUnsafeMutablePointer(to: &reader) { reader in
+            XML_SetUserData(parser, reader)
+            listen(to: parser)
+            return bytes.withUnsafeBytes { XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1) }
         }
-        guard open.isEmpty, let root else { throw malformed() }
+        if let failure = reader.failure { throw failure }
+        guard status == XML_STATUS_OK, let root = reader.root else {
+            throw Diagnostic(.format, "it is not well-formed XML in line \(reader.line)")
+        }
         return root
     }
 
-    // MARK: Tags
-
-    private mutating func readStart() throws(Diagnostic) {
-        place += 1
-        let name = try name()
-        var attributes: [String: String] = [:]
-        while true {
-            let isApart = skipBlanks()
-            guard let byte = next else { throw malformed() }
-            if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { break }
-            guard isApart else { throw malformed() }
-            let attribute = try self.name()
-            skipBlanks()
-            guard skip("=") else { throw malformed() }
-            skipBlanks()
-            guard attributes.updateValue(try value(), forKey: attribute) == nil else { throw malformed() }
+    /// Has expat tell the reader that is its user data.
+    private static func listen(to parser: XML_Parser) {
+        XML_SetElementHandler(
+            parser, { data, name, attributes in XMLReader.told(data) { $0.begin(name, attributes) } },
+            { data, _ in XMLReader.told(data) { $0.end() } })
+        XML_SetCharacterDataHandler(parser) { data, bytes, count in
+            XMLReader.told(data) { $0.text += UnsafeRawBufferPointer(start: bytes, count: Int(count)) }
         }
-        try begin(XMLElement(name: name, attributes: attributes, line: line))
-        if skip("/>") {
-            end()
-        } else if !skip(">") {
-            throw malformed()
+        XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+            XMLReader.told(data) { $0.fail(Diagnostic(.format, "document types are not read: line \($0.line)")) }
         }
     }
 
-    private mutating func begin(_ element: XMLElement) throws(Diagnostic) {
+    private static func told(_ data: UnsafeMutableRawPointer?, _ change: (inout XMLReader) -> Void) {
+        guard let reader = data?.assumingMemoryBound(to: XMLReader.self), reader.pointee.failure == nil else { return }
+        change(&reader.pointee)
+    }
+
+    /// Where what expat is at begins, from 1.
+    private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+
+    private mutating func begin(_ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
+        takeText()
+        guard let name, var next = list else { return }
+        var attributes: [String: String] = [:]
+        while let key = next[0], let value = next[1] {
+            attributes[String(cString: key)] = String(cString: value)
+            next += 2
+        }
         count += 1
         if open.count >= Self.depthLimit {
-            throw Diagnostic(.limit, "elements nest no deeper than \(Self.depthLimit): line \(element.line)")
+            fail(Diagnostic(.limit, "elements nest no deeper than \(Self.depthLimit): line \(line)"))
         } else if count > Self.elementLimit {
-            throw Diagnostic(.limit, "no more than \(Self.elementLimit) elements are read")
-        } else if element.attributes.count > Self.attributeLimit {
-            throw Diagnostic(.limit, "an element has no more than \(Self.attributeLimit) attributes: line \(element.line)")
+            fail(Diagnostic(.limit, "no more than \(Self.elementLimit) elements are read"))
+        } else if attributes.count > Self.attributeLimit {
+            fail(Diagnostic(.limit, "an element has no more than \(Self.attributeLimit) attributes: line \(line)"))
+        } else {
+            open.append(XMLElement(name: String(cString: name), attributes: attributes, line: line))
         }
-        open.append(element)
-    }
-
-    private mutating func readEnd() throws(Diagnostic) {
-        let name = try name()
-        skipBlanks()
-        guard skip(">"), open.last?.name == name else { throw malformed() }
-        end()
     }
 
     private mutating func end() {
-        let element = open.removeLast()
+        takeText()
+        guard let element = open.popLast() else { return }
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 
-    /// What stands between quotes, where blanks of any kind are spaces.
-    private mutating func value() throws(Diagnostic) -> String {
-        guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw malformed() }
-        place += 1
-        var value: [UInt8] = []
-        while let byte = next, byte != quote {
-            switch byte {
-            case UInt8(ascii: "<"): throw malformed()
-            case UInt8(ascii: "&"): value += try reference()
-            case UInt8(ascii: "\r") where place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n"): place += 1
-            case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                value.append(UInt8(ascii: " "))
-                place += 1
-            default: value += try character()
-            }
-        }
-        guard next == quote else { throw malformed() }
-        place += 1
-        return String(decoding: value, as: UTF8.self)
+    private mutating func takeText() {
+        guard !text.isEmpty else { return }
+        if !open.isEmpty { open[open.count - 1].text += String(decoding: text, as: UTF8.self) }
+        text.removeAll(keepingCapacity: true)
     }
 
-    // MARK: What stands between tags
-
-    private mutating func readText() throws(Diagnostic) {
-        var text: [UInt8] = []
-        while let byte = next, byte != UInt8(ascii: "<") {
-            if byte == UInt8(ascii: "&"), !open.isEmpty {
-                text += try reference()
-            } else if starts("]]>") {
-                throw malformed()
-            } else {
-                try take(&text)
-            }
-        }
-        if !open.isEmpty {
-            open[open.count - 1].text += String(decoding: text, as: UTF8.self)
-        } else if !text.allSatisfy(Self.isBlank) {
-            throw malformed()
-        }
+    private mutating func fail(_ diagnostic: Diagnostic) {
+        failure = diagnostic
+        XML_StopParser(parser, XML_Bool(XML_FALSE))
     }
-
-    private mutating func readCharacterData() throws(Diagnostic) {
-        var text: [UInt8] = []
-        while !skip("]]>") { try take(&text) }
-        open[open.count - 1].text += String(decoding: text, as: UTF8.self)
-    }
-
-    private mutating func readComment() throws(Diagnostic) {
-        while !skip("--") { _ = try character() }
-        guard skip(">") else { throw malformed() }
-    }
-
-    /// Puts the next character to a text: a line has one kind of end.
-    private mutating func take(_ text: inout [UInt8]) throws(Diagnostic) {
-        if let byte = next, byte >= 0x20, byte < 0x80 {
-            text.append(byte)
-            place += 1
-            return
-        }
-        let character = try character()
-        if character.first == UInt8(ascii: "\r") {
-            if next != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-        } else {
-            text += character
-        }
-    }
-
-    // MARK: Characters
-
-    private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
-
-    private func starts(_ mark: String) -> Bool { next == mark.utf8.first && bytes[place...].starts(with: mark.utf8) }
-
-    private mutating func skip(_ mark: String) -> Bool {
-        guard starts(mark) else { return false }
-        place += mark.utf8.count
-        return true
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-
-    @discardableResult
-    private mutating func skipBlanks() -> Bool {
-        let start = place
-        while let byte = next, Self.isBlank(byte) { place += 1 }
-        return place > start
-    }
-
-    /// The bytes of the next character, which must be one that a document may have.
-    private mutating func character() throws(Diagnostic) -> ArraySlice<UInt8> {
-        guard let byte = next, byte >= 0x20 || Self.isBlank(byte) else { throw malformed() }
-        let start = place
-        place += 1
-        // The text is valid UTF-8.
-        while let byte = next, byte & 0xC0 == 0x80 { place += 1 }
-        let character = bytes[start..<place]
-        if character.elementsEqual([0xEF, 0xBF, 0xBE]) || character.elementsEqual([0xEF, 0xBF, 0xBF]) {
-            place = start
-            throw malformed()
-        }
-        return character
-    }
-
-    /// What stands for a character behind `&`.
-    private mutating func reference() throws(Diagnostic) -> [UInt8] {
-        place += 1
-        for (mark, character) in Self.entities where skip(mark) { return [character] }
-        guard skip("#") else { throw malformed() }
-        let radix = skip("x") ? 16 : 10
-        let start = place
-        while let byte = next, byte != UInt8(ascii: ";"), place < start + 12 { place += 1 }
-        let digits = bytes[start..<place]
-        guard skip(";"), digits.first != UInt8(ascii: "+"),
-            let number = UInt32(String(decoding: digits, as: UTF8.self), radix: radix), let scalar = Unicode.Scalar(number),
-            number >= 0x20 || Self.isBlank(UInt8(number)), number != 0xFFFE, number != 0xFFFF
-        else { throw malformed() }
-        return Array(String(scalar).utf8)
-    }
-
-    private static let entities: [(String, UInt8)] = [
-        ("amp;", UInt8(ascii: "&")), ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("quot;", UInt8(ascii: "\"")),
-        ("apos;", UInt8(ascii: "'")),
-    ]
-
-    // MARK: Names
-
-    private mutating func name() throws(Diagnostic) -> String {
-        let start = place
-        while let byte = next, Self.isNameByte(byte) { place += 1 }
-        let name = String(decoding: bytes[start..<place], as: UTF8.self)
-        var isFirst = true
-        for scalar in name.unicodeScalars {
-            guard Self.isOfName(scalar, isFirst: isFirst) else { throw malformed() }
-            isFirst = false
-        }
-        if isFirst { throw malformed() }
-        return name
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: ":"): true
-        case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...: true
-        default: false
-        }
-    }
-
-    /// The ranges of XML 1.0, fifth edition.
-    private static func isOfName(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", ":", "_": true
-        case "0"..."9", "-", ".", "\u{B7}", "\u{300}"..."\u{36F}", "\u{203F}"..."\u{2040}": !isFirst
-        case "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",
-            "\u{200C}"..."\u{200D}", "\u{2070}"..."\u{218F}", "\u{2C00}"..."\u{2FEF}", "\u{3001}"..."\u{D7FF}",
-            "\u{F900}"..."\u{FDCF}", "\u{FDF0}"..."\u{FFFD}", "\u{10000}"..."\u{EFFFF}":
-            true
-        default: false
-        }
-    }
-
-    // MARK: Lines
-
-    /// The line of the next byte, from 1.
-    private var line: Int {
-        mutating get {
-            while counted.place < place {
-                if bytes[counted.place] == UInt8(ascii: "\n") { counted.line += 1 }
-                counted.place += 1
-            }
-            return counted.line
-        }
-    }
-
-    private mutating func malformed() -> Diagnostic { Diagnostic(.format, "it is not well-formed XML in line \(line)") }
 }

@@ -1,0 +1,3 @@
+// expat, which reads XML; macOS brings it.
+
+#include <expat.h>
