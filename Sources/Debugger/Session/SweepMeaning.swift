@@ -98,8 +98,8 @@ package struct SweepMeaning {
             hint: near ?? "WINDOW.width, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric")
     }
 
-    /// The expressions that a sweep records where none are named: the sizes of views along the axis, or variables where there are too
-    /// many views or none.
+    /// The expressions that a sweep records where none are named: the sizes of views along the axis, and all raw variables. Empty where
+    /// these are more than `most`.
     package func usual(_ layout: Layout) -> [(form: LinearForm<Anchor>, text: String)] {
         let views = layout.viewsInOrder.filter { $0.kind != .window }
         let attributes: [Attribute] = axis == .horizontal ? [.width] : axis == .vertical ? [.height] : [.width, .height]

@@ -3,7 +3,9 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// Moves what is not determined as near to these values as it can go; nothing that is determined moves.
+    /// Moves undetermined values as near as possible to the given ones; determined values stay.
+    ///
+    /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
     ///
     /// The wishes act below every priority, and only for the moment; what they moved then rests where it is.
     package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
@@ -20,7 +22,7 @@ extension LiveLayout {
         return movement
     }
 
-    /// What came to rest where it was to be but for rounding, rests there to the bit: a saved session says the same when it is saved again.
+    /// Removes the rounding error of a value that came to rest at its wish. So a saved session is the same when it is saved again.
     private mutating func settle(_ wish: (form: LinearForm<Anchor>, value: Rational)) {
         let expanded = layout.expansion(of: wish.form)
         guard expanded.items.count == 1, let item = expanded.items.first, item.multiplier == 1, point.undetermined.contains(item.term),
