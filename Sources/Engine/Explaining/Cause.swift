@@ -107,8 +107,6 @@ extension LiveLayout {
     /// A cause among constraints that hold at present; empty where there is none.
     ///
     /// - Parameter candidates: the constraints to search, those to be named preferably first.
-    ///
-    /// - Parameter candidates: those to be named rather first.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
@@ -119,9 +117,9 @@ extension LiveLayout {
     /// A cause that includes constraints that are themselves broken. Each constraint is relaxed as far as it is broken in `best`, a
     /// layout that is the best for the candidates and in which the broken one still does not hold.
     ///
-    /// There is such a cause. By duality what is lost on the broken constraint there is pulled away by others, and only by those that are
-    /// tight or themselves off, in the direction in which they pull; taken as far as they are met these can hold together, and each of their
-    /// smallest sets that forbids the broken one forbids it the more as it is written.
+    /// Such a cause exists. By duality, what the broken constraint lacks in `best` is taken by other constraints that are tight or
+    /// themselves broken there. Relaxed, these can hold together, and every minimal set of them that forbids the broken one forbids it
+    /// also as written.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], asFarAsMetIn best: LiveLayout, _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
