@@ -8,7 +8,7 @@ import Session
 import Simplex
 import Solving
 
-/// `drag PARAM FROM...TO [steps K] [live]`
+/// The command `drag PARAM FROM...TO [steps K] [live]`.
 struct DragCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax

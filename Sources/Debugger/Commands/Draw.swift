@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`
+/// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`.
 struct DrawCommand: LookCommand {
     private var top: Word?
     private var words: [Word] = []

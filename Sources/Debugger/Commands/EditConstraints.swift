@@ -41,7 +41,7 @@ struct AddVisualFormat: Edit {
     }
 }
 
-/// `priority ID P`
+/// The command `priority ID P`.
 struct PriorityCommand: EditCommand {
     private var id: Word
     private var priority: ExpressionSyntax
@@ -75,7 +75,7 @@ extension Session {
     }
 }
 
-/// `constant ID N`
+/// The command `constant ID N`.
 struct ConstantCommand: EditCommand {
     private var id: Word
     private var value: ExpressionSyntax
@@ -94,7 +94,7 @@ struct ConstantCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) { try session.setConstant(of: id, value) }
 }
 
-/// `multiplier ID M`
+/// The command `multiplier ID M`.
 struct MultiplierCommand: EditCommand {
     private var id: Word
     private var value: ExpressionSyntax
@@ -174,7 +174,7 @@ extension Session {
     }
 }
 
-/// `activate ID`
+/// The command `activate ID`.
 struct ActivateCommand: EditCommand {
     private var id: Word
 
@@ -200,7 +200,7 @@ struct ActivateCommand: EditCommand {
     }
 }
 
-/// `deactivate ID`
+/// The command `deactivate ID`.
 struct DeactivateCommand: EditCommand {
     private var id: Word
 
@@ -224,7 +224,7 @@ struct DeactivateCommand: EditCommand {
     }
 }
 
-/// `delete NAME`
+/// The command `delete NAME`.
 struct DeleteCommand: EditCommand {
     private var name: Word
 
@@ -263,7 +263,7 @@ struct DeleteCommand: EditCommand {
     }
 }
 
-/// `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`
+/// The commands `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`.
 struct SuggestCommand: EditCommand {
     private var target: PathSyntax
     /// `nil` for `off`.
@@ -316,7 +316,7 @@ struct SuggestCommand: EditCommand {
     }
 }
 
-/// `keep VIEW.ATTR|VARIABLE N`
+/// The command `keep VIEW.ATTR|VARIABLE N`.
 struct KeepCommand: EditCommand {
     private var target: PathSyntax
     private var value: RestSyntax

@@ -4,7 +4,7 @@ import Language
 import Layout
 import Session
 
-/// `var NAME…`
+/// The command `var NAME…`.
 struct VarCommand: EditCommand {
     private var names: [Word]
 
@@ -30,7 +30,7 @@ struct VarCommand: EditCommand {
     }
 }
 
-/// `let NAME = NUMBER-EXPRESSION`
+/// The command `let NAME = NUMBER-EXPRESSION`.
 struct LetCommand: EditCommand {
     private var name: Word
     private var value: ExpressionSyntax
@@ -55,7 +55,7 @@ struct LetCommand: EditCommand {
     }
 }
 
-/// `text VIEW "…"`
+/// The command `text VIEW "…"`.
 struct TextCommand: EditCommand {
     private var view: Word
     private var text: String
@@ -81,7 +81,7 @@ struct TextCommand: EditCommand {
     }
 }
 
-/// `size VIEW WxH|default`
+/// The command `size VIEW WxH|default`.
 struct SizeCommand: EditCommand {
     private var view: Word
     /// `nil` for what the kind or the text implies.
@@ -110,7 +110,7 @@ struct SizeCommand: EditCommand {
     }
 }
 
-/// `resize WINDOW WxH`
+/// The command `resize WINDOW WxH`.
 struct ResizeCommand: EditCommand {
     private var window: Word
     private var size: SizeSyntax?

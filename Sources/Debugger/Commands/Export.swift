@@ -50,7 +50,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// `export FORMAT [FILE]`
+/// The command `export FORMAT [FILE]`.
 struct ExportCommand: ControlCommand {
     private var format: ExportFormat
     private var file: Word?

@@ -5,7 +5,7 @@ import Language
 import Layout
 import Session
 
-/// `fixes`
+/// The command `fixes`.
 struct FixesCommand: LookCommand {
     static let manual = Manual(
         name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",
@@ -24,7 +24,7 @@ struct FixesCommand: LookCommand {
     }
 }
 
-/// `fix N [constant|priority|relation|remove]`
+/// The command `fix N [constant|priority|relation|remove]`.
 struct FixCommand: EditCommand {
     private enum Way: String, CaseIterable { case constant, priority, relation, remove }
 

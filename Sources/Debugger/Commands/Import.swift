@@ -24,7 +24,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// `import FORMAT FILE`
+/// The command `import FORMAT FILE`.
 struct ImportCommand: ControlCommand {
     private var format: ImportFormat
     private var file: Word

@@ -7,7 +7,7 @@ import Session
 import Simplex
 import Solving
 
-/// `ladder VIEW h|v`
+/// The command `ladder VIEW h|v`.
 struct LadderCommand: LookCommand {
     private var view: Word
     private var axis: Axis

@@ -113,7 +113,7 @@ extension Session {
     private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }
 }
 
-/// `mask VIEW …|off`
+/// The command `mask VIEW …|off`.
 struct MaskCommand: EditCommand {
     private var view: Word
     private var words: [Word] = []

@@ -4,7 +4,7 @@ import Language
 import Layout
 import Session
 
-/// `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`
+/// The command `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`.
 struct PinCommand: EditCommand {
     private var view: Word
     /// What is pinned: edges, or sizes.

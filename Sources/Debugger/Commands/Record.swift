@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// `record [FILE|off]`
+/// The command `record [FILE|off]`.
 struct RecordCommand: ControlCommand {
     private enum Change: Sendable { case none, end, begin(Word) }
 

@@ -4,7 +4,7 @@ import Language
 import Scripts
 import Session
 
-/// `source FILE`
+/// The command `source FILE`.
 struct SourceCommand: ControlCommand {
     private var file: Word
 
@@ -24,7 +24,7 @@ struct SourceCommand: ControlCommand {
     }
 }
 
-/// `save FILE`
+/// The command `save FILE`.
 struct SaveCommand: ControlCommand {
     private var file: Word
 
@@ -47,7 +47,7 @@ struct SaveCommand: ControlCommand {
     }
 }
 
-/// `alias NAME = COMMAND`
+/// The command `alias NAME = COMMAND`.
 struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""
@@ -84,7 +84,7 @@ struct AliasCommand: ControlCommand {
     }
 }
 
-/// `timer [on|off]`
+/// The command `timer [on|off]`.
 struct TimerCommand: ControlCommand {
     private var isOn: Bool?
 
@@ -106,7 +106,7 @@ struct TimerCommand: ControlCommand {
     }
 }
 
-/// `quit`
+/// The command `quit`.
 struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .shell, summary: "leave", synopsis: "quit", examples: ["quit"])
 

@@ -132,7 +132,7 @@ struct SetLayoutCommand: EditCommand {
     }
 }
 
-/// `set VIEW.OPTION VALUE`
+/// The command `set VIEW.OPTION VALUE`.
 struct SetOptionCommand: EditCommand {
     static let manual = SetCommand.manual
 

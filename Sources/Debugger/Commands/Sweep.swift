@@ -5,7 +5,7 @@ import Layout
 import Presentation
 import Session
 
-/// `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`
+/// The command `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`.
 struct SweepCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax

@@ -39,7 +39,7 @@ package enum Anchor: Hashable, Sendable {
     }
 }
 
-/// The rectangles that a view has besides its own. (Their names are those of the language.)
+/// The rectangles that a view has besides its own. Their raw values are the words for them in the language.
 package enum Guide: String, Hashable, Sendable, CaseIterable {
     /// The layout margins guide.
     case margins
