@@ -7,9 +7,6 @@ import Simplex
 /// A correction set contains a member of every minimal unsatisfiable subset. The search takes a smallest set that hits all known
 /// subsets; where the rest still cannot hold, that gives another subset (implicit hitting sets; Moreno-Centeno and Karp, Operations
 /// Research 61, 2013).
-///
-/// A correction hits every minimal infeasible set. Those that are known are hit by as few members as possible; where the rest
-/// cannot hold yet, that gives one more to be hit (implicit hitting sets; Moreno-Centeno and Karp, Operations Research 61, 2013).
 struct Corrections {
     private var search: InfeasibilitySearch
     private let members: [ConstraintID]

@@ -32,9 +32,6 @@ extension LiveLayout {
     ///
     /// Non-negative sizes and positions of windows are never removed. There are at most `limit`; `isComplete` says whether these are
     /// all.
-    ///
-    /// Sizes that may not be negative and the places of windows are never given up. At most `limit`; `isComplete` says whether there
-    /// are no others.
     package func fixes(limit: Int = 50) -> (fixes: [Fix], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }

@@ -6,10 +6,6 @@ import Simplex
 /// An undecided subset is taken as a seed. If it is feasible it is grown to a maximal one, and all subsets of that are decided; if not
 /// it is shrunk to a minimal one, and all supersets of that are decided. Liffiton, Previti, Malik, Marques-Silva: Fast, flexible MUS
 /// enumeration, Constraints 21, 2016 (MARCO).
-///
-/// A seed that nothing known decides is either feasible, and grown until it is maximal (everything inside is then known), or
-/// infeasible, and shrunk until it is minimal (everything around is then known). Liffiton, Previti, Malik, Marques-Silva:
-/// Fast, flexible MUS enumeration, Constraints 21, 2016 (MARCO).
 struct MinimalSets {
     private(set) var search: InfeasibilitySearch
     private let members: [ConstraintID]

@@ -7,8 +7,6 @@ import Solving
 /// checked when made.
 ///
 /// Multipliers of `<=` are >= 0, of `>=` <= 0, of `==` any (Farkas' lemma).
-///
-/// `<=` counts with multipliers >= 0, `>=` with <= 0, `==` with any (Farkas' lemma).
 package struct Proof: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: ConstraintID
@@ -51,9 +49,6 @@ extension Proof {
     /// It requires that there is exactly one linear dependency, that it involves all rows, and that its sum is false: without any one
     /// row the others are independent, and can hold. The multiplier of `focus`, a member, is scaled to 1 or -1. Nil where that is not
     /// so.
-    ///
-    /// Exactly one linear dependency, over all of them, whose sum is false: then any one less leaves independent rows, which
-    /// can always hold. `focus`, a member, counts once. Returns `nil` where that is not so.
     package init?(minimal rows: [ExactRow], focus: ConstraintID?) {
         guard let multipliers = Proof.onlyDependency(of: rows), multipliers.allSatisfy({ $0.sign != 0 }) else { return nil }
         self.init(rows, multipliers, focus: focus)

@@ -1,8 +1,6 @@
 /// The advance widths of characters, in thousandths of the font size, and where a line may break between them.
 ///
 /// A character is an extended grapheme cluster: scalars that combine with its first one add no width.
-///
-/// A character is what a reader takes for one (an extended grapheme cluster): what combines with its first scalar adds nothing.
 enum AdvanceWidth {
     static let em = 1000
 

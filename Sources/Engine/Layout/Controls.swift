@@ -3,8 +3,6 @@ import Exact
 /// The default sizes (in points), fonts and priorities of the system's controls.
 ///
 /// They are measured on iOS unless a comment says otherwise. Every kind has compression resistance 750.
-///
-/// Measured on iOS unless a line says otherwise. Every kind keeps its content from being cut off at 750.
 package enum Controls {
     /// The source of the default hugging priorities: what Interface Builder writes into a new view for UIKit or AppKit, or what a view
     /// made in code has in UIKit.
@@ -38,9 +36,6 @@ package enum Controls {
     ///
     /// It is the size of the text in whole pixels and the space that the kind adds above and below. A button or field without text is
     /// as high as with text; a label without text has no size.
-    ///
-    /// The text in whole pixels, and above and below it what the kind adds. A button or a field without text is as high as one
-    /// with text; a label without text has no size.
     package static func intrinsicSize(of kind: View.Kind, text: String, fontSize: Rational, scale: Int) -> ContentSize {
         let measured = TextMeasurement(text, fontSize: fontSize).roundedUp(scale: scale)
         switch kind {

@@ -127,9 +127,6 @@ extension Layout {
     ///
     /// Leading and trailing follow the direction of the view that owns the constraint. Between leading and trailing edges of
     /// right-to-left views everything is mirrored: a positive distance goes to the left.
-    ///
-    /// All of it is meant in one direction, that of the view that owns it. Between leading and trailing edges of right-to-left views
-    /// all is mirrored: what is further on is further to the left.
     package func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
         let form = expansion(of: constraint.form, isRightToLeft: isRightToLeft)

@@ -4,8 +4,6 @@ import HashTreeCollections
 /// A layout as it was given, as a value: views, raw variables, metrics and constraints, typed and generated; not its solution.
 ///
 /// It consists of persistent maps: a copy is cheap, and copies share the storage of what they have in common.
-///
-/// Kept in persistent maps: a copy is cheap, and what two copies share is stored once. Nothing here is solved.
 package struct Layout: Sendable {
     /// The thing that a name stands for; views, variables, metrics and constraints share one set of names.
     package enum Name: Sendable, Equatable {

@@ -4,8 +4,6 @@ import Exact
 /// order of first mention.
 ///
 /// Its members are public and inlinable so that the compiler specialises them for a kind of term in other targets too.
-///
-/// Its members are public and inlinable so that the compiler specialises them for a kind of term in other targets too.
 public struct LinearForm<Term: Hashable & Sendable>: Sendable {
     public struct Item: Sendable {
         public var term: Term

@@ -3,8 +3,6 @@ import Exact
 /// The measurements that one pass over a view's layout makes for the next, as UIKit lays out twice where sizes depend on sizes.
 ///
 /// The first pass starts without them, so that the result does not depend on history.
-///
-/// The first pass knows nothing of it: what is measured is a function of what was said, whatever the history.
 package struct Measured: Equatable, Sendable {
     /// The width at which a label of several lines wraps.
     package var wrapWidth: Rational?

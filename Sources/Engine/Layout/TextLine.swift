@@ -13,9 +13,6 @@ package struct TextLine: Hashable, Sendable {
     ///
     /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is
     /// cut between characters, with at least one in a line. An empty text has one empty line. Each character is measured once.
-    ///
-    /// Newlines always end a line, spaces may. A line is as long as fits; a word that is longer than a whole line begins one of its
-    /// own and is cut between characters, at least one a line. An empty text is one empty line. Each character is measured once.
     static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int = AdvanceWidth.of) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)
         var index = text.startIndex
@@ -37,8 +34,6 @@ package struct TextLine: Hashable, Sendable {
 /// Breaks a text into lines while reading it once from beginning to end.
 ///
 /// A line that becomes too long is cut at the last place where it may end; there is no such place in what follows.
-///
-/// The first line too long is cut at the last place where a line may end; what comes after that place holds no other.
 private struct LineBreaker {
     /// A position in the current line, with the widths up to it.
     private struct Mark {

@@ -4,9 +4,6 @@ import Exact
 ///
 /// Widths are those of Helvetica (`HelveticaMetrics`), vertical metrics those of the system font, in proportion to the font size. An
 /// empty text has no size, like an empty `UILabel`.
-///
-/// Widths are those of Helvetica (`HelveticaMetrics`), vertical metrics those of the system font, as a share of the font size.
-/// An empty text has no size, as an empty `UILabel` has none.
 package struct TextMeasurement: Hashable, Sendable {
     /// The width of the widest line that is shown.
     package var width: Rational

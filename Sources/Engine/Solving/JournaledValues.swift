@@ -3,8 +3,6 @@ import Layout
 /// The values of all unknowns, with a journal of what they were before the current step.
 ///
 /// It is a table and not a tree, because one solve may change most values, and the solver, which is copied with it, is as large.
-///
-/// In a table and not in a tree: a solve may move most of them, and a copy of the solver is as large.
 package struct JournaledValues: Sendable {
     /// The old value of an unknown; NaN where it did not exist.
     package struct Change: Sendable {

@@ -7,10 +7,6 @@ import Simplex
 /// Everywhere else a position is a coordinate in the window. In the solver, a view's position is relative to its superview, and a
 /// guide's to its view. So a view that moves together with its superview keeps its value, and constraints between a view and its
 /// superview involve few variables.
-///
-/// A place is a number in the window to everyone but the solver. To it a view's place is how far it is from its superview's, and a
-/// guide's how far it is from the view that it belongs to: then what moves with its superview does not change, and what says how
-/// views stand in their superview is about themselves alone.
 extension LiveLayout {
     /// A sum of unknowns as a sum of the solver's variables. O(terms); positions add the length of the paths up to their common
     /// ancestor.

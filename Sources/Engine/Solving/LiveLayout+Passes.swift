@@ -6,8 +6,6 @@ import Simplex
 /// their content, margins that depend on a view's position.
 ///
 /// Each solve begins without measurements, so that the result does not depend on earlier states.
-///
-/// Each solve begins with nothing measured, so that the result does not depend on what came before.
 extension LiveLayout {
     /// Solves, in as many passes as measuring takes. After `Interrupted` the layout must be restored from a snapshot.
     package mutating func solve() throws(Simplex.Interrupted) -> Movement {

@@ -6,8 +6,6 @@ extension LiveLayout {
     /// Moves undetermined values as near as possible to the given ones; determined values stay.
     ///
     /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
-    ///
-    /// The wishes act below every priority, and only for the moment; what they moved then rests where it is.
     package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
         let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
         var handles: [Simplex.Constraint] = []

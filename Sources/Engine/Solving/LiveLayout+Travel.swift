@@ -10,9 +10,6 @@ extension LiveLayout {
     /// Every value becomes bit for bit what it was. The cost is in general proportional to what the steps changed; it is O(size) where
     /// the solver would choose another of several equally good solutions, or where settings changed. On `Interrupted` nothing has
     /// changed.
-    ///
-    /// Every value is bit for bit what it was. Costs what the steps changed, as a rule; O(size) where the solver would have to be led
-    /// to another of several equally good solutions, or where settings changed. Throws `Interrupted`, and has changed nothing then.
     package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
         let start = snapshot
         snapshot.mark()

@@ -6,9 +6,6 @@ import Simplex
 /// The solver reports on its own variables, each a *step* from an origin, as positions are relative there. A window position is the sum
 /// of the steps on its path. Where several of them are undetermined they may cancel: a view pinned to the window stays while its
 /// superview moves.
-///
-/// The solver tells of its own variables, each a *step* from an origin; a place is the sum of the steps on the way to the window.
-/// Where several of them move they may cancel: a view pinned to the window stays while its superview wanders.
 struct OpenPlaces: Sendable {
     /// What the solver last reported about one of its variables.
     struct Step: Sendable, Equatable {

@@ -6,8 +6,6 @@ extension Console {
     /// Runs the statements of an import as one step: all of them or none.
     ///
     /// Throws `format` where one cannot be run, with its place in the imported file.
-    ///
-    /// Throws `format` where one cannot be run, which says where in the file it came from.
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
         return try session.perform(statement) { session throws(Diagnostic) in
             for imported in script.statements {
@@ -57,8 +55,6 @@ extension Session {
     /// Makes a session from statements, leaving out those that cannot be run. Throws where it is interrupted.
     ///
     /// - Parameter refused: called with each statement that was left out, and the reason.
-    ///
-    /// - Parameter refused: told of each that cannot, and why.
     package init(
         of statements: [ImportedScript.Statement], isInterrupted: (@Sendable () -> Bool)?,
         refused: (ImportedScript.Statement, Diagnostic) -> Void

@@ -5,8 +5,6 @@ extension Console {
     /// The errors in the rest of a script that stopped. Nothing is run, so these are only errors of syntax and unknown commands.
     ///
     /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
-    ///
-    /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
     package func unreadable(in reader: ScriptReader) -> [ScriptError] {
         var reader = reader
         var vocabulary = vocabulary

@@ -6,8 +6,6 @@ import Scripts
 /// Runs the commands of transcripts in one console, and returns their output.
 ///
 /// A transcript shows what a terminal of 80 columns shows without colour.
-///
-/// What a transcript shows is what a terminal of 80 columns shows without colour.
 package struct TranscriptReplay: Sendable {
     package private(set) var console: Console
     private let file: String
@@ -25,8 +23,6 @@ package struct TranscriptReplay: Sendable {
     /// Runs the statements of a step, also those after one that fails; returns the lines of output.
     ///
     /// - Parameter report: called for each statement with the reports of all that it ran, its own at the end.
-    ///
-    /// - Parameter report: is told of each with all that it ran, itself at the end.
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
         var reader = ScriptReader(console.commands(of: step), line: step.line)

@@ -4,8 +4,6 @@ extension JournalRecord {
     /// The record as bytes: length, checksum, text, newline.
     ///
     /// The text has a word for the kind of record, numbers, and texts with their length in bytes and a colon before them.
-    ///
-    /// The text is a word for the kind, numbers, and texts of any kind, each after its length in bytes and a colon.
     package func encoded() -> [UInt8] {
         let body = Array(text.utf8)
         let sum = String(Checksum.crc32(body), radix: 16)

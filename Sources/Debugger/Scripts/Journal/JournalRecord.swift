@@ -4,9 +4,6 @@ import Language
 ///
 /// Running the same statements gives the same session, bit for bit. So the journal records the input, with the texts of scripts, and
 /// how each statement ended.
-///
-/// The same statements give the same session, bit for bit. So it is the input that is noted, the texts of scripts included, and how
-/// each statement ended.
 package enum JournalRecord: Equatable, Sendable {
     /// How a statement ended.
     package enum Outcome: String, Sendable {

@@ -3,9 +3,6 @@ extension OutputPattern {
     ///
     /// Lines that still match stay as they are, including those with `[..]` (a longest common subsequence). A `...` stays where its
     /// neighbours on both sides stay, lines or an end; otherwise it would stand for new lines.
-    ///
-    /// Lines that still match stay (a longest common subsequence), those with `[..]` as they are. A `...` stays where what stands on both
-    /// sides of it does, lines or an end: else it would stand for what is new.
     func changes(toMatch output: [String]) -> [UnifiedDiff.Change] {
         let texts = lines.indices.compactMap { index in if case .text(let text) = lines[index] { (index, text) } else { nil } }
         let kept = Self.alignment(of: texts.map(\.1), with: output.map(LinePattern.bytes))

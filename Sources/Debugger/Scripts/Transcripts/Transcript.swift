@@ -3,10 +3,6 @@
 /// `aldb> ` begins a command and `...> ` continues it; what follows, up to the next command or the end of the block, is its output. In
 /// Markdown the blocks are the fenced ones that contain a command; in other files without such a block, the whole text is one block.
 /// Text before a block's first command is prose. All blocks together are one session.
-///
-/// `aldb> ` begins a command and `...> ` goes on with one; what follows, up to the next command or the end of the block, is its output.
-/// In Markdown the blocks are the fenced ones in which a command stands; elsewhere, where no fence holds one, all of the text is one block.
-/// What stands before a block's first command is prose too. All blocks together are one session.
 package struct Transcript: Sendable {
     /// A command with its output.
     package struct Step: Sendable {

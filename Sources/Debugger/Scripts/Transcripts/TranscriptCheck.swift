@@ -16,8 +16,6 @@ package struct TranscriptCheck: Sendable {
     /// Compares a step's output; nil where it matches, otherwise the part of the diff for this step.
     ///
     /// Steps must be given in their order.
-    ///
-    /// Steps come in the order in which they stand.
     package mutating func compare(_ step: Transcript.Step, with said: [String]) -> UnifiedDiff? {
         var said = said
         while let last = said.last, last.allSatisfy(\.isWhitespace) { said.removeLast() }

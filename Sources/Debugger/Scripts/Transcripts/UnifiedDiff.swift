@@ -52,8 +52,6 @@ package struct UnifiedDiff: Sendable {
     /// The whole diff, without a final newline; empty where nothing differs.
     ///
     /// - Parameters: the names of the texts.
-    ///
-    /// - Parameters: what to call the texts.
     package func text(old: String, new: String) -> String {
         hunks.isEmpty ? "" : (["--- \(old)", "+++ \(new)"] + hunks.flatMap { [$0.head] + $0.lines }).joined(separator: "\n")
     }

@@ -66,8 +66,6 @@ extension LiveLayout {
     /// How expressions depend on a parameter between `from` and `to`, with `from` not above `to`. The layout itself is not changed.
     ///
     /// Each segment ends where another constraint becomes tight; that value is computed exactly.
-    ///
-    /// Exact: each stretch ends where a constraint that nothing rested on is met, and that place is computed in fractions.
     package func sweep(
         _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> Sweep {

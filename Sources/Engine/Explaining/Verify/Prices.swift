@@ -9,11 +9,6 @@ import Solving
 /// its constraint's cost at the solution, in the lexicographic order of levels: 0 where the constraint has slack, 1 on its own level
 /// where it is broken, anything between where it is tight, anything of the right sign where it is required. Then no other solution is
 /// better (the optimality conditions of linear programming over the ordered field of infinitesimal weights).
-///
-/// Each constraint has one number a level. For all directions together the numbers must add up to nothing, and each must be a slope
-/// that its constraint's cost has where it is: in the lexicographic order of levels, 0 where it holds with room to spare, 1 at its
-/// own level where it is broken, anything between where it ends there, anything of the right sign where it is required. Then no
-/// other solution is better (the optimality conditions of linear programming over the ordered field of infinitesimal weights).
 struct Prices {
     /// One number for each level, by the index of the level, the highest first.
     typealias Vector = [Int: Rational]
