@@ -89,7 +89,7 @@ struct AnimateCommand: ControlCommand {
         )
     }
 
-    /// Changes the constraint as the `constant` or `priority` command would.
+    /// Changes the constraint as the `constant`, `multiplier` or `priority` command would.
     private func change(_ session: inout Session) throws(Diagnostic) {
         let parts = target.text.split(separator: ".", omittingEmptySubsequences: false)
         let name = Word(parts.dropLast().joined(separator: "."), target.span)

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Simplex
 
-/// An equation as typed.
+/// Adds the constraints of a typed equation.
 struct AddEquation: Edit {
     var equation: EquationSyntax
     var source: String
@@ -18,7 +18,7 @@ struct AddEquation: Edit {
         }
     }
 
-    /// `let = 8` is an equation about something called 'let'.
+    /// Adds a hint to the error for an equation that looks like a `let` or `var` command, such as `let = 8`.
     private func naming(_ error: Diagnostic) -> Diagnostic {
         guard error.code == .unknownName, let span = error.span else { return error }
         let name = SpannedText(source)[span]
@@ -29,7 +29,7 @@ struct AddEquation: Edit {
     }
 }
 
-/// A visual format as typed.
+/// Adds the constraints of a typed visual format.
 struct AddVisualFormat: Edit {
     var format: VisualFormatSyntax
 
@@ -61,7 +61,8 @@ struct PriorityCommand: EditCommand {
 }
 
 extension Session {
-    /// Hugging and resistance by the ids of their constraints; other generated constraints follow from something else.
+    /// Changes hugging or compression resistance through the generated constraint for it; other generated constraints cannot be changed
+    /// so.
     fileprivate mutating func setContentPriority(of id: EntityID, _ kind: Generated, _ value: Rational, _ word: Word) throws(Diagnostic) {
         guard var view = layout.views[id] else { return }
         switch kind.role {
@@ -114,7 +115,7 @@ struct MultiplierCommand: EditCommand {
 }
 
 extension Constraint {
-    /// The text after a change of numbers.
+    /// Makes the constraint's text anew after its numbers changed.
     fileprivate mutating func retell(in layout: Layout) {
         text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
         source = nil
@@ -165,7 +166,7 @@ extension Session {
         change(constraint)
     }
 
-    /// Puts a constraint whose numbers or relation are others now, and says so.
+    /// Replaces a constraint after its numbers or relation changed, and reports that.
     mutating func change(_ constraint: Constraint) {
         var changed = constraint
         if case .generated = changed.id {} else { changed.retell(in: layout) }
@@ -266,7 +267,7 @@ struct DeleteCommand: EditCommand {
 /// The commands `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`.
 struct SuggestCommand: EditCommand {
     private var target: PathSyntax
-    /// `nil` for `off`.
+    /// The suggested value; nil for `off`.
     private var value: ExpressionSyntax?
     private var priority: ExpressionSyntax?
 
@@ -337,7 +338,7 @@ struct KeepCommand: EditCommand {
     }
 }
 
-/// Where something rests or is held: as what is saved says it, it may be beyond what is typed otherwise.
+/// A value for `keep` and `freeze`. Saved values may be larger than other typed numbers.
 enum RestSyntax {
     case number(Rational)
     case expression(ExpressionSyntax)

@@ -84,7 +84,7 @@ struct TextCommand: EditCommand {
 /// The command `size VIEW WxH|default`.
 struct SizeCommand: EditCommand {
     private var view: Word
-    /// `nil` for what the kind or the text implies.
+    /// The new size; nil for the default of the kind or text.
     private var size: SizeSyntax?
 
     static let manual = Manual(
@@ -141,7 +141,7 @@ struct ResizeCommand: EditCommand {
     }
 }
 
-/// `hug VIEW [h|v] P` and `resist VIEW [h|v] P`.
+/// The arguments of `hug VIEW [h|v] P` and `resist VIEW [h|v] P`.
 private struct PriorityChange: Sendable {
     var view: Word
     var axes: [Axis]

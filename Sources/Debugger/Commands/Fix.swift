@@ -96,7 +96,7 @@ extension Session {
         self.change(changed)
     }
 
-    /// A window's size is what its constraint says, and a row's height.
+    /// Changes the size of a window or the height of a row, whose constraints follow from that property.
     private mutating func resize(_ id: EntityID, _ kind: Generated, to extent: Rational) {
         guard var view = layout.views[id] else { return }
         switch kind.role {

@@ -50,7 +50,7 @@ struct LearnCommand: ControlCommand {
         return lesson
     }
 
-    /// With what is wrong in the lesson said of its name.
+    /// Runs `read`, and gives an error in the lesson the span of the lesson's name.
     private func reading<Found>(_ name: Word, _ read: () throws(LessonError) -> Found) throws(Diagnostic) -> Found {
         do throws(LessonError) {
             return try read()

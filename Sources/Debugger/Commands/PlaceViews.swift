@@ -88,7 +88,7 @@ struct MoveCommand: EditCommand {
 }
 
 extension Session {
-    /// How many views stand inside each other in a view, itself included.
+    /// The depth of a view's subtree, the view included.
     fileprivate func depth(of id: EntityID) -> Int { 1 + (layout.subviews(of: id).map { depth(of: $0) }.max() ?? 0) }
 }
 

@@ -52,7 +52,7 @@ struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""
 
-    /// What it makes, if it makes one.
+    /// The alias that the command makes; nil where it only lists.
     var definition: (name: String, text: String)? { name.map { ($0.text, text) } }
 
     static let manual = Manual(

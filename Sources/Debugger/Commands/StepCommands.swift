@@ -116,7 +116,7 @@ struct ListCommand: ControlCommand {
         name: "list", group: .stepping, summary: "show the script around where it stands, or around a line", synopsis: "list [LINE]",
         examples: ["replay examples/07-a-conflict.aldb", "step 5", "list", "list 20"])
 
-    /// Lines shown before and after.
+    /// The number of lines shown before and after the current one.
     private static let context = 5
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {

@@ -11,7 +11,7 @@ struct SweepCommand: LookCommand {
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
     private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
-    /// Where the plot is written to.
+    /// The file to which the plot is written.
     private var file: Word?
 
     static let manual = Manual(

@@ -173,7 +173,7 @@ struct DiffCommand: LookCommand {
 }
 
 extension Session {
-    /// A checkpoint by name. Throws `unknown-name`.
+    /// The checkpoint with a name. Throws `unknown-name`.
     func checkpoint(_ name: Word) throws(Diagnostic) -> Checkpoints.Checkpoint {
         if let found = checkpoints[name.text] { return found }
         let names = checkpoints.all.map(\.name)
@@ -185,7 +185,7 @@ extension Session {
 }
 
 extension ControlCommand {
-    /// Commands for a line of text: of many the first ones.
+    /// The commands on one line; of many only the first ones.
     fileprivate static func list(_ commands: [String]) -> String {
         let shown = commands.count > 6 ? Array(commands.prefix(5)) : commands
         let rest = commands.count - shown.count
