@@ -14,7 +14,7 @@ struct CodeReader {
     var types: [String: CodeTypeInfo] = [:]
     /// The types in the order of the file, including nested ones.
     var typesInOrder: [CodeTypeInfo] = []
-    /// The object for what stands outside types, and the memory.
+    /// The scopes and objects of the run, among them the object and the scope of the file itself.
     let memory: CodeMemory
     let file: CodeInstance
     let fileScope: CodeScope

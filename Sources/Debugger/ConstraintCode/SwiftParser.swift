@@ -105,7 +105,7 @@ struct SwiftParser: CodeParser {
         return ["func", "var", "let"].contains(next) || Self.modifiers.contains(next)
     }
 
-    /// Skips the lines from `#if` to its `#endif`.
+    /// Reads a directive: everything from `#if` to its `#endif` is passed over with a reason, other directives are skipped.
     mutating func directive() -> CodeStatement.Kind? {
         if cursor.is("#if") {
             cursor.skip()
