@@ -2,27 +2,28 @@ import Language
 
 /// Reads XML into elements, with limits on depth and number.
 ///
-/// It takes what is well-formed and has no document type, so that there are no entities but the five that every document has. Names with a colon
-/// are names like others.
+/// The document must be well-formed and have no document type, so that only the five predefined entities exist. A colon in a name has
+/// no special meaning.
 struct XMLReader {
-    /// Deeper than any interface, and shallow enough to walk through on a small stack.
+    /// The greatest depth of elements: deeper than in real files, and shallow enough for recursion on a small stack.
     static let depthLimit = 220
     static let elementLimit = 1_000_000
     static let attributeLimit = 500
 
     private let bytes: [UInt8]
-    /// How far the bytes have been read.
+    /// The index of the next byte.
     private var place = 0
-    /// The line of a place that lies no further.
+    /// An earlier position and its line, from which lines are counted.
     private var counted = (place: 0, line: 1)
-    /// Elements that have begun and not ended, each in the one before.
+    /// The elements that are not closed yet, each in the one before.
     private var open: [XMLElement] = []
     private var count = 0
     private var root: XMLElement?
 
     private init(_ source: SourceText) { bytes = source.bytes }
 
-    /// Throws `format` for what is not well-formed and `limit` for what is too deep or too much.
+    /// Reads the root element. Throws `format` where the document is not well-formed, `limit` where it is too deep or has too many
+    /// elements.
     static func root(of source: SourceText) throws(Diagnostic) -> XMLElement {
         var reader = XMLReader(source)
         return try reader.document()
@@ -97,7 +98,7 @@ struct XMLReader {
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 
-    /// What stands between quotes, where blanks of any kind are spaces.
+    /// Reads a quoted attribute value; white space in it becomes spaces.
     private mutating func value() throws(Diagnostic) -> String {
         guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw malformed() }
         place += 1
@@ -149,7 +150,7 @@ struct XMLReader {
         guard skip(">") else { throw malformed() }
     }
 
-    /// Puts the next character to a text: a line has one kind of end.
+    /// Adds the next character to a text, with line ends normalised.
     private mutating func take(_ text: inout [UInt8]) throws(Diagnostic) {
         if let byte = next, byte >= 0x20, byte < 0x80 {
             text.append(byte)
@@ -185,7 +186,7 @@ struct XMLReader {
         return place > start
     }
 
-    /// The bytes of the next character, which must be one that a document may have.
+    /// The bytes of the next character, which XML must allow.
     private mutating func character() throws(Diagnostic) -> ArraySlice<UInt8> {
         guard let byte = next, byte >= 0x20 || Self.isBlank(byte) else { throw malformed() }
         let start = place
@@ -200,7 +201,7 @@ struct XMLReader {
         return character
     }
 
-    /// What stands for a character behind `&`.
+    /// Reads the character that a reference `&…;` stands for.
     private mutating func reference() throws(Diagnostic) -> [UInt8] {
         place += 1
         for (mark, character) in Self.entities where skip(mark) { return [character] }
@@ -244,7 +245,7 @@ struct XMLReader {
         }
     }
 
-    /// The ranges of XML 1.0, fifth edition.
+    /// Whether a scalar may be part of a name, by XML 1.0, fifth edition.
     private static func isOfName(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", ":", "_": true
