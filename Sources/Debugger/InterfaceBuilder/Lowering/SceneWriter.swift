@@ -110,7 +110,8 @@ struct SceneWriter {
         if isWindow { scene.views.append(record(0, isHeld: true)) }
     }
 
-    /// The size of the root view. On another screen, a view that filled the screen fills it again, on each axis.
+    /// The size of the root view. For another screen, a controller's view that filled the screen fills it again, and other views keep
+    /// the full width or size if they had it.
     func rootSize(_ root: SceneViews.Node) -> SavedSize {
         let saved = SavedSize(width: root.frame?.width ?? 0, height: root.frame?.height ?? 0)
         guard let screen = options.screen, !isMac else { return saved }
