@@ -5,10 +5,10 @@ import Commands
 import Frontend
 import Presentation
 
-/// The command line as a whole: what all subcommands share, and which of them is meant.
+/// The command line: what all subcommands share, and the choice among them.
 ///
-/// The files of plain `aldb FILE…` belong to `ShellCommand`, the default subcommand: a positional argument
-/// here would swallow the names of the others.
+/// The files of plain `aldb FILE…` are arguments of `ShellCommand`, the default subcommand; a positional argument here would take the
+/// names of the other subcommands.
 @main
 struct AldbCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -41,7 +41,7 @@ struct AldbCommand: ParsableCommand {
         status(of: Array(CommandLine.arguments.dropFirst())).leave()
     }
 
-    /// Parses the arguments, does what they say, and tells how it went.
+    /// Parses the arguments and runs the subcommand; returns its exit status.
     @MainActor
     private static func status(of arguments: [String]) -> ExitStatus {
         // The parser takes a quarter of the way to the prompt, and has nothing to do.
@@ -59,7 +59,7 @@ struct AldbCommand: ParsableCommand {
     }
 }
 
-/// A subcommand that runs on the main actor, where the line editor lives, and ends in a status.
+/// A subcommand that runs on the main actor, as the line editor does, and returns an exit status.
 protocol Invocation {
     @MainActor func start() -> ExitStatus
 }

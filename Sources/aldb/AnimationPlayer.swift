@@ -4,9 +4,9 @@ import Commands
 import Frontend
 import Presentation
 
-/// Plays animations on standard output: each frame in the place of the one before.
+/// Plays animations on standard output, each frame in place of the one before.
 enum AnimationPlayer {
-    /// Whether it has shown the animation. Not where nobody would see it move: no terminal, or one that cannot move its cursor.
+    /// Plays an animation; returns false, having shown nothing, where there is no terminal or it cannot move its cursor.
     static func plays(_ animation: Animation) -> Bool {
         let terminal = Terminal.standardOutput
         guard terminal.isCapable, terminal.height > 4, let last = animation.frames.last else { return false }
@@ -27,7 +27,7 @@ enum AnimationPlayer {
         return true
     }
 
-    /// Shows frames in time, up to ctrl-C or until the window has another size; how many lines are to be drawn over.
+    /// Shows frames at their times, until ctrl-C or a change of the window's size. Returns how many lines are to be drawn over.
     private static func play(_ frames: ArraySlice<Animation.Frame>, on terminal: Terminal, _ output: Output, until end: Double) -> Int {
         let (width, height) = (terminal.width, terminal.height)
         let begin = ContinuousClock.now
@@ -46,7 +46,7 @@ enum AnimationPlayer {
         return drawn
     }
 
-    /// Lines in the place of so many above; what is not drawn over is blanked out.
+    /// The lines as they are drawn over those above; remaining lines are cleared.
     private static func text(of lines: ArraySlice<String>, over drawn: Int) -> String {
         let start = drawn > 0 ? "\r\u{1B}[\(drawn)A" : "\r"
         return start + lines.map { $0 + "\u{1B}[K\n" }.joined() + "\u{1B}[J"
@@ -55,10 +55,10 @@ enum AnimationPlayer {
     /// The signals that end the process.
     private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
 
-    /// Whether somebody wants an end: of the animation, or of the process.
+    /// Whether the animation or the process is to end.
     private static var isToEnd: Bool { Interrupt.isRequested || endings.contains(where: Signals.isPending) }
 
-    /// False where somebody wanted an end before.
+    /// Waits until a time; returns false if the animation is to end before.
     private static func wait(until time: ContinuousClock.Instant) -> Bool {
         while !isToEnd {
             let (seconds, attoseconds) = (time - .now).components
@@ -72,11 +72,11 @@ enum AnimationPlayer {
     }
 }
 
-/// The terminal's showing of what is typed.
+/// The terminal's echo of typed characters.
 private struct Echo {
     private var modes: termios
 
-    /// Ends it; `nil` where there is no terminal to read from.
+    /// Turns the echo off; nil where no terminal is read from.
     static func off() -> Echo? {
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }

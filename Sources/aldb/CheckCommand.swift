@@ -10,7 +10,7 @@ import Presentation
 import Session
 import Synchronization
 
-/// Looks for what is wrong with the layouts of files: for CI.
+/// The subcommand `check`: it finds problems in the layouts of files, for CI.
 struct CheckCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -22,7 +22,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// Only to be told that they are not welcome.
+    /// The options of plain `aldb`, declared to give a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
     @OptionGroup var check: CheckOptions
@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     }
 
     private enum Outcome {
-        /// `whole` with what is known already, `new` without.
+        /// The findings: `whole` has all, `new` only those that the baseline does not have.
         case checked(whole: CheckedFile, new: CheckedFile)
         case failed(Diagnostic)
     }
@@ -121,7 +121,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         }
     }
 
-    /// Writes what was asked for besides, and says how it went.
+    /// Writes the report files that were asked for, and returns the exit status.
     private func conclude(_ outcomes: [(file: String, outcome: Outcome)], hasFailed: Bool) -> ExitStatus {
         var hasFailed = hasFailed
         let checked = outcomes.compactMap { if case .checked(_, let new) = $0.outcome { new } else { nil } }
@@ -146,7 +146,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     }
 }
 
-/// The options of `check` alone.
+/// The options of `check` only.
 struct CheckOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, sarif
@@ -178,7 +178,7 @@ struct CheckOptions: ParsableArguments {
         if devices != nil, deviceNames.isEmpty { throw ValidationError("'--devices' names no device") }
     }
 
-    /// As typed, each once.
+    /// The names of devices as typed, each once.
     var deviceNames: [String] {
         var seen: Set<String> = []
         return (devices ?? "").split(separator: ",").map { $0.split(separator: " ").joined() }.filter {

@@ -2,6 +2,6 @@
 import Frontend
 
 extension ExitStatus {
-    /// Ends the process.
+    /// Ends the process with this status.
     func leave() -> Never { exit(rawValue) }
 }

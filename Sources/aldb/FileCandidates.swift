@@ -4,9 +4,9 @@ import Commands
 import Frontend
 import Language
 
-/// The files that a name begun may become, spelled as the language reads them: in quotes where that is needed.
+/// Completes names of files, spelled as the language reads them: in quotes where necessary.
 enum FileCandidates {
-    /// Of a directory that has more, the rest is left out.
+    /// The most names that are read from a directory.
     private static let limit = 10_000
 
     /// - Parameter typed: from the first character of the name on, an opening quote included.
@@ -24,7 +24,7 @@ enum FileCandidates {
         }
     }
 
-    /// By alphabet; those that begin with a point only where that was typed.
+    /// The names that begin so, in alphabetical order; those with a leading point only where it was typed.
     private static func names(in folder: String, from begun: Substring) -> [(name: String, isFolder: Bool)] {
         let found = PosixSystem().list(folder.isEmpty ? "." : UserFiles.own.expanded(folder), limit: limit) { name in
             name != "." && name != ".." && name.hasPrefix(begun) && (name.first != "." || begun.first == ".")
@@ -37,7 +37,7 @@ enum FileCandidates {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether a name is one word of the language.
+    /// Whether a path is one word of the language.
     private static func isPlain(_ path: String) -> Bool {
         path.allSatisfy { $0.isLetter || $0.isNumber || "._-/~+,:@%=".contains($0) } && Word.quoted(path) == "\"\(path)\""
     }

@@ -7,25 +7,25 @@ import Language
 import Presentation
 import Scripts
 
-/// Runs one file of `aldb replay`, in a console of its own.
+/// Replays one file of `aldb replay` in a console of its own.
 struct FileReplay {
     enum Mode: Sendable {
-        /// Prints what its commands say.
+        /// Print the output of the commands.
         case run
-        /// Compares with what a transcript shows.
+        /// Compare the output with that in the transcript.
         case check
-        /// The same, and writes what is different into the transcript.
+        /// Compare, and write differences into the transcript.
         case update
     }
 
     let options: Options
     let mode: Mode
-    /// Whether it is the only file: then a document without commands is a mistake.
+    /// Whether it is the only file; a document without commands is then an error.
     let isAlone: Bool
     let answers: any TextStream
     let errors: any TextStream
 
-    /// Runs the file and prints what there is to say of it.
+    /// Replays the file and prints its report.
     func run(_ file: String) -> ReplayResult {
         var result = ReplayResult(file: file)
         let printer = ReportPrinter(options.form, answers: answers, errors: errors, isPortable: true, selection: selection)

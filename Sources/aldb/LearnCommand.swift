@@ -8,7 +8,7 @@ import Language
 import Lessons
 import Presentation
 
-/// The course: a shell that begins with a lesson; or lessons checked.
+/// The subcommand `learn`: a shell that begins with a lesson, or checks lessons.
 struct LearnCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "learn",
@@ -21,7 +21,7 @@ struct LearnCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// Only to be told that they are not welcome.
+    /// The options of plain `aldb`, declared to give a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
 
@@ -116,7 +116,8 @@ struct LearnCommand: ParsableCommand, Invocation {
         return try LessonCheck(lesson, isInterrupted: { Interrupt.isRequested })
     }
 
-    /// One of the course, or that of a file. Throws what is wrong with it, in line 0 where the file cannot be read at all.
+    /// The lesson of the course with that name, otherwise the lesson in that file. Throws an error in it, at line 0 where the file
+    /// cannot be read.
     static func lesson(_ name: String) throws(LessonError) -> Lesson {
         if let lesson = try Course.lesson(named: name) { return lesson }
         switch ScriptFiles.posix.read(name) {

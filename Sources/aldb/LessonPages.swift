@@ -8,7 +8,7 @@ import Lessons
 import Presentation
 import Session
 
-/// Lessons written as pages: one to a file, or several into a directory with a list of them.
+/// Writes lessons as pages: one to a file, or several into a directory with a list of them.
 struct LessonPages {
     private let lessons: [String]
     private let path: String
@@ -22,7 +22,7 @@ struct LessonPages {
         (self.lessons, self.path, self.format, self.language) = (lessons, path, format, language)
     }
 
-    /// Plays all before anything is written, and prints what was written or why nothing was.
+    /// Plays the lessons, writes their pages if all succeeded, and prints what was written or the error.
     func write(_ printer: ReportPrinter) -> ExitStatus {
         Signals.noteOnce(SIGINT)
         var number = 0
@@ -48,7 +48,7 @@ struct LessonPages {
         return printer.hasFailed ? .failed : .done
     }
 
-    /// What is to be written, with the paths.
+    /// The pages to write, with their paths.
     private func files(_ documents: [LessonDocument]) throws(Diagnostic) -> [(path: String, text: String)] {
         if let page = LessonFormat(file: path) { return documents.map { (path, $0.page(page)) } }
         let files = try CourseExport(documents, as: format ?? .html).files

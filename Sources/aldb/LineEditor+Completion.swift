@@ -4,13 +4,13 @@ import Commands
 import Presentation
 
 extension LineEditor {
-    /// All ASCII characters that no name has: where readline believes a word to begin.
+    /// The ASCII characters that cannot be in a name; readline takes them for the limits of words.
     private static let wordBreaks = " \t\n\"\\'@<>=;:|&{}()[]+-*/.,!?%^~#"
 
-    /// Where a file's name begins.
+    /// The characters before the name of a file.
     private static let fileBreaks = " \t\n\"'"
 
-    /// Has readline ask `complete`, and offer the names of files only where one belongs.
+    /// Makes readline use `complete`, with names of files only where one may stand.
     func startCompletion() {
         rl_completer_word_break_characters = UnsafePointer(strdup(Self.wordBreaks))
         rl_completion_word_break_hook = {
@@ -34,19 +34,19 @@ extension LineEditor {
         }
     }
 
-    /// The file breaks for readline, which neither frees nor changes them; 0 without memory.
+    /// The address of `fileBreaks` for readline, which does not free or change it; 0 if there was no memory.
     private static let fileBreaksAddress = UInt(bitPattern: strdup(fileBreaks))
 
-    /// Whether a file's name belongs at the end of the line.
+    /// Whether a file's name may stand at the end of the line.
     private var wantsFile: Bool {
         guard let complete, let buffer = rl_line_buffer else { return false }
         let line = String(cString: buffer)
         return complete(line, line.count).wantsFile
     }
 
-    /// The answer in readline's form: what replaces the word, then the candidates, then `nil`.
+    /// The candidates in readline's form: the common beginning, then each candidate, then nil.
     ///
-    /// - Parameters: the word's bounds in bytes, as readline sees it.
+    /// - Parameters: the bounds in bytes of the word as readline sees it.
     private func matches(from start: Int, to end: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         rl_attempted_completion_over = 1
         guard let complete, let buffer = rl_line_buffer else { return nil }
@@ -69,14 +69,14 @@ extension LineEditor {
         return Self.list(Self.common(whole.map(\.0), atLeast: word), whole.map(\.0))
     }
 
-    /// What has to stand in place of readline's word so that the candidate stands in place of the console's.
+    /// The text that replaces readline's word, which may begin elsewhere than the word of the console's candidates.
     static func replacement(_ candidate: String, for begun: String, wordSeen word: String) -> String? {
         if word.count >= begun.count { return word.dropLast(begun.count) + candidate }
         let kept = begun.dropLast(word.count)
         return candidate.hasPrefix(kept) ? String(candidate.dropFirst(kept.count)) : nil
     }
 
-    /// What is listed of a candidate: what follows the point, slash or comma that was typed last.
+    /// The part of a candidate that is listed: what follows the last typed point, slash or comma.
     private static func label(of text: String, begun: Substring) -> String {
         let typed = begun.lastIndex { "./,=".contains($0) }.map { begun[...$0] } ?? ""
         if text.hasPrefix(typed), text.count > typed.count { return String(text.dropFirst(typed.count)) }
@@ -85,7 +85,7 @@ extension LineEditor {
         return text.first == "\"" && inner.hasPrefix(typed) ? "\"" + inner.dropFirst(typed.count) : text
     }
 
-    /// Lists the candidates below the line, as many as the screen has room for.
+    /// Lists the candidates below the line, as many as fit on the screen.
     private func showCandidates() {
         var (rows, columns): (Int32, Int32) = (0, 0)
         rl_get_screen_size(&rows, &columns)
@@ -98,7 +98,7 @@ extension LineEditor {
         rl_forced_update_display()
     }
 
-    /// The longest beginning that all share; the word as typed where that would take something away.
+    /// The longest common beginning, but never shorter than the typed word.
     private static func common(_ texts: [String], atLeast word: String) -> String {
         let shared = texts.reduce(texts[0]) { shared, text in
             String(zip(shared, text).prefix { $0 == $1 }.map(\.0))
@@ -106,7 +106,7 @@ extension LineEditor {
         return texts.count > 1 && shared.count < word.count ? word : shared
     }
 
-    /// An array that readline owns, of strings that it owns too.
+    /// An array of strings that readline owns and frees.
     private static func list(_ shared: String, _ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         let entries = [shared] + (texts.count > 1 ? texts : [])
         let size = MemoryLayout<UnsafeMutablePointer<CChar>?>.stride * (entries.count + 1)

@@ -3,27 +3,27 @@
 import Commands
 import Frontend
 
-/// Reads lines from the terminal with readline, whose state is global: hence one instance, on one actor.
+/// Reads lines from the terminal with readline. Its state is global, so there is one instance on one actor.
 ///
-/// readline is fed through its callback interface, so that this loop and not readline waits for keys and signals.
+/// readline is used through its callback interface, so that keys and signals are awaited here.
 @MainActor
 final class LineEditor: LineReader {
     static let shared = LineEditor()
 
-    /// Candidates for the word at the cursor, which counts characters.
+    /// Finds candidates for the word at the cursor, whose position is counted in characters.
     var complete: ((_ line: String, _ cursor: Int) -> Completion)?
 
-    /// What the last completion found, as it is listed.
+    /// The candidates of the last completion, as they are listed.
     var shown: [String] = []
 
     private var output = Output(STDOUT_FILENO)
     private var history: HistoryFile?
-    /// What the line callback left here.
+    /// The line that the callback received.
     private var received: TypedInput?
 
     private init() {}
 
-    /// A descriptor of the terminal that is not standard output.
+    /// A descriptor of the terminal other than standard output.
     static var ownTerminal: Int32 {
         if Terminal.standardError.isPresent { return STDERR_FILENO }
         return (try? PosixSystem().openFile("/dev/tty", O_WRONLY)) ?? STDERR_FILENO
@@ -49,10 +49,10 @@ final class LineEditor: LineReader {
         startHistory()
     }
 
-    /// Writes a line of the conversation.
+    /// Writes a line to the terminal.
     func write(_ text: String) { output.write(text) }
 
-    /// Waits until a line is typed, or something ends that.
+    /// Waits for a typed line, or for ctrl-C or the end of input.
     func readLine(prompt: String) -> TypedInput {
         Signals.note(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP)
         defer { Signals.release(SIGWINCH, SIGTSTP, SIGTERM, SIGHUP) }
@@ -96,7 +96,7 @@ final class LineEditor: LineReader {
         if Signals.take(SIGINT) { dropLine() }
     }
 
-    /// Called by readline with a line, or with `nil` at its end.
+    /// Called by readline with a line, or with nil at the end of input.
     private func receive(_ line: String?) {
         // Here and not later: readline would show the prompt again.
         rl_callback_handler_remove()
@@ -108,7 +108,7 @@ final class LineEditor: LineReader {
         }
     }
 
-    /// Leaves the line that was begun on the screen and forgets it.
+    /// Abandons the typed line, which remains on the screen.
     private func dropLine() {
         rl_point = rl_end
         rl_redisplay()
@@ -129,7 +129,7 @@ final class LineEditor: LineReader {
         #endif
     }
 
-    /// ctrl-Z: stops with the terminal as it was found, and takes it back afterwards.
+    /// Stops the process for ctrl-Z with the terminal in its former state, and restores readline's state afterwards.
     private func suspend() {
         rl_deprep_terminal()
         Signals.release(SIGTSTP)
@@ -151,7 +151,7 @@ extension LineEditor {
         for line in history?.load() ?? [] { add_history(line) }
     }
 
-    /// Puts a line (or the lines of a paste) into the history; an older one that says the same goes.
+    /// Adds a line (or the lines of a paste) to the history; an equal older one is removed.
     ///
     /// - Parameter isPrivate: whether it is forgotten when the program ends.
     func remember(_ text: String, isPrivate: Bool) {
@@ -174,6 +174,6 @@ extension LineEditor {
         }
     }
 
-    /// Puts the file of the history in order; to be called at the end.
+    /// Tidies the history file; to be called at the end.
     func finish() { history?.tidy() }
 }

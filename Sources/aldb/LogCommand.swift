@@ -6,7 +6,7 @@ import Commands
 import Frontend
 import Language
 
-/// Explains console logs: of files, or of standard input.
+/// The subcommand `log`: it explains console logs in files or standard input.
 struct LogCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "log",
@@ -18,7 +18,7 @@ struct LogCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// Only to be told that they are not welcome.
+    /// The options of plain `aldb`, declared to give a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
 

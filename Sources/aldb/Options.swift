@@ -5,7 +5,7 @@ import Commands
 import Frontend
 import Presentation
 
-/// The options every subcommand takes, before its name or after.
+/// The options that every subcommand takes, before its name or after it.
 struct Options: ParsableArguments {
     enum Color: String, ExpressibleByArgument, CaseIterable {
         case auto, always, never
@@ -24,7 +24,7 @@ struct Options: ParsableArguments {
     var skipsInit = false
 }
 
-/// What plain `aldb` runs in place of its input. Apart, for no other subcommand takes it.
+/// The options for commands that plain `aldb` runs in place of its input; only it takes them.
 struct Commands: ParsableArguments {
     @Option(
         name: .customShort("e"), parsing: .unconditionalSingleValue,
@@ -34,7 +34,7 @@ struct Commands: ParsableArguments {
     @Flag(help: "Go on with the session that a crash interrupted.")
     var resume = false
 
-    /// Throws where one of them stands beside a subcommand; `reason` says what that does instead.
+    /// Throws an error if one of them is given with a subcommand; `reason` is the beginning of the message.
     func refuse(because reason: String) throws {
         guard texts.isEmpty else { throw ValidationError("\(reason); '-e' does not go with it") }
         guard !resume else { throw ValidationError("\(reason); '--resume' does not go with it") }
@@ -45,7 +45,7 @@ extension Options {
     var form: Form { Form(isJSON: json, isQuiet: quiet, color: color) }
 }
 
-/// The options that say how reports look, read once: the parser's wrappers take their time.
+/// The options for the look of reports. They are copied here once, since reading the parser's wrappers is slow.
 struct Form: ReportForm {
     let isJSON: Bool
     let isQuiet: Bool
@@ -63,7 +63,7 @@ struct Form: ReportForm {
 }
 
 extension ReportPrinter {
-    /// Prints to the standard streams.
+    /// A printer to the standard streams.
     convenience init(_ form: Form, errors: Output = Output(STDERR_FILENO)) {
         self.init(form, answers: Output(STDOUT_FILENO), errors: errors)
     }

@@ -2,31 +2,31 @@
 import Frontend
 import Synchronization
 
-/// The standard streams for jobs that run at the same time: all that the first says comes out before anything of the second's.
+/// Orders the output of jobs that run at the same time: all of the first comes before any of the second.
 ///
-/// The job whose turn it is writes at once; what others say waits until it is theirs.
+/// The job whose turn it is writes at once; the output of others waits.
 final class OrderedOutput: Sendable {
     private struct State {
         /// The job whose turn it is.
         var turn = 0
         var waiting: [Int: [(text: String, descriptor: Int32)]] = [:]
         var ended: Set<Int> = []
-        /// Why nothing can be written any more.
+        /// The error after which nothing can be written.
         var trouble: SystemError?
     }
 
     private let state = Mutex(State())
 
-    /// Whether standard output is gone.
+    /// Whether standard output can no longer be written.
     var isBroken: Bool { state.withLock { $0.trouble != nil } }
 
-    /// Whether that was not for the want of a reader.
+    /// Whether writing failed for another reason than that the reader is gone.
     var hasFailed: Bool { state.withLock { $0.trouble != nil && $0.trouble?.code != EPIPE } }
 
-    /// The stream of a job, which counts from 0.
+    /// The stream of a job, which is numbered from 0.
     func stream(of job: Int, _ descriptor: Int32) -> some TextStream { JobStream(output: self, job: job, descriptor: descriptor) }
 
-    /// A job says nothing any more.
+    /// Notes that a job writes nothing more.
     func end(_ job: Int) {
         state.withLock { state in
             state.ended.insert(job)

@@ -1,12 +1,12 @@
 @preconcurrency import CLibrary
 
-/// Shows what is longer than the screen through the program that PAGER names, or `less`.
+/// Shows texts longer than the screen through the program that PAGER names, or `less`.
 enum Pager {
-    /// What is run where PAGER is not set: colours pass, what is shown stays on the screen.
+    /// The default pager, with options to pass colours and leave the text on the screen.
     private static let usual = ["less", "-FRX"]
 
-    /// Whether it has shown the text. Not what fits, nor on a terminal that cannot move its cursor, nor where no pager is wanted or
-    /// can be started.
+    /// Shows a text; returns false, having shown nothing, where it fits on the screen, the terminal cannot move its cursor, or no pager
+    /// is wanted or can be started.
     static func shows(_ text: String) -> Bool {
         let terminal = Terminal.standardOutput
         let height = terminal.height
@@ -38,7 +38,7 @@ enum Pager {
         return true
     }
 
-    /// Starts a program, found in PATH, with a descriptor as its standard input; no shell is asked.
+    /// Starts a program found in PATH, without a shell, with a descriptor as its standard input.
     private static func start(_ words: [String], reading input: Int32) -> pid_t? {
         #if canImport(Glibc)
         var actions = posix_spawn_file_actions_t()
@@ -65,7 +65,7 @@ enum Pager {
         return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ) == 0 ? process : nil
     }
 
-    /// Writes the text while the program reads, and waits until it has ended; ctrl-C asks it to end, a second one makes it.
+    /// Writes the text while the program reads, and waits until it has ended. Ctrl-C asks it to end, a second one kills it.
     private static func feed(_ bytes: [UInt8], into pipe: Int32, of process: pid_t) {
         _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
         var rest = bytes[...]

@@ -3,11 +3,11 @@ import Commands
 import Frontend
 import Presentation
 
-/// What aldb does where no subcommand is named: the init file, the files, then `-e`, the terminal or standard input.
+/// Runs aldb without a subcommand: the init file, the files, then `-e`, the terminal or standard input.
 struct PlainStart: Invocation {
     var form = Form(isJSON: false, isQuiet: false, color: .auto)
     var skipsInit = false
-    /// What `-e` says.
+    /// The commands given with `-e`.
     var texts: [String] = []
     var resumes = false
     var files: [String] = []
@@ -30,13 +30,13 @@ struct PlainStart: Invocation {
         return Shell(form).run(files: initFiles + files, resuming: cutOff)
     }
 
-    /// The init file, where there is one and it is wanted: a session that is resumed has run it.
+    /// The init file, if it exists and is wanted; a resumed session has run it already.
     private var initFiles: [String] {
         guard !skipsInit, !resumes, let file = UserFiles.own.initFile, access(file, F_OK) == 0 else { return [] }
         return [file]
     }
 
-    /// Runs everything as a script: the first failure ends it.
+    /// Runs everything as a script, which the first failure ends.
     private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
         let printer = ReportPrinter(form)
         printer.play = AnimationPlayer.plays

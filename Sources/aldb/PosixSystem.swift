@@ -1,7 +1,7 @@
 @preconcurrency import CLibrary
 import Frontend
 
-/// The system that this process runs on.
+/// The operating system that this process runs on.
 struct PosixSystem: System {
     // MARK: Files that are open
 
@@ -110,13 +110,13 @@ struct PosixSystem: System {
 
     func forgetInterrupt() { Interrupt.clear() }
 
-    /// A path that the system sees all of: to it NUL is the end of one. Throws `EINVAL` for a path with NUL in it.
+    /// A path without NUL, which would end it for the system. Throws `EINVAL` where it has one.
     private func whole(_ path: String) throws(SystemError) -> String {
         if path.utf8.contains(0) { throw SystemError(EINVAL) }
         return path
     }
 
-    /// What a call gave, or `errno` where that says that it failed.
+    /// The result of a call; throws `errno` where it is -1.
     private func checked<Value: SignedInteger>(_ result: Value) throws(SystemError) -> Value {
         if result == -1 { throw SystemError(errno) }
         return result
@@ -124,7 +124,7 @@ struct PosixSystem: System {
 }
 
 extension System where Self == PosixSystem {
-    /// The one there is.
+    /// The system of this process.
     static var posix: PosixSystem { PosixSystem() }
 }
 
@@ -134,7 +134,7 @@ extension ScriptFiles {
 }
 
 extension UserFiles {
-    /// Those of whoever runs this.
+    /// The files of the user who runs this process.
     static let own = UserFiles(.posix)
 }
 

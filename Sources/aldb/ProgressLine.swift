@@ -1,7 +1,7 @@
 import Frontend
 import Synchronization
 
-/// One line of a terminal that says how far a long command has come, and goes away when it is done.
+/// One line of a terminal with the progress of a long command; it is cleared when the command is done.
 final class ProgressLine: Sendable {
     private struct State {
         var begun: ContinuousClock.Instant?
@@ -10,12 +10,12 @@ final class ProgressLine: Sendable {
 
     private let descriptor: Int32
     private let state = Mutex(State())
-    /// What is done sooner needs no word.
+    /// The time before the line appears; shorter commands show none.
     private static let delay = Duration.milliseconds(500)
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Shows a text in place of the last; an empty one ends it.
+    /// Shows a text in place of the last one; an empty one clears the line.
     func show(_ text: String) {
         state.withLock { state in
             if text.isEmpty {

@@ -5,7 +5,8 @@ import Commands
 
 import Frontend
 
-/// Prints a part of the reference, made from the commands themselves; `scripts/reference` writes all of them where they belong.
+/// A hidden subcommand that prints a part of the reference, made from the commands; `scripts/reference` writes all parts to their
+/// files.
 struct ReferenceCommand: ParsableCommand, Invocation {
     enum Part: String, ExpressibleByArgument, CaseIterable {
         case commands, man, bash, zsh, fish
@@ -32,7 +33,7 @@ struct ReferenceCommand: ParsableCommand, Invocation {
 }
 
 extension AldbCommand {
-    /// What `--help` says, as values.
+    /// The contents of `--help` as values.
     static var help: ProgramHelp {
         let replay = CommandLineHelp(helpMessage(for: ReplayCommand.self, columns: 10_000))
         let check = CommandLineHelp(helpMessage(for: CheckCommand.self, columns: 10_000))
@@ -56,7 +57,7 @@ extension AldbCommand {
     }
 }
 
-/// The parts of a help message, each option on a line of its own.
+/// The parts of a help message, with each option on a line of its own.
 private struct CommandLineHelp {
     var usage: [String] = []
     var options: [HelpPage.Term] = []

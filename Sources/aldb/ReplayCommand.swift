@@ -8,7 +8,7 @@ import Presentation
 import Scripts
 import Synchronization
 
-/// Runs scripts and transcripts, each from an empty session, so that they give the same bytes everywhere.
+/// The subcommand `replay`: it runs scripts and transcripts, each from an empty session, with the same output on every machine.
 struct ReplayCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "replay",
@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
             """,
         version: Version.text)
 
-    /// Only to be told that they are not welcome.
+    /// The options of plain `aldb`, declared to give a good error for them.
     @OptionGroup(visibility: .hidden) var commands: Commands
     @OptionGroup var options: Options
     @OptionGroup var replay: ReplayOptions
@@ -51,7 +51,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
         return conclude(results.withLock { found in files.indices.compactMap { found[$0] } }, output)
     }
 
-    /// What is said when all is done.
+    /// Prints the summary at the end and returns the exit status.
     private func conclude(_ results: [ReplayResult], _ output: OrderedOutput) -> ExitStatus {
         var hasFailed = output.hasFailed || results.contains(where: \.hasFailed)
         if !options.json, !options.quiet, !output.isBroken,
@@ -71,7 +71,7 @@ struct ReplayCommand: ParsableCommand, Invocation {
     }
 }
 
-/// The options of `replay` alone.
+/// The options of `replay` only.
 struct ReplayOptions: ParsableArguments {
     @Flag(help: "Compare transcripts with what their commands say now; show a diff where it differs.")
     var check = false

@@ -3,12 +3,12 @@ import Commands
 
 import Frontend
 
-/// The conversation at a terminal.
+/// The interactive session at a terminal.
 @MainActor
 final class Shell {
     private let conversation: Conversation
 
-    /// - Parameter language: that of lessons, where it is not the locale's.
+    /// - Parameter language: the language of lessons, if it is not the locale's.
     init(_ form: Form, language: String? = nil) {
         // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
         let stream = Terminal.standardOutput.isPresent && !form.isJSON ? STDOUT_FILENO : LineEditor.ownTerminal
@@ -32,13 +32,13 @@ final class Shell {
         self.conversation = conversation
     }
 
-    /// Brings back what was cut off, runs the files, then what is typed.
+    /// Restores a session if asked to, runs the files, then typed lines.
     ///
-    /// - Parameter first: what is typed first, as it were.
+    /// - Parameter first: a line that is run as if it had been typed first.
     func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
         conversation.run(files: files, first: first, resuming: cutOff)
     }
 
-    /// Steps through a script, as is typed.
+    /// Steps through a script, with commands that are typed.
     func run(stepping file: String) -> ExitStatus { conversation.run(stepping: file) }
 }

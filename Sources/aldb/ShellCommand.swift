@@ -4,7 +4,7 @@ import Commands
 import Frontend
 import Presentation
 
-/// What aldb does unless told otherwise: the init file, the files, then `-e`, the terminal or standard input.
+/// The default subcommand: the init file, the files, then `-e`, the terminal or standard input.
 struct ShellCommand: ParsableCommand, Invocation {
     static let configuration = CommandConfiguration(
         commandName: "shell",

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Completion scripts as the library makes them, with files where the default subcommand takes some: the library completes those only
-/// behind the subcommand's name, which nobody types.
+/// The completion scripts of the argument parser's library, changed so that files are completed also without the default subcommand's
+/// name.
 enum ShellCompletions {
     static func text(for shell: CompletionShell) -> String {
         let text = AldbCommand.completionScript(for: shell)

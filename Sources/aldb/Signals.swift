@@ -1,10 +1,10 @@
 @preconcurrency import CLibrary
 import Synchronization
 
-/// Signals that arrived and wait to be attended to.
+/// Records signals until the program attends to them.
 ///
-/// The handler may only do what is safe at any moment: it sets a bit, and writes a byte into a pipe so that a `poll`
-/// that was just about to begin wakes as well.
+/// The handler does only what is safe at any moment: it sets a bit, and writes a byte into a pipe so that a `poll` that is about to
+/// begin wakes up, too.
 enum Signals {
     private static let pending = Atomic<UInt64>(0)
     /// The pipe's writing end; -1 before there is one.
@@ -15,19 +15,19 @@ enum Signals {
     /// The descriptor that becomes readable when a signal has arrived.
     static var wakeDescriptor: Int32 { wake.load(ordering: .relaxed) }
 
-    /// Has these signals noted from now on, instead of ending or stopping the process.
+    /// Records these signals from now on; they no longer end or stop the process.
     static func note(_ signals: Int32...) {
         makePipe()
         for signal in signals { install(handler, for: signal) }
     }
 
-    /// Has the first of these noted; the second ends the process, in case nothing attends to the first.
+    /// Records the first of these signals; a second one ends the process, in case the first is not attended to.
     static func noteOnce(_ signal: Int32) {
         makePipe()
         install(handler, for: signal, flags: Int32(bitPattern: UInt32(SA_RESETHAND)))
     }
 
-    /// Gives these signals their usual effect back.
+    /// Restores the default effect of these signals.
     static func release(_ signals: Int32...) {
         for signal in signals { install(SIG_DFL, for: signal) }
     }
@@ -36,12 +36,12 @@ enum Signals {
         pending.load(ordering: .acquiring) & bit(signal) != 0
     }
 
-    /// Whether the signal had arrived; it has not any more.
+    /// Whether the signal had arrived; this also clears it.
     static func take(_ signal: Int32) -> Bool {
         pending.bitwiseAnd(~bit(signal), ordering: .acquiringAndReleasing).oldValue & bit(signal) != 0
     }
 
-    /// Empties the pipe. To be called before the signals are looked at.
+    /// Empties the pipe; to be called before signals are checked.
     static func silence() {
         var byte: UInt8 = 0
         while read(wakeDescriptor, &byte, 1) > 0 {}
@@ -70,7 +70,7 @@ enum Signals {
         errno = saved
     }
 
-    /// Leaves alone what the parent has had ignored (`nohup`, a script's background).
+    /// Installs a handler, except for signals that the parent process ignores (`nohup`, background of a script).
     private static func install(_ handler: (@convention(c) (Int32) -> Void)?, for signal: Int32, flags: Int32 = 0) {
         var action = sigaction()
         guard sigaction(signal, nil, &action) == 0, unsafeBitCast(action.disposition, to: Int.self) != ignored else { return }
@@ -84,7 +84,7 @@ enum Signals {
 }
 
 extension sigaction {
-    /// The handler, which the systems keep under different names.
+    /// The handler, whose field has another name on each system.
     fileprivate var disposition: (@convention(c) (Int32) -> Void)? {
         get {
             #if canImport(Glibc)
@@ -103,9 +103,9 @@ extension sigaction {
     }
 }
 
-/// ctrl-C, as those see it who run commands.
+/// Ctrl-C, for code that runs commands.
 enum Interrupt {
-    /// Whether the person wants what is running to end.
+    /// Whether the user pressed ctrl-C to end what is running.
     static var isRequested: Bool { Signals.isPending(SIGINT) }
 
     static func clear() { _ = Signals.take(SIGINT) }

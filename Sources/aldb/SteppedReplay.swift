@@ -1,7 +1,7 @@
 @preconcurrency import CLibrary
 import Frontend
 
-/// `aldb replay --step`: a script as the program that is debugged, with commands from the terminal or standard input.
+/// Runs `aldb replay --step`: stepping through a script with commands from the terminal or standard input.
 @MainActor
 struct SteppedReplay {
     let file: String

@@ -3,9 +3,10 @@ import Frontend
 
 /// The process's three standard streams.
 enum Streams {
-    /// Makes sure that all three are there, and that writing into a closed pipe or beyond a limit is an error and not a death.
+    /// Makes sure that all three are open, and that writing to a closed pipe or beyond a limit is an error and does not end the
+    /// process.
     ///
-    /// A stream that the parent closed would otherwise lend its number to the next file opened.
+    /// The number of a stream that the parent closed would otherwise be given to the next opened file.
     static func prepare() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = try? PosixSystem().openFile("/dev/null", O_RDWR)
@@ -14,7 +15,7 @@ enum Streams {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Does a system call until it is not a signal that ends it.
+    /// Repeats a system call while a signal interrupts it.
     static func retrying<Value: SignedInteger>(_ call: () -> Value) -> Value {
         while true {
             let result = call()

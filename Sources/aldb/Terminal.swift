@@ -1,6 +1,6 @@
 @preconcurrency import CLibrary
 
-/// What is known about the terminal behind a file descriptor.
+/// Properties of the terminal behind a file descriptor.
 struct Terminal {
     /// The width where there is no terminal to ask.
     static let defaultWidth = 80
@@ -15,29 +15,29 @@ struct Terminal {
 
     var isPresent: Bool { isatty(descriptor) == 1 }
 
-    /// Columns, as of now.
+    /// The present number of columns.
     var width: Int {
         var size = winsize()
         guard isPresent, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return Self.defaultWidth }
         return Int(size.ws_col)
     }
 
-    /// Lines, as of now; 0 where nobody knows.
+    /// The present number of lines; 0 where it is unknown.
     var height: Int {
         var size = winsize()
         return isPresent && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_row) : 0
     }
 
-    /// Whether it can do more than print one line after the other.
+    /// Whether the terminal can move its cursor.
     var isCapable: Bool {
         let kind = environment("TERM") ?? "dumb"
         return isPresent && kind != "dumb" && kind != ""
     }
 
-    /// Whether colour is welcome: a terminal that knows it, and nobody who said no (no-color.org).
+    /// Whether colours are used: the terminal has them, and NO_COLOR is not set (no-color.org).
     var hasColor: Bool { isCapable && environment("NO_COLOR") ?? "" == "" }
 
-    /// The code of the language that messages are wanted in, after POSIX; `en` where none is said.
+    /// The code of the user's language for messages, after POSIX; `en` where none is set.
     static var language: String {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
         let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }
@@ -51,7 +51,7 @@ struct Terminal {
     }
 }
 
-/// A variable of the environment, `nil` where it is not set.
+/// An environment variable; nil where it is not set.
 func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
 }

@@ -2,12 +2,12 @@
 import CMalloc
 import Synchronization
 
-/// Threads that do jobs, each the next that nobody does yet.
+/// Runs jobs on several threads; each thread takes the next job that is left.
 enum Workers {
-    /// Bytes: more than a main thread has as a rule, for what a console does may go as deep on any of them.
+    /// The size of each thread's stack in bytes. It is more than a main thread usually has, since commands may need as much.
     private static let stackSize = 16 << 20
 
-    /// Does the jobs 0 ..< count on so many threads, in their order of beginning; returns when all are done.
+    /// Runs jobs 0 ..< count on a number of threads, beginning in order; returns when all are done.
     static func run(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
         let work = Work(count: count, job: job)
         keepMemory(CInt(clamping: min(count, threads)))
@@ -34,7 +34,7 @@ enum Workers {
         return thread
     }
 
-    /// A new thread that does the work in the box; `nil` where there can be no more.
+    /// Starts a thread that does the work in the box; nil where the system allows no more threads.
     private static func thread(_ attributes: UnsafePointer<pthread_attr_t>, _ box: UnsafeMutableRawPointer) -> pthread_t? {
         #if canImport(Glibc)
         var thread: pthread_t = 0
@@ -52,7 +52,7 @@ enum Workers {
     }
 }
 
-/// Jobs, and which of them is next.
+/// The jobs, and the number of the next one.
 private final class Work: Sendable {
     private let count: Int
     private let job: @Sendable (Int) -> Void

@@ -1,12 +1,12 @@
 import Layout
 import Session
 
-/// What an animation shows.
+/// The result of `animate`: the frames of an animation.
 package struct AnimationValue: Sendable {
     package struct Frame: Sendable {
-        /// Seconds since the beginning.
+        /// The time in seconds since the beginning.
         package var time: Double
-        /// The views that move, in their superviews' coordinates.
+        /// The views that move, with frames in their superviews' coordinates.
         package var rows: [(view: String, frame: Rect)]
         package var picture: PictureValue
 
@@ -18,9 +18,9 @@ package struct AnimationValue: Sendable {
     }
 
     package var curve: String
-    /// The first is the layout before, the last the one after.
+    /// The frames; the first is the layout before, the last the one after.
     package var frames: [Frame]
-    /// What is played where that was asked for: frames closer to each other.
+    /// The frames to play, in shorter intervals; nil where playing was not asked for.
     package var played: [Frame]?
 
     package init(curve: String, frames: [Frame], played: [Frame]? = nil) {

@@ -1,6 +1,6 @@
 import Session
 
-/// What a statement was asked for, as values for the renderers.
+/// The answer to a statement, as values for the renderers.
 package indirect enum Answer: Sendable {
     case frames([FrameRow])
     case values([(name: String, value: Double)])
@@ -10,7 +10,7 @@ package indirect enum Answer: Sendable {
     case status(StatusValue)
     case picture(PictureValue)
     case beforeAndAfter(BeforeAndAfter)
-    /// `isComplete` says whether these are all conflicts there are; it is nil unless all were asked for.
+    /// Conflicts. `isComplete` says whether these are all there are; nil unless all were asked for.
     case conflicts([ConflictValue], isComplete: Bool?)
     case explanation(ExplanationValue)
     case derivation(DerivationValue)
@@ -21,37 +21,37 @@ package indirect enum Answer: Sendable {
     case drag(DragValue)
     case refusal(RefusalValue)
     case ladder(LadderValue)
-    /// Nothing where the view is determined.
+    /// The views that differ in another layout; empty where the view is determined.
     case exercise([ExerciseRow], of: String)
-    /// What `fit` found.
+    /// The size that `fit` found.
     case size(view: String, width: Double, height: Double)
     case animation(AnimationValue)
-    /// What `missing` added, about one view or all.
+    /// The constraints that `missing` added, for one view or all.
     case missing([(id: String, text: String)], view: String?)
-    /// Settings with their values, and what they are for where that is worth a word.
+    /// Settings with their values, and their meaning where it is shown.
     case settings([(name: String, value: String, meaning: String)])
     case history(HistoryValue)
-    /// Where a script that is stepped through stands.
+    /// The place where a script has stopped.
     case stop(StopValue)
     case listing(ListingValue)
     /// Breakpoints and watchpoints.
     case points([PointValue])
-    /// What is different since a checkpoint; nil for the beginning.
+    /// The differences since a checkpoint; `since` is nil for the beginning.
     case difference([Event], since: String?)
-    /// What console logs say, one by one.
+    /// The explanation of each console log.
     case logs([LogValue])
-    /// An expectation that was met; what was found.
+    /// An expectation that was met, with what was found.
     case met(String)
     case help(HelpPage)
-    /// The lessons there are.
+    /// The list of lessons.
     case course(CourseValue)
-    /// What a lesson says.
+    /// The text of a lesson.
     case lesson(LessonValue)
     case lessonCheck(LessonCheck)
-    /// What `import` brought in.
+    /// The result of `import`.
     case imported(ImportValue)
-    /// Text as it is: what was undone or saved.
+    /// A text to show unchanged, such as what was undone or saved.
     case text(String)
-    /// A whole file's text, with its last newline.
+    /// The text of a whole file, with its last newline.
     case exported(String)
 }

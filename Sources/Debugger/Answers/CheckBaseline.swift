@@ -1,12 +1,12 @@
 import Language
 
-/// Problems that are known, and not to be told again: a text of one a line, with its kind, file, scene and the file's ids.
+/// Known problems that `aldb check` does not report again. They are stored as text, one on a line, with kind, file, scene and ids.
 package struct CheckBaseline: Sendable, Equatable {
     private var known: Set<String>
 
     static let header = "# problems that aldb check --baseline leaves out; aldb check --write-baseline FILE writes it"
 
-    /// Reads what was written. Throws `format` for what is no baseline.
+    /// Reads a baseline. Throws `format` for other texts.
     package init(_ text: String) throws(Diagnostic) {
         known = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -22,7 +22,7 @@ package struct CheckBaseline: Sendable, Equatable {
         }
     }
 
-    /// All problems of some files as a text that can be read again.
+    /// The baseline with all problems of some files, as text.
     package static func text(of files: [CheckedFile]) -> String {
         var seen: Set<String> = []
         let lines = files.flatMap { file in file.problems.map { entry($0, in: file.file) } }.filter { seen.insert($0).inserted }
@@ -33,7 +33,7 @@ package struct CheckBaseline: Sendable, Equatable {
         ([problem.kind.rawValue, file, problem.scene] + problem.ids).map(PlainText.line).joined(separator: "\t")
     }
 
-    /// A file without what is known of it.
+    /// The file without the known problems.
     package func leavingOut(of file: CheckedFile) -> CheckedFile {
         var left = file
         for index in left.scenes.indices {

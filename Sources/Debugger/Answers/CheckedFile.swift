@@ -3,11 +3,11 @@ import Language
 import Layout
 import Session
 
-/// What `aldb check` found in a file.
+/// The findings of `aldb check` in a file.
 package struct CheckedFile: Sendable {
     package var file: String
     package var scenes: [CheckedScene] = []
-    /// What could not be read of it, with its line.
+    /// What could not be read, with lines.
     package var unread: [(line: Int, reason: String)] = []
 
     package init(file: String) { self.file = file }
@@ -15,13 +15,13 @@ package struct CheckedFile: Sendable {
     package var problems: [CheckProblem] { scenes.flatMap(\.problems) }
 }
 
-/// A scene of a file, on one screen.
+/// A scene of a file, laid out for one screen.
 package struct CheckedScene: Sendable {
     package struct Conflict: Sendable {
         package var value: ConflictValue
-        /// What its members are called in the file, where they stand in it; what follows from views is left out.
+        /// The ids of its members in the file; generated constraints are left out.
         package var ids: [String]
-        /// Where the one that gave way stands.
+        /// The line of the constraint that was suspended.
         package var line: Int?
 
         package init(value: ConflictValue, ids: [String], line: Int? = nil) {
@@ -32,23 +32,23 @@ package struct CheckedScene: Sendable {
     }
 
     package struct View: Sendable {
-        /// The file's own.
+        /// The view's id in the file.
         package var id: String
         package var name: String
         package var line: Int?
-        /// In the superview's coordinates, as the file counts them.
+        /// The frame in the superview's coordinates, in the file's direction of y.
         package var frame: Rect
-        /// The rectangle that constraints are about, from the root's upper left corner.
+        /// The alignment rectangle, relative to the root view's upper left corner.
         package var absolute: Rect
-        /// From the frame inwards to that rectangle.
+        /// The distances from the frame to the alignment rectangle.
         package var insets = Insets(all: 0)
-        /// Whether the file counts y upwards.
+        /// Whether y grows upwards in the file.
         package var isYUp = false
-        /// As the file has it.
+        /// The frame in the file.
         package var saved: Rect?
-        /// What is not determined: its place and size, or a scroll view's content.
+        /// The ambiguous parts: position and size, or a scroll view's content.
         package var ambiguous: [String] = []
-        /// Whether somebody asked not to be told of it.
+        /// Whether the file asks not to report the ambiguity.
         package var isAmbiguityIgnored = false
         package var isMisplaced = false
         package var isTruncated = false
@@ -74,12 +74,12 @@ package struct CheckedScene: Sendable {
     }
 
     package var name: String
-    /// The file's own id of the view that all others are in.
+    /// The id of the root view in the file.
     package var root: String
     package var line: Int?
-    /// As it was named on the command line; nil for the size at which the scene was saved.
+    /// The device as named on the command line; nil for the size at which the scene was saved.
     package var device: String?
-    /// All of the file, inactive ones and placeholders too.
+    /// The number of constraints in the file, with inactive ones and placeholders.
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
@@ -97,7 +97,7 @@ package struct CheckedScene: Sendable {
         self.views = views
     }
 
-    /// Its name, and where it is shown.
+    /// The scene's name, with the device.
     package var title: String { device.map { "\(name) on \($0)" } ?? name }
 
     package var problems: [CheckProblem] {
@@ -125,12 +125,12 @@ package struct CheckedScene: Sendable {
     }
 }
 
-/// Something wrong with a layout.
+/// A problem in a layout.
 package struct CheckProblem: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
         case conflict, ambiguous, misplaced, truncated
 
-        /// A sentence without a full stop: what it means.
+        /// The meaning of the kind, as a sentence without a full stop.
         package var meaning: String {
             switch self {
             case .conflict: "Required constraints cannot hold together"
@@ -143,19 +143,19 @@ package struct CheckProblem: Sendable, Hashable {
 
     package var kind: Kind
     package var scene: String
-    /// The file's own, of the view or the constraints.
+    /// The ids in the file of the view or the constraints.
     package var ids: [String]
     package var line: Int?
     package var text: String
 }
 
 extension Rect {
-    /// `(20, 20) 100x50`
+    /// A rectangle in words: `(20, 20) 100x50`.
     fileprivate var text: String { "(\(NumberText.of(x)), \(NumberText.of(y))) \(NumberText.of(width))x\(NumberText.of(height))" }
 }
 
 extension ConflictValue {
-    /// One line: what cannot hold with what, and by how much.
+    /// The conflict in one line: which constraints cannot hold together, and by how much.
     var summary: String {
         let others = members.map(\.id).filter { $0 != suspended }.joined(separator: ", ")
         let proof = proof.map { ": \($0.balance) fails by \(NumberText.amount($0.gap.double))" } ?? ""

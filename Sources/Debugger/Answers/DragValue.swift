@@ -1,7 +1,7 @@
 import Exact
 import Session
 
-/// A layout for several values of a parameter.
+/// The result of `drag`: a layout at several values of a parameter.
 package struct DragValue: Sendable {
     package struct Frame: Sendable {
         package struct Unmet: Sendable {
@@ -18,16 +18,16 @@ package struct DragValue: Sendable {
             }
         }
 
-        /// The parameter's value.
+        /// The value of the parameter.
         package var at: Rational
         package var picture: PictureValue
-        /// What watchpoints watch, and what it is worth; nil where it is not there.
+        /// The watched expressions and their values; nil where a value does not exist.
         package var watched: [(text: String, value: Watchpoint.Value?)]
-        /// Suspended and broken constraints, those that only break ties left out.
+        /// Suspended and broken constraints, without those that only break ties.
         package var unmet: [Unmet]
-        /// Those of them that were met in the frame before.
+        /// Those of them that held in the frame before.
         package var breaking: [Unmet]
-        /// Ids of those that were not met in the frame before and are.
+        /// The ids of constraints that did not hold in the frame before and hold in this one.
         package var returning: [String]
 
         package init(
@@ -45,7 +45,7 @@ package struct DragValue: Sendable {
 
     package var parameter: String
     package var frames: [Frame]
-    /// What is played where that was asked for: frames closer to each other.
+    /// The frames to play, in shorter intervals; nil where playing was not asked for.
     package var played: [Frame]?
 
     package init(parameter: String, frames: [Frame], played: [Frame]? = nil) {
@@ -54,6 +54,6 @@ package struct DragValue: Sendable {
         self.played = played
     }
 
-    /// The largest extents of each thing drawn by itself, so that all frames can be drawn to one scale.
+    /// The room that each window needs in all frames, so that they can be drawn to one scale.
     package var rooms: [PictureValue.Room] { PictureValue.rooms(for: (frames + (played ?? [])).map(\.picture)) }
 }

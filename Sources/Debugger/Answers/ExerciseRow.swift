@@ -1,7 +1,7 @@
 import Layout
 import Session
 
-/// A view that is elsewhere in another layout.
+/// A view that has another frame in another, equally good layout.
 package struct ExerciseRow: Sendable {
     package var from: Rect
     package var to: FrameRow

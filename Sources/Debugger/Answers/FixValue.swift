@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// A fix as it is shown.
+/// What is shown of a fix (see `Fix`).
 package struct FixValue: Sendable {
     package struct Change: Sendable {
         package var id: String
@@ -13,7 +13,7 @@ package struct FixValue: Sendable {
     package struct Member: Sendable {
         package var id: String
         package var text: String
-        /// What to type instead of a change of the constraint itself.
+        /// The command to type where the constraint itself cannot be changed.
         package var remedy: String?
     }
 

@@ -1,20 +1,20 @@
 import Session
 
-/// The steps of a session as they are shown.
+/// What is shown of the history.
 package struct HistoryValue: Sendable {
     package struct Step: Sendable {
         package var command: String
-        /// The script it came from, and its line there; nil for what was typed.
+        /// The script that the command came from and its line; nil for a typed command.
         package var file: String?
         package var line: Int
-        /// While a script stood still.
+        /// Whether it was typed while a script was paused.
         package var isTyped: Bool
     }
 
     package var steps: [Step]
-    /// How many were before the first of them.
+    /// The number of forgotten steps before the first one.
     package var forgotten = 0
-    /// How many are done, those that are forgotten too.
+    /// The number of steps that are done, including forgotten ones.
     package var position: Int
     package var checkpoints: [(name: String, position: Int)]
 

@@ -1,15 +1,15 @@
 import Interchange
 import Layout
 
-/// What an import brought in, and what it could not.
+/// The result of an import: how much was read, and what could not be.
 package struct ImportValue: Sendable {
     package typealias Unread = ImportedScript.Unread
 
     package var views: Int
     package var constraints: Int
-    /// By line.
+    /// What could not be read, by line.
     package var unread: [Unread]
-    /// Sentences without a full stop.
+    /// Remarks, as sentences without a full stop.
     package var remarks: [String]
 
     /// - Parameters:

@@ -1,6 +1,6 @@
 import Exact
 
-/// The ladder of a size as it is shown.
+/// What is shown of the constraints that act on a size.
 package struct LadderValue: Sendable {
     package struct Rung: Sendable {
         package var id: String
@@ -9,7 +9,7 @@ package struct LadderValue: Sendable {
         package var relation: Relation
         package var wants: Double
         package var violation: Double
-        /// A content's size never is, at 1000 neither.
+        /// Whether the constraint is required. A content size's constraint never is, even at 1000.
         package var isRequired: Bool
         package var isSuspended: Bool
 
@@ -31,9 +31,9 @@ package struct LadderValue: Sendable {
     package var size: String
     package var got: Double
     package var rungs: [Rung]
-    /// Whether equally good layouts differ in it.
+    /// Whether the size differs between equally good layouts.
     package var isAmbiguous: Bool
-    /// Ids of the rungs that the size rests on.
+    /// The ids of the rungs that determine the size.
     package var deciding: [String]
 
     package init(size: String, got: Double, rungs: [Rung], isAmbiguous: Bool, deciding: [String]) {

@@ -1,10 +1,10 @@
 import Language
 import Lessons
 
-/// A lesson played as its authors meant it, and answered wrongly where they expect it: what is wrong with it.
+/// The problems found by playing a lesson with its right answers, and with the wrong ones for which it has replies.
 package struct LessonCheck: Sendable {
     package struct Problem: Sendable, Equatable {
-        /// In the lesson's file, from 1.
+        /// The line in the lesson's file, from 1.
         package var line: Int
         package var message: String
 
@@ -26,7 +26,7 @@ package struct LessonCheck: Sendable {
         self.name = name
     }
 
-    /// A lesson that cannot even be read.
+    /// The result for a lesson that could not be read.
     package init(_ error: LessonError) {
         (file, name) = (error.file, "")
         problems = [Problem(line: error.line, message: error.diagnostic.message)]

@@ -1,21 +1,21 @@
 import Lessons
 import Session
 
-/// A lesson as it stands on a page, in one language: played through as its authors meant it, with what all its commands said.
+/// A lesson in one language as it stands on a page: played through, with the output of all its commands.
 ///
-/// All its steps, in the order of its parts, are one session: whoever types them sees what stands there.
+/// All its steps, in order, form one session: a person who types them gets the same output.
 package struct LessonDocument: Sendable {
     package var name: String
     package var title: [LessonText.Paragraph]
-    /// Of its texts: `en`, `zh`, …
+    /// The language of its texts: `en`, `zh`, …
     package var language: String
-    /// Lessons that should come before, by name.
+    /// The names of lessons that should come before.
     package var needs: [String]
-    /// What `learn` is given to play it.
+    /// The argument of `learn` that plays the lesson.
     package var source: String
     /// The commands that make its first layout.
     package var start: [Step]
-    /// What is seen of that; `nil` where there is no view.
+    /// A picture of that layout; nil where it has no views.
     package var scene: Scene?
     package var sections: [Section]
 
@@ -44,11 +44,11 @@ package struct LessonDocument: Sendable {
         }
     }
 
-    /// A layout as it is seen.
+    /// A picture of a layout.
     package struct Scene: Sendable {
-        /// With its constraints and margins.
+        /// The picture, with constraints and margins.
         package var picture: PictureValue
-        /// `draw`, with what it says.
+        /// The command `draw` with its output.
         package var drawing: Step
 
         package init(picture: PictureValue, drawing: Step) {
@@ -58,18 +58,18 @@ package struct LessonDocument: Sendable {
     }
 
     package struct Section: Sendable {
-        /// Commands run without a word before the text.
+        /// The commands that are run before the text without being shown there.
         package var setup: [Step]
         package var text: [LessonText.Paragraph]
-        /// The layout as it begins, where it looks otherwise than what was seen last.
+        /// A picture of the layout at the beginning, where it differs from the one shown last.
         package var scene: Scene?
         package var content: Content
         package var hints: [[LessonText.Paragraph]]
-        /// The commands that it shows: those after the text or the answer, or a task's solution.
+        /// The commands that are shown: those after the text or the answer, or a task's solution.
         package var steps: [Step]
-        /// The layout before and after these, where it looks otherwise.
+        /// Pictures of the layout before and after these commands, where they differ.
         package var change: (before: Scene?, after: Scene)?
-        /// What is said at its end.
+        /// The text at the end of the section.
         package var moral: [LessonText.Paragraph]
 
         package init(
@@ -94,7 +94,7 @@ package struct LessonDocument: Sendable {
         case task(Task)
     }
 
-    /// Words of the lesson's authors, or what they left to be said in aldb's language.
+    /// A text by the lesson's authors, or the standard words of aldb.
     package enum Wording: Sendable {
         case text([LessonText.Paragraph])
         case code(String)
@@ -103,11 +103,11 @@ package struct LessonDocument: Sendable {
     package struct Prediction: Sendable {
         package var expression: String
         package var value: Double
-        /// How far off is right.
+        /// The largest error of a right answer.
         package var tolerance: Double
-        /// What any wrong answer is met with.
+        /// The commands that explain any wrong answer.
         package var explanation: [Step]
-        /// Those that are to be expected.
+        /// The wrong answers for which the lesson has replies.
         package var wrong: [WrongNumber]
         package var replies: [Reply]
 
@@ -122,7 +122,7 @@ package struct LessonDocument: Sendable {
     }
 
     package struct WrongNumber: Sendable {
-        /// As the authors wrote it.
+        /// The number as the authors wrote it.
         package var text: String
         package var number: Double
 
@@ -132,9 +132,9 @@ package struct LessonDocument: Sendable {
         }
     }
 
-    /// What wrong answers are met with besides.
+    /// A reply to certain wrong answers.
     package struct Reply: Sendable {
-        /// Their places among the wrong numbers, or the choices.
+        /// The indices of these answers among the wrong numbers or the choices.
         package var answers: [Int]
         package var steps: [Step]
 
@@ -146,7 +146,7 @@ package struct LessonDocument: Sendable {
 
     package struct Selection: Sendable {
         package var choices: [Choice]
-        /// What a wrong choice is met with that has nothing of its own.
+        /// The commands that explain a wrong choice without a reply of its own.
         package var explanation: [Step]
         package var replies: [Reply]
 
@@ -171,7 +171,7 @@ package struct LessonDocument: Sendable {
 
     package struct Task: Sendable {
         package var goals: [Wording]
-        /// How many commands do it.
+        /// The fewest commands that solve the task.
         package var least: Int
 
         package init(goals: [Wording], least: Int) {
@@ -182,12 +182,12 @@ package struct LessonDocument: Sendable {
 }
 
 extension LessonDocument.Scene {
-    /// What `draw` draws; nothing where that word was made to mean something else.
+    /// The picture that `draw` answers with; nil where an alias changed the meaning of that word.
     package var drawn: PictureValue? { drawing.picture }
 }
 
 extension LessonDocument.Step {
-    /// The picture that it answers with, if it does.
+    /// The picture that the step answers with, if any.
     package var picture: PictureValue? {
         if reports.count == 1, case .done(let events, .picture(let picture)?)? = reports.last?.status, events.isEmpty {
             picture

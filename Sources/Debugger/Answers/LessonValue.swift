@@ -1,25 +1,25 @@
 import Lessons
 
-/// What a lesson says, part by part, in one language.
+/// The output of a lesson in one language, as a list of parts.
 package struct LessonValue: Sendable {
-    /// What is expected of the learner now.
+    /// The input that is expected of the learner next.
     package enum Phase: String, Sendable {
-        /// To read, and to go on.
+        /// The learner reads and then continues.
         case reading
-        /// A question is open.
+        /// A question waits for an answer.
         case question
-        /// A task is open.
+        /// A task waits to be done.
         case task
-        /// It is over.
+        /// The lesson is done.
         case done
-        /// It was left before its end.
+        /// The lesson was left before its end.
         case left
     }
 
     package var name: String
     package var title: String
     package var language: String
-    /// The section it stands in, from 1, of how many.
+    /// The number of the section, from 1, and of all sections.
     package var section: Int
     package var sections: Int
     package var phase: Phase
@@ -39,32 +39,32 @@ package struct LessonValue: Sendable {
     package var isKept: Bool { !parts.contains { if case .notKept = $0 { true } else { false } } }
 
     package enum Part: Sendable {
-        /// The lesson begins, or goes on where it was left.
+        /// The lesson begins, or continues where it was left.
         case heading
         /// Another section begins.
         case section
-        /// Lessons that should have come before.
+        /// The names of lessons that should have come before.
         case needs([String])
-        /// What the learner made is gone: the lesson goes on from its own layout.
+        /// The learner's layout is replaced by the lesson's own, from which it continues.
         case ownLayout
         case text([LessonText.Paragraph])
         case ran([Report])
         case question(Question)
         case verdict(Verdict)
-        /// The goals of a task, and how the layout stands to them.
+        /// The goals of a task, and whether the layout meets them.
         case goals([Goal])
         case taskDone(commands: Int, least: Int, solution: [String])
-        /// Counted from 1.
+        /// A hint; `number` counts from 1.
         case hint([LessonText.Paragraph], number: Int, count: Int)
-        /// What the lesson's authors would type.
+        /// The solution by the lesson's authors.
         case solution([String])
-        /// Where it was left could not be written down.
+        /// The progress could not be saved.
         case notKept
         case finished(right: Int, asked: Int, next: String?)
     }
 
     package struct Question: Sendable {
-        /// What is asked for, where it is a number.
+        /// The expression whose value is asked for; nil for a question with choices.
         package var expression: String?
         package var choices: [Choice]
         package var hasHints: Bool
@@ -89,11 +89,11 @@ package struct LessonValue: Sendable {
     }
 
     package struct Verdict: Sendable {
-        /// What was answered, a choice by its letter; `nil` where the answer was asked for.
+        /// The learner's answer, a choice by its letter; nil where the learner asked to be told.
         package var answer: String?
         package var isRight: Bool
         package var expression: String?
-        /// The right answers; of choices what they say, with their letters.
+        /// The right answers; for choices their texts, with their letters.
         package var right: [String]
         package var letters: [String] = []
 
@@ -109,7 +109,7 @@ package struct LessonValue: Sendable {
     package struct Goal: Sendable {
         package var text: String
         package var isMet: Bool
-        /// What was found instead.
+        /// What was found where the goal is not met.
         package var found: String?
 
         package init(text: String, isMet: Bool, found: String? = nil) {
@@ -120,13 +120,13 @@ package struct LessonValue: Sendable {
     }
 }
 
-/// The lessons there are.
+/// The list of lessons.
 package struct CourseValue: Sendable {
     package struct Row: Sendable {
         package var name: String
         package var title: String
         package var isDone: Bool
-        /// The section where it was left, from 1, and how many it has.
+        /// The section at which the lesson was left, from 1, and the number of sections.
         package var left: (section: Int, of: Int)?
 
         package init(name: String, title: String, isDone: Bool, left: (section: Int, of: Int)? = nil) {
@@ -139,7 +139,7 @@ package struct CourseValue: Sendable {
 
     package var language: String
     package var rows: [Row]
-    /// The one to take next; `nil` after the last.
+    /// The lesson to take next; nil after the last.
     package var next: String?
 
     package init(language: String, rows: [Row], next: String? = nil) {

@@ -1,9 +1,9 @@
-/// Lines of a script as they are shown.
+/// Lines of a script, for `list`.
 package struct ListingValue: Sendable {
     package struct Line: Sendable {
         package var number: Int
         package var text: String
-        /// The next statement begins in it.
+        /// Whether the next statement begins in the line.
         package var isCurrent: Bool
         package var breakpoints: [Int]
 

@@ -2,22 +2,22 @@ import Exact
 import Interchange
 import Session
 
-/// What there is to say of one console log.
+/// The explanation of one console log.
 package struct LogValue: Sendable {
     package enum Verdict: String, Sendable {
         /// The list cannot be satisfied as it was printed.
         case conflict
-        /// It can.
+        /// The list can be satisfied.
         case noConflict = "no-conflict"
-        /// What could be read of it can, but some of it could not be read.
+        /// The part of the list that could be read can be satisfied.
         case partial
     }
 
     /// A constraint of the log, in the order of the log.
     package struct Row: Sendable {
-        /// What it is called here; empty where it could not be taken over.
+        /// The name of the constraint here; empty where it could not be imported.
         package var id: String
-        /// All that stands for it, where it says more than one thing.
+        /// The names of all statements for it, where it states several relations.
         package var ids: [String]
         package var text: String
         package var priority: Rational
@@ -25,7 +25,7 @@ package struct LogValue: Sendable {
         package var identifier: String?
         package var isSystem: Bool
         package var uikitBroke: Bool
-        /// Where it was written: `CardView.swift#20`.
+        /// The place in the source where it was made: `CardView.swift#20`.
         package var source: String?
         package var isActive: Bool
         /// The line of the text in which it was printed.
@@ -49,35 +49,35 @@ package struct LogValue: Sendable {
         }
     }
 
-    /// What was broken to recover.
+    /// The constraint that UIKit or AppKit broke to recover.
     package enum Broken: Sendable {
-        /// Whether it is all that has to give way, as one of the fixes has it.
+        /// A constraint of the list. `isFix` says whether one of the fixes changes this one alone.
         case listed(id: String, isFix: Bool)
-        /// It is not in the list.
+        /// A constraint that is not in the list, as printed.
         case elsewhere(String)
     }
 
     /// The line of the text in which the log begins.
     package var line: Int
-    /// UIKit or AppKit.
+    /// The framework that printed it: UIKit or AppKit.
     package var framework: String
     package var rows: [Row]
     package var unread: [ImportedScript.Unread]
-    /// What had to be assumed to read a line, as sentences without a full stop.
+    /// Assumptions made in reading a line, as sentences without a full stop.
     package var remarks: [(line: Int, text: String)] = []
     package var verdict: Verdict
-    /// Minimal sets that cannot hold, the smallest first.
+    /// The minimal unsatisfiable subsets, the smallest first.
     package var conflicts: [ConflictValue] = []
     package var fixes: [FixValue] = []
     package var isComplete = true
-    /// Of the first conflict.
+    /// The cause of the first conflict.
     package var cause: LogCause?
-    /// Why it was printed all the same, where nothing in it conflicts.
+    /// The reason why it was printed although nothing in it conflicts.
     package var reason: LogReason?
     package var broken: Broken?
-    /// What UIKit may have broken, where that was not printed.
+    /// The constraint that UIKit probably broke, where that was not printed.
     package var prediction: String?
-    /// Views by their names here, with what was printed for them.
+    /// The views by their names here, with their printed form.
     package var views: [(name: String, original: String)]
 
     package init(

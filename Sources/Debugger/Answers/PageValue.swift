@@ -5,7 +5,7 @@ import Session
 import Simplex
 import Solving
 
-/// All that a page about a layout shows.
+/// The contents of a page about a layout.
 package struct PageValue: Sendable {
     package struct ViewRow: Sendable {
         package var row: FrameRow
@@ -16,22 +16,22 @@ package struct PageValue: Sendable {
 
     package var picture: PictureValue
     package var status: StatusValue
-    /// Views in their order.
+    /// The frames of views, in the layout's order.
     package var frames: [ViewRow]
-    /// Raw variables.
+    /// The values of raw variables.
     package var values: [(name: String, value: Double)]
-    /// Typed ones first.
+    /// The constraints, typed ones first.
     package var constraints: [ConstraintRow]
     package var conflicts: [ConflictValue]
-    /// Of the strongest broken constraints that people typed.
+    /// Explanations of the strongest broken constraints that people typed.
     package var explanations: [ExplanationValue]
 
-    /// More would take long to find, and nobody would read them.
+    /// The most explanations, since they take long to find.
     static let explanationLimit = 20
 }
 
 extension Session {
-    /// Throws `limit` where it is interrupted.
+    /// Collects the contents of a page about this session. Throws `limit` where it is interrupted.
     package func pageValue() throws(Diagnostic) -> PageValue {
         let all = layout.constraintsInOrder
         let broken = live.brokenByStrength.filter { !$0.isGenerated }.prefix(PageValue.explanationLimit)

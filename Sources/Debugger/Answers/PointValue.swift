@@ -1,14 +1,14 @@
 import Session
 
-/// A breakpoint or watchpoint as it is shown.
+/// What is shown of a breakpoint or watchpoint.
 package struct PointValue: Sendable {
     package var number: Int
     package var isWatchpoint: Bool
-    /// `on conflict`, `when x >= 10`, `demo.aldb:12`; what is watched.
+    /// The condition or watched expression: `on conflict`, `when x >= 10`, `demo.aldb:12`.
     package var text: String
     package var file: String?
     package var line: Int?
-    /// What is watched is worth now.
+    /// The present value of a watched expression.
     package var value: Watchpoint.Value?
     package var hits: Int
 

@@ -2,43 +2,43 @@ import Language
 import Session
 import Simplex
 
-/// What one statement did: values for the renderers.
+/// The result of one statement, as values for the renderers.
 package struct Report: Sendable {
     package enum Status: Sendable {
         case done(events: [Event], answer: Answer?)
         case failed(Diagnostic)
     }
 
-    /// Counts the statements of a console from 1.
+    /// The number of the statement in its console, from 1.
     package var number: Int
     /// The statement as typed, without surrounding blanks.
     package var command: String
-    /// The full name of the command that it is; `nil` for a constraint, and for what could not be read.
+    /// The full name of its command; nil for a constraint, and for what could not be read.
     package var name: String?
-    /// Whether it is an expectation, met or not.
+    /// Whether it is an expectation.
     package var isExpectation = false
-    /// Whether recordings have it: what begins or ends them they leave out, and `quit`, for another recording may follow.
+    /// Whether it is written to recordings. Commands that begin or end a recording, and `quit`, are not.
     package var isRecorded = true
-    /// The script it came from and its line there (from 1); `nil` for what was typed.
+    /// The script that it came from and its line (from 1); nil for a typed statement.
     package var file: String?
     package var line: Int?
     package var status: Status
-    /// What the solver did for it, where that is asked for (`set statistics on`).
+    /// Counters of the solver's work, with `set statistics on`.
     package var work: Simplex.Statistics?
-    /// The layout after it, where it changed something and that is asked for (`set draw on`).
+    /// A picture of the layout after a change, with `set draw on`.
     package var picture: PictureValue?
-    /// What was only tried, beside the layout as it is, where that is asked for.
+    /// Pictures of the layout as it is and as a tried command would make it, with `set draw on`.
     package var trial: BeforeAndAfter?
-    /// What it means for the task of the lesson under way, where it changed something.
+    /// What a change means for the task of the open lesson.
     package var lesson: LessonValue?
-    /// Whether a lesson was under way before it or after.
+    /// Whether a lesson was open before the statement or after it.
     package var isInLesson = false
-    /// How long it took, where that is asked for (`timer on`).
+    /// The time it took, with `timer on`.
     package var timing: Timing?
 
     package struct Timing: Sendable {
         package var parsing: Duration
-        /// All that came after: the edit, the solve, what is told of it.
+        /// The time after reading: for editing, solving and describing the changes.
         package var solving: Duration
 
         package init(parsing: Duration, solving: Duration) {
@@ -51,7 +51,7 @@ package struct Report: Sendable {
 extension Report {
     package var hasFailed: Bool { if case .failed = status { true } else { false } }
 
-    /// The report of a statement with nothing besides its status.
+    /// A report with only a status.
     package init(number: Int, command: String, name: String? = nil, file: String? = nil, line: Int? = nil, status: Status) {
         self.init(number: number, command: command, name: name, file: file, line: line, status: status, work: nil)
     }

@@ -1,4 +1,4 @@
-/// Where a script that is stepped through stands, and why.
+/// The place where a script has stopped, and why.
 package struct StopValue: Sendable {
     package struct Place: Sendable {
         package var file: String
@@ -16,18 +16,18 @@ package struct StopValue: Sendable {
     package var next: Place?
     /// The main script.
     package var file: String
-    /// Where the scripts around the present one go on, innermost first.
+    /// The places at which the calling scripts will continue, innermost first.
     package var callers: [Place]
     package var reasons: [StopReason]
-    /// How many statements were run, and what came of expectations.
+    /// The number of statements that were run, and of expectations that were met.
     package var commandCount: Int
     package var metCount: Int
     package var failedCount: Int
-    /// Steps that were typed since the last statement of the script.
+    /// The number of steps typed since the last statement of the script.
     package var typedCount: Int
-    /// Steps that were undone since then.
+    /// The number of steps undone since then.
     package var undoneCount: Int
-    /// How many statements the command ran that led here, and between which lines where these are of one file.
+    /// How many statements the last command ran, and between which lines if these are in one file.
     package var ran: (count: Int, lines: ClosedRange<Int>?)?
 
     package init(
@@ -47,7 +47,7 @@ package struct StopValue: Sendable {
     }
 }
 
-/// Why a script that is stepped through stands where it does.
+/// A reason for which a script stopped.
 package enum StopReason: Sendable, Equatable {
     /// A breakpoint or watchpoint, by number.
     case point(Int)

@@ -2,7 +2,7 @@ import Exact
 import Explaining
 import Layout
 
-/// A sweep as it is shown.
+/// What is shown of a sweep.
 package struct SweepValue: Sendable {
     package struct Segment: Sendable {
         package var from: Rational
@@ -10,16 +10,16 @@ package struct SweepValue: Sendable {
         package var values: [Sweep.Line]
         package var broken: [String]
         package var suspended: [String]
-        /// Why what came to be broken in it is.
+        /// The causes of constraints that break in the segment.
         package var causes: [(id: String, because: [String])]
-        /// Of the expressions.
+        /// The expressions whose values are ambiguous in the segment.
         package var ambiguous: [String]
     }
 
     package var parameter: String
     package var expressions: [String]
     package var segments: [Segment]
-    /// The file that its plot was written to, if any.
+    /// The file to which the plot was written, if any.
     package var file: String?
 }
 
@@ -37,7 +37,7 @@ extension SweepValue {
             })
     }
 
-    /// Only the expressions that change; all where none does.
+    /// The sweep with only the expressions that change; all where none does.
     package func changing() -> SweepValue {
         let kept = expressions.indices.filter { index in
             let first = segments.first?.values[index].at

@@ -1,8 +1,8 @@
-/// What came of `verify`.
+/// The result of `verify`.
 package struct VerificationValue: Sendable {
     package var checked: Int
     package var rounded: Int
-    /// Claims that could not be confirmed, in words.
+    /// The claims that could not be confirmed, in words.
     package var unconfirmed: [String]
 
     package init(checked: Int, rounded: Int, unconfirmed: [String]) {

@@ -4,7 +4,7 @@ import Language
 import Layout
 import Session
 
-/// `center VIEW [x|y]`
+/// The command `center VIEW [x|y]`.
 struct CenterCommand: EditCommand {
     private var view: Word
     private var attributes: [Attribute] = [.centerX, .centerY]
@@ -36,7 +36,7 @@ struct CenterCommand: EditCommand {
     }
 }
 
-/// `align A B … ATTR`
+/// The command `align A B … ATTR`.
 struct AlignCommand: EditCommand {
     private var group: ViewGroup
 
@@ -55,7 +55,7 @@ struct AlignCommand: EditCommand {
     }
 }
 
-/// `equal A B … width|height`
+/// The command `equal A B … width|height`.
 struct EqualCommand: EditCommand {
     private var group: ViewGroup
 
@@ -73,13 +73,13 @@ struct EqualCommand: EditCommand {
     }
 }
 
-/// `A B … ATTR`: views of which the others follow the first, and in what.
+/// The arguments `A B … ATTR`: several views and an attribute, in which all follow the first view.
 private struct ViewGroup: Sendable {
-    /// At least two.
+    /// The views, at least two.
     private(set) var views: [Word]
     private(set) var attribute: Word
 
-    /// `example` is an attribute for messages.
+    /// Reads the arguments; `example` is an attribute that messages suggest.
     init(_ arguments: inout ArgumentCursor, example: Attribute) throws(Diagnostic) {
         var words = [try arguments.word("a view"), try arguments.word("another view")]
         while !arguments.isAtEnd { words.append(try arguments.word("a view or an attribute such as \(example.rawValue)")) }
@@ -107,13 +107,13 @@ private struct ViewGroup: Sendable {
                 ?? "leading, centerY or width, for example")
     }
 
-    /// An error that names the command which does take this attribute.
+    /// An error whose hint names the command that takes this attribute.
     func isFor(_ command: String, _ message: String) -> Diagnostic {
         let names = views.map { $0.spelling }.joined(separator: " ")
         return Diagnostic(.usage, message, at: attribute.span, hint: "\(command) \(names) \(attribute.text)")
     }
 
-    /// Each view's attributes equal to the first one's, view by view.
+    /// Makes the attributes of each other view equal to those of the first.
     func drafts(_ attributes: [Attribute], _ layout: Layout) throws(Diagnostic) -> [ConstraintDraft] {
         let resolver = Resolver(layout)
         let first = try resolver.view(views[0]).id

@@ -5,19 +5,19 @@ import Layout
 import Session
 import Solving
 
-/// `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`
+/// The command `animate ID.constant N over SECONDS [frames K] [curve easeInOut] [live]`.
 struct AnimateCommand: ControlCommand {
     private var target: Word
     private var value: ExpressionSyntax
     private var duration: ExpressionSyntax
-    /// As typed.
+    /// The number of frames as typed; nil where it was not.
     private var frames: Int?
     private var isLive = false
     private var curve = AnimationCurve.easeInOut
 
     private static let usualFrames = 5
     private static let mostFrames = 240
-    /// Frames a second that are played.
+    /// The frames per second of a played animation.
     private static let rate = 30.0
 
     static let manual = Manual(
@@ -89,7 +89,7 @@ struct AnimateCommand: ControlCommand {
         )
     }
 
-    /// The change of the constraint, as the command for it alone makes it.
+    /// Changes the constraint as the `constant`, `multiplier` or `priority` command would.
     private func change(_ session: inout Session) throws(Diagnostic) {
         let parts = target.text.split(separator: ".", omittingEmptySubsequences: false)
         let name = Word(parts.dropLast().joined(separator: "."), target.span)
@@ -104,12 +104,12 @@ struct AnimateCommand: ControlCommand {
     }
 }
 
-/// How an animation gets from its beginning to its end, under the names of UIView's options.
+/// The timing curves of an animation, named as UIView's options.
 enum AnimationCurve: String, CaseIterable {
     case easeInOut, easeIn, easeOut, linear
 
-    /// The share of the way at a share of the time, both from 0 to 1: a cubic Bézier curve with the control points that Core
-    /// Animation documents for its timing functions.
+    /// The progress at a time, both from 0 to 1: a cubic Bézier curve with the control points that Core Animation documents for its
+    /// timing functions.
     func progress(at time: Double) -> Double {
         let (x1, x2): (Double, Double) =
             switch self {

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Solving
 
-/// `try COMMAND`
+/// The command `try COMMAND`.
 struct TryCommand: ControlCommand {
     private var command: String
     private var span: Span
@@ -41,7 +41,7 @@ struct TryCommand: ControlCommand {
 }
 
 extension Diagnostic {
-    /// The same about a command that stands at `span` in a larger one.
+    /// The same error for a command that is part of a larger one and begins at `span`.
     fileprivate func moved(into span: Span) -> Diagnostic {
         var moved = shifted(by: span.start)
         // What stands for an alias has places of its own, which nobody typed.
@@ -50,7 +50,7 @@ extension Diagnostic {
     }
 }
 
-/// `freeze VIEW.ATTR|VARIABLE`
+/// The command `freeze VIEW.ATTR|VARIABLE`.
 struct FreezeCommand: EditCommand {
     private var target: PathSyntax
     private var value: RestSyntax?
@@ -88,7 +88,7 @@ struct FreezeCommand: EditCommand {
     }
 }
 
-/// `thaw [VIEW.ATTR|VARIABLE]`
+/// The command `thaw [VIEW.ATTR|VARIABLE]`.
 struct ThawCommand: EditCommand {
     private var target: PathSyntax?
 

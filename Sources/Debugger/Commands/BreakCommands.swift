@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// `break …`
+/// The command `break …`.
 struct BreakCommand: ControlCommand {
     private enum Place: Sendable {
         case line(Int, file: Word?, Span)
@@ -45,7 +45,7 @@ struct BreakCommand: ControlCommand {
         try arguments.end()
     }
 
-    /// `12`, `demo.aldb:12`
+    /// Reads a line, such as `12` or `demo.aldb:12`.
     private static func line(_ arguments: inout ArgumentCursor) throws(Diagnostic) -> Place {
         let span = arguments.nextSpan
         if let line = try arguments.optionalInteger(in: 1...1_000_000_000) { return .line(line, file: nil, span) }
@@ -78,7 +78,7 @@ struct BreakCommand: ControlCommand {
         }
     }
 
-    /// What cannot be compared yet may be a slip.
+    /// A warning for a comparison that cannot be evaluated yet, which may be a typing error.
     private func warning(about condition: Breakpoint.Condition, _ session: Session) throws(Diagnostic) -> [Event] {
         guard case .comparison(let comparison, _) = condition else { return [] }
         do throws(Diagnostic) {
@@ -91,7 +91,7 @@ struct BreakCommand: ControlCommand {
     }
 }
 
-/// `watch EXPR | ID`
+/// The command `watch EXPR | ID`.
 struct WatchCommand: ControlCommand {
     private var text: String
     private var expression: ExpressionSyntax?
@@ -121,7 +121,7 @@ struct WatchCommand: ControlCommand {
     }
 }
 
-/// `info breaks`
+/// The command `info breaks`.
 struct InfoCommand: ControlCommand {
     static let manual = Manual(
         name: "info", group: .stepping, summary: "list breakpoints and watchpoints", synopsis: "info breaks",
@@ -139,15 +139,15 @@ struct InfoCommand: ControlCommand {
     }
 }
 
-/// `delete break N`, `delete break all`
+/// The commands `delete break N`, `delete break all`.
 struct DeleteBreakCommand: ControlCommand {
-    /// `nil` for all.
+    /// The number to delete; nil for all.
     private var number: Int?
     private var span: Span
 
     static var manual: Manual { DeleteCommand.manual }
 
-    /// Whether these arguments of `delete` are about one, and not about something called so.
+    /// Whether `delete` with these arguments is about breakpoints, and not about something that is named `break`.
     static func isMeant(by arguments: ArgumentCursor) -> Bool {
         var copy = arguments
         return copy.optionalKeyword("break", "watch") != nil && !copy.isAtEnd
@@ -180,7 +180,7 @@ extension Breakpoints {
         (breakpoints.map { PointValue($0) } + watchpoints.map { PointValue($0) }).sorted { $0.number < $1.number }
     }
 
-    /// The breakpoints that stop at a line of a program.
+    /// The numbers of the breakpoints that stop at a line of a program.
     func numbers(at line: Int, of program: Program, isMain: Bool) -> [Int] {
         breakpoints.compactMap { breakpoint in
             guard let asked = breakpoint.line(in: program, isMain: isMain),

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// `clear VIEW`
+/// The command `clear VIEW`.
 struct ClearCommand: EditCommand {
     private var view: Word
 

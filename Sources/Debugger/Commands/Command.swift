@@ -2,14 +2,15 @@ import Answers
 import Language
 import Session
 
-/// A command with its arguments read. One type a command.
+/// A command with its arguments already read. Each command is a type.
 package protocol Command: Sendable {
     static var manual: Manual { get }
     /// Reads the arguments. Throws `usage` for what is missing, `syntax` for what is wrong.
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic)
-    /// Whether it may change the session or the console: then it is journalled, and run again when the session is resumed.
+    /// Whether the command may change the session or the console. Such commands are written to the journal and run again when a session
+    /// is resumed.
     var changesSession: Bool { get }
-    /// Does what it is for. What it runs in turn goes to `report`.
+    /// Runs the command. Reports of statements that it runs go to `report`.
     func run(_ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status
 }
 
@@ -17,12 +18,12 @@ extension Command {
     package var changesSession: Bool { true }
 }
 
-/// A change of the layout.
+/// Something that changes the layout.
 protocol Edit: Sendable {
     func edit(_ session: inout Session) throws(Diagnostic)
 }
 
-/// A command that changes the layout: one undoable step.
+/// A command that changes the layout; it makes one undoable step.
 protocol EditCommand: Command, Edit {}
 
 extension EditCommand {
@@ -33,10 +34,10 @@ extension EditCommand {
     }
 }
 
-/// A command that only looks.
+/// A command that answers a question and changes nothing.
 protocol LookCommand: Command {
     func look(_ session: Session) throws(Diagnostic) -> Answer
-    /// The same, where it looks at more of the console than the session.
+    /// Answers from the console, for commands that need more of it than the session.
     func look(at console: Console) throws(Diagnostic) -> Answer
 }
 
@@ -52,7 +53,7 @@ extension LookCommand {
     }
 }
 
-/// A command about the session or the console itself. What it runs in turn goes to `report`.
+/// A command about the session or the console itself. Reports of statements that it runs go to `report`.
 protocol ControlCommand: Command {
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?)
 }
@@ -66,11 +67,11 @@ extension ControlCommand {
     }
 }
 
-/// All commands, by name.
+/// The table of all commands, by name.
 package enum CommandTable {
     struct Entry: Sendable {
         var manual: Manual
-        /// On one line, for hints.
+        /// The synopsis on one line, for hints.
         var synopsis: String
         var parse: @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command
 
@@ -85,7 +86,7 @@ package enum CommandTable {
         Entry(manual: type.manual) { arguments throws(Diagnostic) in try type.init(&arguments) }
     }
 
-    /// `delete` of a breakpoint is about the console, of anything else about the layout.
+    /// The command `delete`: it changes the console for a breakpoint, and otherwise the layout.
     private static let delete = Entry(manual: DeleteCommand.manual) { arguments throws(Diagnostic) in
         if DeleteBreakCommand.isMeant(by: arguments) { return try DeleteBreakCommand(&arguments) }
         return try DeleteCommand(&arguments)
@@ -132,6 +133,6 @@ package enum CommandTable {
 
     package static let names = entries.map(\.manual.name)
 
-    /// Everything help knows, in the order of the table.
+    /// The manuals of all commands, in the order of the table.
     package static var manuals: [Manual] { entries.map(\.manual) }
 }

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Solving
 
-/// `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]` for every kind of view.
+/// The commands `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]`, one for each kind of view.
 struct DeclareViewCommand: EditCommand {
     private var kind: View.Kind
     private var name: Word
@@ -15,7 +15,7 @@ struct DeclareViewCommand: EditCommand {
     private var parent: Word?
     private var options: [OptionSyntax] = []
 
-    /// Deeper than any real view tree, and shallow enough to walk through on a small stack.
+    /// The greatest depth of the view tree: deeper than in real layouts, and shallow enough for recursion on a small stack.
     static let depthLimit = 500
 
     static let manual: Manual = manual(of: .view)

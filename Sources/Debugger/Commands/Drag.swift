@@ -8,17 +8,17 @@ import Session
 import Simplex
 import Solving
 
-/// `drag PARAM FROM...TO [steps K] [live]`
+/// The command `drag PARAM FROM...TO [steps K] [live]`.
 struct DragCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
-    /// As typed.
+    /// The number of steps as typed; nil where it was not.
     private var steps: Int?
     private var isLive = false
 
     private static let usualSteps = 5
-    /// What is played has ten pictures for each that stands still.
+    /// The default number of frames of a played drag: ten for each picture of one that is printed.
     private static let usualPlayedFrames = 41
 
     static let manual = Manual(

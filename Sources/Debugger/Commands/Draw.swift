@@ -3,13 +3,13 @@ import Language
 import Layout
 import Session
 
-/// `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`
+/// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`.
 struct DrawCommand: LookCommand {
     private var top: Word?
     private var words: [Word] = []
     private var since: Since?
 
-    /// What the layout is drawn beside.
+    /// The earlier state that the layout is drawn beside.
     private enum Since { case lastStep(Span), checkpoint(Word) }
 
     private static let keywords = ["since", "margins", "alignment", "constraints"]
@@ -52,7 +52,7 @@ struct DrawCommand: LookCommand {
         return .beforeAndAfter(BeforeAndAfter(before, (session, "now"), of: name, parts))
     }
 
-    /// Finds out what the words are, which names of views may decide.
+    /// Finds out what each word means, which depends on the names of views.
     private mutating func read(_ session: Session) throws(Diagnostic) -> PictureValue.Parts {
         var parts = PictureValue.Parts()
         var rest = words[...]

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Simplex
 
-/// An equation as typed.
+/// Adds the constraints of a typed equation.
 struct AddEquation: Edit {
     var equation: EquationSyntax
     var source: String
@@ -18,7 +18,7 @@ struct AddEquation: Edit {
         }
     }
 
-    /// `let = 8` is an equation about something called 'let'.
+    /// Adds a hint to the error for an equation that looks like a `let` or `var` command, such as `let = 8`.
     private func naming(_ error: Diagnostic) -> Diagnostic {
         guard error.code == .unknownName, let span = error.span else { return error }
         let name = SpannedText(source)[span]
@@ -29,7 +29,7 @@ struct AddEquation: Edit {
     }
 }
 
-/// A visual format as typed.
+/// Adds the constraints of a typed visual format.
 struct AddVisualFormat: Edit {
     var format: VisualFormatSyntax
 
@@ -41,7 +41,7 @@ struct AddVisualFormat: Edit {
     }
 }
 
-/// `priority ID P`
+/// The command `priority ID P`.
 struct PriorityCommand: EditCommand {
     private var id: Word
     private var priority: ExpressionSyntax
@@ -61,7 +61,8 @@ struct PriorityCommand: EditCommand {
 }
 
 extension Session {
-    /// Hugging and resistance by the ids of their constraints; other generated constraints follow from something else.
+    /// Changes hugging or compression resistance through the generated constraint for it; other generated constraints cannot be changed
+    /// so.
     fileprivate mutating func setContentPriority(of id: EntityID, _ kind: Generated, _ value: Rational, _ word: Word) throws(Diagnostic) {
         guard var view = layout.views[id] else { return }
         switch kind.role {
@@ -75,7 +76,7 @@ extension Session {
     }
 }
 
-/// `constant ID N`
+/// The command `constant ID N`.
 struct ConstantCommand: EditCommand {
     private var id: Word
     private var value: ExpressionSyntax
@@ -94,7 +95,7 @@ struct ConstantCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) { try session.setConstant(of: id, value) }
 }
 
-/// `multiplier ID M`
+/// The command `multiplier ID M`.
 struct MultiplierCommand: EditCommand {
     private var id: Word
     private var value: ExpressionSyntax
@@ -114,7 +115,7 @@ struct MultiplierCommand: EditCommand {
 }
 
 extension Constraint {
-    /// The text after a change of numbers.
+    /// Makes the constraint's text anew after its numbers changed.
     fileprivate mutating func retell(in layout: Layout) {
         text = ConstraintText(layout: layout).text(form, relation, constant, isAutoLayout: isAutoLayout)
         source = nil
@@ -165,7 +166,7 @@ extension Session {
         change(constraint)
     }
 
-    /// Puts a constraint whose numbers or relation are others now, and says so.
+    /// Replaces a constraint after its numbers or relation changed, and reports that.
     mutating func change(_ constraint: Constraint) {
         var changed = constraint
         if case .generated = changed.id {} else { changed.retell(in: layout) }
@@ -174,7 +175,7 @@ extension Session {
     }
 }
 
-/// `activate ID`
+/// The command `activate ID`.
 struct ActivateCommand: EditCommand {
     private var id: Word
 
@@ -200,7 +201,7 @@ struct ActivateCommand: EditCommand {
     }
 }
 
-/// `deactivate ID`
+/// The command `deactivate ID`.
 struct DeactivateCommand: EditCommand {
     private var id: Word
 
@@ -224,7 +225,7 @@ struct DeactivateCommand: EditCommand {
     }
 }
 
-/// `delete NAME`
+/// The command `delete NAME`.
 struct DeleteCommand: EditCommand {
     private var name: Word
 
@@ -263,10 +264,10 @@ struct DeleteCommand: EditCommand {
     }
 }
 
-/// `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`
+/// The commands `suggest VIEW.ATTR|VARIABLE N [@P]`, `suggest X off`.
 struct SuggestCommand: EditCommand {
     private var target: PathSyntax
-    /// `nil` for `off`.
+    /// The suggested value; nil for `off`.
     private var value: ExpressionSyntax?
     private var priority: ExpressionSyntax?
 
@@ -316,7 +317,7 @@ struct SuggestCommand: EditCommand {
     }
 }
 
-/// `keep VIEW.ATTR|VARIABLE N`
+/// The command `keep VIEW.ATTR|VARIABLE N`.
 struct KeepCommand: EditCommand {
     private var target: PathSyntax
     private var value: RestSyntax
@@ -337,7 +338,7 @@ struct KeepCommand: EditCommand {
     }
 }
 
-/// Where something rests or is held: as what is saved says it, it may be beyond what is typed otherwise.
+/// A value for `keep` and `freeze`. Saved values may be larger than other typed numbers.
 enum RestSyntax {
     case number(Rational)
     case expression(ExpressionSyntax)

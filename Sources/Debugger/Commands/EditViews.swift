@@ -4,7 +4,7 @@ import Language
 import Layout
 import Session
 
-/// `var NAME…`
+/// The command `var NAME…`.
 struct VarCommand: EditCommand {
     private var names: [Word]
 
@@ -30,7 +30,7 @@ struct VarCommand: EditCommand {
     }
 }
 
-/// `let NAME = NUMBER-EXPRESSION`
+/// The command `let NAME = NUMBER-EXPRESSION`.
 struct LetCommand: EditCommand {
     private var name: Word
     private var value: ExpressionSyntax
@@ -55,7 +55,7 @@ struct LetCommand: EditCommand {
     }
 }
 
-/// `text VIEW "…"`
+/// The command `text VIEW "…"`.
 struct TextCommand: EditCommand {
     private var view: Word
     private var text: String
@@ -81,10 +81,10 @@ struct TextCommand: EditCommand {
     }
 }
 
-/// `size VIEW WxH|default`
+/// The command `size VIEW WxH|default`.
 struct SizeCommand: EditCommand {
     private var view: Word
-    /// `nil` for what the kind or the text implies.
+    /// The new size; nil for the default of the kind or text.
     private var size: SizeSyntax?
 
     static let manual = Manual(
@@ -110,7 +110,7 @@ struct SizeCommand: EditCommand {
     }
 }
 
-/// `resize WINDOW WxH`
+/// The command `resize WINDOW WxH`.
 struct ResizeCommand: EditCommand {
     private var window: Word
     private var size: SizeSyntax?
@@ -141,7 +141,7 @@ struct ResizeCommand: EditCommand {
     }
 }
 
-/// `hug VIEW [h|v] P` and `resist VIEW [h|v] P`.
+/// The arguments of `hug VIEW [h|v] P` and `resist VIEW [h|v] P`.
 private struct PriorityChange: Sendable {
     var view: Word
     var axes: [Axis]

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// `expect …`: fails, and says what was found, unless the layout is as expected.
+/// The command `expect …`: it fails, with what was found, where the layout is not as expected.
 package struct ExpectCommand: ControlCommand {
     private var expectation: Expectation
 

@@ -5,11 +5,11 @@ import Layout
 import Presentation
 import Session
 
-/// What a layout can be written as.
+/// The formats in which a layout can be written.
 enum ExportFormat: String, CaseIterable, Sendable {
     case swift, objc, vfl, snapkit, masonry, log, aldb, json, svg, html
 
-    /// A phrase for help.
+    /// A phrase that describes the format in help.
     var meaning: String {
         switch self {
         case .swift: "Swift for UIKit, with layout anchors"
@@ -25,7 +25,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The code that it is, which cannot say everything; `nil` for what is no code.
+    /// The code format, which cannot express every constraint; nil for formats that are not code.
     var code: CodeFormat? {
         switch self {
         case .swift: .swift
@@ -37,7 +37,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The whole file, with a newline at its end. Throws `usage` where there is nothing to write.
+    /// The contents of the file, with a newline at the end. Throws `usage` where there is nothing to write.
     func text(of session: Session) throws(Diagnostic) -> String {
         if let code { return code.text(of: CodeLayout(session.layout)) }
         return switch self {
@@ -50,7 +50,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// `export FORMAT [FILE]`
+/// The command `export FORMAT [FILE]`.
 struct ExportCommand: ControlCommand {
     private var format: ExportFormat
     private var file: Word?
@@ -85,7 +85,7 @@ struct ExportCommand: ControlCommand {
         return (warnings(console.session), .text("exported \(file.text)"))
     }
 
-    /// What a person has to know of a file that does not say all.
+    /// A warning where the exported code cannot express all constraints.
     private func warnings(_ session: Session) -> [Event] {
         let count = format.code == nil ? 0 : CodeLayout(session.layout).inexpressibleCount
         if count == 0 { return [] }

@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Solving
 
-/// `fit VIEW [compressed|expanded|WxH] [h P] [v P]`
+/// The command `fit VIEW [compressed|expanded|WxH] [h P] [v P]`.
 struct FitCommand: LookCommand {
     private var view: Word
     private var isExpanded = false

@@ -5,7 +5,7 @@ import Language
 import Layout
 import Session
 
-/// `fixes`
+/// The command `fixes`.
 struct FixesCommand: LookCommand {
     static let manual = Manual(
         name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",
@@ -24,7 +24,7 @@ struct FixesCommand: LookCommand {
     }
 }
 
-/// `fix N [constant|priority|relation|remove]`
+/// The command `fix N [constant|priority|relation|remove]`.
 struct FixCommand: EditCommand {
     private enum Way: String, CaseIterable { case constant, priority, relation, remove }
 
@@ -96,7 +96,7 @@ extension Session {
         self.change(changed)
     }
 
-    /// A window's size is what its constraint says, and a row's height.
+    /// Changes the size of a window or the height of a row, whose constraints follow from that property.
     private mutating func resize(_ id: EntityID, _ kind: Generated, to extent: Rational) {
         guard var view = layout.views[id] else { return }
         switch kind.role {

@@ -2,7 +2,7 @@ import Answers
 import Language
 import Session
 
-/// `help [WORD…]`
+/// The command `help [WORD…]`.
 struct HelpCommand: ControlCommand {
     private var topic: (text: String, span: Span)?
 
@@ -24,7 +24,7 @@ struct HelpCommand: ControlCommand {
     }
 }
 
-/// `apropos WORD…`
+/// The command `apropos WORD…`.
 struct AproposCommand: LookCommand {
     private var text: String
 

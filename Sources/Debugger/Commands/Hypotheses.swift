@@ -6,7 +6,7 @@ import Session
 import Simplex
 import Solving
 
-/// `exercise VIEW`
+/// The command `exercise VIEW`.
 struct ExerciseCommand: LookCommand {
     private var name: Word
 

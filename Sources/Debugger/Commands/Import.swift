@@ -7,11 +7,11 @@ import Layout
 import LayoutJSON
 import Session
 
-/// What a layout can be read from.
+/// The formats from which a layout can be imported.
 enum ImportFormat: String, CaseIterable, Sendable {
     case code, ib, json, log
 
-    /// A phrase for help.
+    /// A phrase that describes the format in help.
     var meaning: String {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
@@ -24,11 +24,11 @@ enum ImportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// `import FORMAT FILE`
+/// The command `import FORMAT FILE`.
 struct ImportCommand: ControlCommand {
     private var format: ImportFormat
     private var file: Word
-    /// The part of the file that is wanted.
+    /// The name of the scene to import from a file with several.
     private var scene: Word?
 
     private static let names = ImportFormat.allCases.map(\.rawValue)
@@ -68,7 +68,7 @@ struct ImportCommand: ControlCommand {
         }
     }
 
-    /// Runs what an importer makes. Throws `format` for a text of another kind, `unknown-name` for a scene that there is not.
+    /// Runs the statements that an importer makes. Throws `format` for a text in another format, `unknown-name` for an unknown scene.
     private func bring(
         into console: inout Console, _ makeScript: () throws(Diagnostic) -> ImportedScript
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
@@ -88,7 +88,7 @@ struct ImportCommand: ControlCommand {
 }
 
 extension Session {
-    /// What an importer has to know of this layout.
+    /// The names and the window of this layout, which an importer needs to know.
     var importSurroundings: ImportSurroundings {
         ImportSurroundings(names: layout.names.keys + layout.lineNames, window: layout.roots.first.map { layout.name(of: $0) })
     }

@@ -7,7 +7,7 @@ import Session
 import Simplex
 import Solving
 
-/// `ladder VIEW h|v`
+/// The command `ladder VIEW h|v`.
 struct LadderCommand: LookCommand {
     private var view: Word
     private var axis: Axis
@@ -54,13 +54,15 @@ struct LadderCommand: LookCommand {
 }
 
 extension LadderValue {
-    /// Those that a size rests on: of what it follows from, what stands against those that pay, or else keeps it from both sides.
+    /// The ids of the constraints that determine the size: those in its derivation that oppose broken constraints, or otherwise those
+    /// that hold it from both sides.
     ///
-    /// - Parameter support: ids of constraints that add up to the size; empty where nothing decides it.
+    /// - Parameter support: ids of constraints that add up to the size; empty where nothing determines it.
     fileprivate static func deciding(among rungs: [Rung], _ got: Double, support: [String]) -> [String] {
         guard !support.isEmpty else { return [] }
         let tight = rungs.filter { $0.violation == 0 && abs($0.wants - got) <= Rect.closeness }
-        /// What keeps it from being less (`greaterOrEqual`) or more: what it follows from, else the strongest.
+        /// The tight constraints that keep the size from becoming less (`greaterOrEqual`) or more: those in its derivation, otherwise
+        /// the strongest.
         func keeping(_ relation: Relation) -> [String] {
             let able = tight.filter { $0.relation == relation || $0.relation == .equal }
             let own = able.filter { support.contains($0.id) }

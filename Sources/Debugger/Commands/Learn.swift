@@ -3,7 +3,7 @@ import Language
 import Lessons
 import Session
 
-/// `learn [NAME|FILE] [again]`
+/// The command `learn [NAME|FILE] [again]`.
 struct LearnCommand: ControlCommand {
     private var name: Word?
     private var again = false
@@ -50,7 +50,7 @@ struct LearnCommand: ControlCommand {
         return lesson
     }
 
-    /// With what is wrong in the lesson said of its name.
+    /// Runs `read`, and gives an error in the lesson the span of the lesson's name.
     private func reading<Found>(_ name: Word, _ read: () throws(LessonError) -> Found) throws(Diagnostic) -> Found {
         do throws(LessonError) {
             return try read()
@@ -62,7 +62,7 @@ struct LearnCommand: ControlCommand {
     }
 }
 
-/// `answer TEXT`
+/// The command `answer TEXT`.
 struct AnswerCommand: ControlCommand {
     private var text: String
     private var span: Span
@@ -81,7 +81,7 @@ struct AnswerCommand: ControlCommand {
     }
 }
 
-/// `next`
+/// The command `next`.
 struct NextCommand: ControlCommand {
     static let manual = Manual(
         name: "next", group: .learning, summary: "go on with the lesson", synopsis: "next", details: "An empty line does the same.",
@@ -94,7 +94,7 @@ struct NextCommand: ControlCommand {
     }
 }
 
-/// `hint`
+/// The command `hint`.
 struct HintCommand: ControlCommand {
     static let manual = Manual(
         name: "hint", group: .learning, summary: "get a hint for the question or the task of a lesson", synopsis: "hint",
@@ -108,7 +108,7 @@ struct HintCommand: ControlCommand {
     }
 }
 
-/// `skip`
+/// The command `skip`.
 struct SkipCommand: ControlCommand {
     static let manual = Manual(
         name: "skip", group: .learning, summary: "be shown the answer or the solution", synopsis: "skip",
@@ -122,7 +122,7 @@ struct SkipCommand: ControlCommand {
     }
 }
 
-/// `leave`
+/// The command `leave`.
 struct LeaveCommand: ControlCommand {
     static let manual = Manual(
         name: "leave", group: .learning, summary: "leave the lesson; what was there before comes back", synopsis: "leave",

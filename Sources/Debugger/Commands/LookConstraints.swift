@@ -7,7 +7,7 @@ import Session
 import Simplex
 import Solving
 
-/// `constraints [VIEW] [h|v]`
+/// The command `constraints [VIEW] [h|v]`.
 struct ConstraintsCommand: LookCommand {
     private var view: Word?
     private var axis: Axis?
@@ -40,7 +40,7 @@ struct ConstraintsCommand: LookCommand {
     }
 }
 
-/// `status`
+/// The command `status`.
 struct StatusCommand: LookCommand {
     static let manual = Manual(
         name: "status", group: .looking, summary: "sum up what is broken, suspended and ambiguous", synopsis: "status",
@@ -51,7 +51,7 @@ struct StatusCommand: LookCommand {
     func look(_ session: Session) throws(Diagnostic) -> Answer { .status(try session.status()) }
 }
 
-/// `conflicts [all [limit N]]`
+/// The command `conflicts [all [limit N]]`.
 struct ConflictsCommand: LookCommand {
     private var isAll: Bool
     private var limit: Int?
@@ -79,7 +79,7 @@ struct ConflictsCommand: LookCommand {
     }
 }
 
-/// `explain ID`
+/// The command `explain ID`.
 struct ExplainCommand: LookCommand {
     private var id: Word
 
@@ -97,7 +97,7 @@ struct ExplainCommand: LookCommand {
     }
 }
 
-/// `why VIEW.ATTR`
+/// The command `why VIEW.ATTR`.
 struct WhyCommand: LookCommand {
     private enum Question: Sendable {
         case why(ExpressionSyntax)
@@ -177,7 +177,7 @@ struct WhyCommand: LookCommand {
     }
 }
 
-/// `ambiguity`
+/// The command `ambiguity`.
 struct AmbiguityCommand: LookCommand {
     static let manual = Manual(
         name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",

@@ -5,7 +5,7 @@ import Layout
 import Session
 import Solving
 
-/// `frames [VIEW…]`
+/// The command `frames [VIEW…]`.
 struct FramesCommand: LookCommand {
     private var views: [Word] = []
 
@@ -24,7 +24,7 @@ struct FramesCommand: LookCommand {
     }
 }
 
-/// `values [NAME…]`
+/// The command `values [NAME…]`.
 struct ValuesCommand: LookCommand {
     private var names: [Word] = []
 
@@ -51,7 +51,7 @@ struct ValuesCommand: LookCommand {
     }
 }
 
-/// `print EXPR`
+/// The command `print EXPR`.
 struct PrintCommand: LookCommand {
     private var expression: ExpressionSyntax
 
@@ -69,7 +69,7 @@ struct PrintCommand: LookCommand {
     func look(_ session: Session) throws(Diagnostic) -> Answer { .number(try session.value(of: expression)) }
 }
 
-/// `tree`
+/// The command `tree`.
 struct TreeCommand: LookCommand {
     static let manual = Manual(
         name: "tree", group: .looking, summary: "show the view tree, with what is ambiguous or in conflict", synopsis: "tree",

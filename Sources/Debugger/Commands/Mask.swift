@@ -5,17 +5,18 @@ import Layout
 import Session
 import Solving
 
-/// How an autoresizing mask is written: `h=&-& v=---` as logs print it, or the names of what gives: `width,height`; `on` for none.
+/// An autoresizing mask as it is typed: `h=&-& v=---` as logs print it, or the names of the flexible parts (`width,height`), or `on`
+/// for none.
 struct MaskSyntax {
     private var horizontal = AutoresizingMask.usual
     private var vertical = AutoresizingMask.usual
     private var isOff = false
-    /// Whether it was said which sides give by their names, not by their order.
+    /// Whether the flexible parts were given by their names, not by their order.
     private var isNamed = false
-    /// The superview's size in which the view has its frame; the present one where none is said.
+    /// The size of the superview for which the view has its frame; nil for the present one.
     private var superview: (width: Rational, height: Rational)?
 
-    /// Throws `syntax` for a word that says nothing about a mask.
+    /// Reads the words of a mask. Throws `syntax` for a word that does not belong there.
     init(_ words: [String], _ span: Span) throws(Diagnostic) {
         var plain = 0
         for word in words {
@@ -63,7 +64,7 @@ struct MaskSyntax {
         "height": { _, vertical in vertical.size = true }, "bottom": { _, vertical in vertical.after = true },
     ]
 
-    /// The mask with the frame that the view has, or was given.
+    /// The mask, for the frame that the view has or was given.
     func mask(of view: View, _ session: Session) -> AutoresizingMask? {
         if isOff { return nil }
         var vertical = vertical
@@ -76,12 +77,12 @@ struct MaskSyntax {
 }
 
 extension String {
-    /// `left` of `leftmargin`.
+    /// The side in names such as `leftmargin`: `left`.
     fileprivate var replacingMargin: String { hasSuffix("margin") ? String(dropLast(6)) : self }
 }
 
 extension Session {
-    /// A mask that holds the frame a view was given, else the one that it has.
+    /// A mask for the frame that the view was given, otherwise for its present one.
     func mask(
         of view: View, _ horizontal: AutoresizingMask.Flexibility, _ vertical: AutoresizingMask.Flexibility
     ) -> AutoresizingMask {
@@ -92,7 +93,7 @@ extension Session {
             superviewHeight: Self.exact(parent.height))
     }
 
-    /// A frame as typed, from the top downwards.
+    /// A typed frame with y from the top downwards.
     func placed(_ frame: GivenFrame, of view: View) -> GivenFrame {
         guard let parent = view.parent, layout.isYUp(parent) else { return frame }
         var placed = frame
@@ -100,7 +101,7 @@ extension Session {
         return placed
     }
 
-    /// The frame that a view has; a new one is as large as its content.
+    /// The present frame of a view; a new view has the size of its content.
     func presentFrame(of view: View) -> GivenFrame {
         guard layout.views.contains(view.id) else {
             let size = layout.contentSize(of: view)
@@ -113,7 +114,7 @@ extension Session {
     private static func exact(_ value: Double) -> Rational { Rational(nearest: value) ?? Rational(exactly: value) ?? 0 }
 }
 
-/// `mask VIEW …|off`
+/// The command `mask VIEW …|off`.
 struct MaskCommand: EditCommand {
     private var view: Word
     private var words: [Word] = []

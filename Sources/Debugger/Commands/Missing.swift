@@ -4,7 +4,7 @@ import Layout
 import Session
 import Simplex
 
-/// `missing [VIEW]`
+/// The command `missing [VIEW]`.
 struct MissingCommand: ControlCommand {
     private var view: Word?
 

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// Reads the value of one option as what it should be.
+/// Reads the value of one option as a certain type.
 struct OptionReader {
     private let option: OptionSyntax
     private let resolver: Resolver
@@ -16,12 +16,12 @@ struct OptionReader {
 
     var span: Span { option.span }
 
-    /// The value where it is one word, not quoted.
+    /// The value if it is a single word without quotes.
     var word: String? { option.word.flatMap { $0.isQuoted ? nil : $0.text } }
 
     func isWord(_ text: String) -> Bool { option.word?.text == text && option.word?.isQuoted == false }
 
-    /// `on` or `off`; the key alone means on.
+    /// The value as `on` or `off`; the key alone means on.
     func flag() throws(Diagnostic) -> Bool {
         if case .none = option.value { return true }
         if isWord("on") || isWord("yes") || isWord("true") { return true }
@@ -29,7 +29,7 @@ struct OptionReader {
         throw Diagnostic(.usage, "'\(key)' is on or off", at: option.span)
     }
 
-    /// A language's code; `nil` for `auto`.
+    /// The value as a language's code; nil for `auto`.
     func language() throws(Diagnostic) -> String? {
         guard let code = option.word?.text, code == "auto" || code.count == 2 && code.allSatisfy({ ("a"..."z").contains($0) }) else {
             throw Diagnostic(.usage, "'\(key)' is auto or a code of two letters", at: option.span, hint: "en, zh")
@@ -37,7 +37,7 @@ struct OptionReader {
         return code == "auto" ? nil : code
     }
 
-    /// A word among the cases of an enumeration.
+    /// The value as a case of an enumeration.
     func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) throws(Diagnostic) -> Choice where Choice.RawValue == String {
         let names = type.allCases.map(\.rawValue)
         guard let word = option.word,
@@ -66,7 +66,7 @@ struct OptionReader {
 
     func priority() throws(Diagnostic) -> Rational { try resolver.priority(try single()) }
 
-    /// Not negative.
+    /// The value as a number that is not negative.
     func length() throws(Diagnostic) -> Rational {
         let value = try number()
         guard value.sign >= 0 else { throw Diagnostic(.badNumber, "'\(key)' is not negative", at: option.span) }
@@ -96,14 +96,14 @@ struct OptionReader {
         return numbers
     }
 
-    /// One distance for all sides, or top, left, bottom, right.
+    /// The value as insets: one distance for all sides, or top, left, bottom, right.
     func insets() throws(Diagnostic) -> Insets {
         guard option.expressions.count != 1 else { return Insets(all: try number()) }
         let n = try numbers(4, "'\(key)' is one number or four (top, left, bottom, right)")
         return Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     }
 
-    /// As typed.
+    /// The value as it was typed.
     func raw() throws(Diagnostic) -> String {
         switch option.value {
         case .raw(let word): return word.text

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// `note NAME "TEXT"|off`
+/// The command `note NAME "TEXT"|off`.
 struct NoteCommand: EditCommand {
     private var name: Word
     private var text: String?
@@ -34,7 +34,7 @@ struct NoteCommand: EditCommand {
     }
 }
 
-/// `system ID CLASS ["IDENTIFIER"]`
+/// The command `system ID CLASS ["IDENTIFIER"]`.
 struct SystemCommand: EditCommand {
     private var id: Word
     private var origin: SystemOrigin?

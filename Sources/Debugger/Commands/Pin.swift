@@ -4,12 +4,12 @@ import Language
 import Layout
 import Session
 
-/// `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`
+/// The command `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`.
 struct PinCommand: EditCommand {
     private var view: Word
-    /// What is pinned: edges, or sizes.
+    /// The edges or sizes that are pinned.
     private var parts: [Word]
-    /// `nil` for the superview.
+    /// The view or guide to pin to; nil for the superview.
     private var target: PathSyntax?
     private var amount: (syntax: ExpressionSyntax, text: String)?
     private var priority: (syntax: ExpressionSyntax, text: String)?
@@ -54,7 +54,8 @@ struct PinCommand: EditCommand {
         try session.add(drafts, label: nil)
     }
 
-    /// `leading top 8` where `leading,top 8` is meant. At the end of the line it may be a metric's name.
+    /// Refuses a list with blanks, such as `leading top 8`, where `leading,top 8` is meant. At the end of the line a word may be a
+    /// metric's name.
     private static func refuseBlanks(after parts: [Word], _ arguments: ArgumentCursor) throws(Diagnostic) {
         var ahead = arguments
         guard let word = ahead.optionalKeyword(among: names), let next = ahead.peek(), next.kind != .end else { return }
@@ -74,7 +75,7 @@ struct PinCommand: EditCommand {
     private static let edges: [Attribute] = [.leading, .trailing, .left, .right, .top, .bottom]
     static let names = compounds + (edges + [.width, .height]).map(\.rawValue)
 
-    /// Edges alone or sizes alone, each once, in the order typed; never none.
+    /// The attributes in the order typed: only edges or only sizes, each once, and at least one.
     private func attributes() throws(Diagnostic) -> [Attribute] {
         var found: [Attribute] = []
         for part in parts {
@@ -140,7 +141,7 @@ struct PinCommand: EditCommand {
         return drafts
     }
 
-    /// The view or guide whose edges are meant, and where that view is.
+    /// The view or guide to pin to, and where that view is in relation to the pinned one.
     private func goal(of view: View, _ layout: Layout) throws(Diagnostic) -> (path: PathSyntax, place: Place) {
         guard let target else {
             guard let parent = view.parent else {
@@ -213,7 +214,7 @@ struct PinCommand: EditCommand {
 }
 
 extension Attribute {
-    /// The edge across from an edge; itself for anything else.
+    /// The opposite edge; other attributes stay the same.
     fileprivate var opposite: Attribute {
         switch self {
         case .leading: .trailing
@@ -226,6 +227,6 @@ extension Attribute {
         }
     }
 
-    /// Whether larger numbers lie inwards of it.
+    /// Whether it is the edge from which coordinates grow inwards.
     fileprivate var isNearEdge: Bool { self == .leading || self == .left || self == .top }
 }

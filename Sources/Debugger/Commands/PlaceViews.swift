@@ -4,7 +4,7 @@ import Language
 import Layout
 import Session
 
-/// `hide VIEW`
+/// The command `hide VIEW`.
 struct HideCommand: EditCommand {
     private var view: Word
 
@@ -21,7 +21,7 @@ struct HideCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) { try session.setHidden(true, view) }
 }
 
-/// `show VIEW`
+/// The command `show VIEW`.
 struct ShowCommand: EditCommand {
     private var view: Word
 
@@ -48,7 +48,7 @@ extension Session {
     }
 }
 
-/// `move VIEW in PARENT`
+/// The command `move VIEW in PARENT`.
 struct MoveCommand: EditCommand {
     private var view: Word
     private var parent: Word
@@ -88,11 +88,11 @@ struct MoveCommand: EditCommand {
 }
 
 extension Session {
-    /// How many views stand inside each other in a view, itself included.
+    /// The depth of a view's subtree, the view included.
     fileprivate func depth(of id: EntityID) -> Int { 1 + (layout.subviews(of: id).map { depth(of: $0) }.max() ?? 0) }
 }
 
-/// `margins VIEW …`
+/// The command `margins VIEW …`.
 struct MarginsCommand: EditCommand {
     private var view: Word
     private var isDirectional: Bool

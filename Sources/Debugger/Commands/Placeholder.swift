@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// `placeholder ID [off]`
+/// The command `placeholder ID [off]`.
 struct PlaceholderCommand: EditCommand {
     private var id: Word
     private var isOn: Bool

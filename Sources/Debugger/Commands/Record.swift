@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// `record [FILE|off]`
+/// The command `record [FILE|off]`.
 struct RecordCommand: ControlCommand {
     private enum Change: Sendable { case none, end, begin(Word) }
 
@@ -41,7 +41,7 @@ struct RecordCommand: ControlCommand {
         }
     }
 
-    /// What would keep a replay of the file from doing the same.
+    /// Warnings about anything that would make a replay of the file differ.
     private func warnings(about file: Word, _ session: Session) -> [Event] {
         var warnings: [Event] = []
         if Transcript.Form(file: file.text) == nil {

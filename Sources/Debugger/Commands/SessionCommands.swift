@@ -4,7 +4,7 @@ import Language
 import Scripts
 import Session
 
-/// `source FILE`
+/// The command `source FILE`.
 struct SourceCommand: ControlCommand {
     private var file: Word
 
@@ -24,7 +24,7 @@ struct SourceCommand: ControlCommand {
     }
 }
 
-/// `save FILE`
+/// The command `save FILE`.
 struct SaveCommand: ControlCommand {
     private var file: Word
 
@@ -47,12 +47,12 @@ struct SaveCommand: ControlCommand {
     }
 }
 
-/// `alias NAME = COMMAND`
+/// The command `alias NAME = COMMAND`.
 struct AliasCommand: ControlCommand {
     private var name: Word?
     private var text = ""
 
-    /// What it makes, if it makes one.
+    /// The alias that the command makes; nil where it only lists.
     var definition: (name: String, text: String)? { name.map { ($0.text, text) } }
 
     static let manual = Manual(
@@ -84,7 +84,7 @@ struct AliasCommand: ControlCommand {
     }
 }
 
-/// `timer [on|off]`
+/// The command `timer [on|off]`.
 struct TimerCommand: ControlCommand {
     private var isOn: Bool?
 
@@ -106,7 +106,7 @@ struct TimerCommand: ControlCommand {
     }
 }
 
-/// `quit`
+/// The command `quit`.
 struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .shell, summary: "leave", synopsis: "quit", examples: ["quit"])
 

@@ -4,7 +4,7 @@ import Layout
 import Scripts
 import Session
 
-/// `set`, `set SETTING`, and `set SETTING VALUE` for those of the console.
+/// The command `set`, `set SETTING`, and `set SETTING VALUE` for settings of the console.
 struct SetCommand: ControlCommand {
     private enum Request: Sendable {
         case list
@@ -85,7 +85,7 @@ struct SetCommand: ControlCommand {
     }
 }
 
-/// `set SETTING VALUE` for what the layout depends on.
+/// The command `set SETTING VALUE` for settings of the layout.
 struct SetLayoutCommand: EditCommand {
     private static let names: Set<String> = ["defaults", "designtime", "scale", "spacing", "textsize", "unnamed"]
     static let manual = SetCommand.manual
@@ -95,7 +95,7 @@ struct SetLayoutCommand: EditCommand {
     private var name: String
     private var option: OptionSyntax
 
-    /// Whether it says something of the layout: that is an edit of it, and anything else a matter of the console.
+    /// Whether `set` with these arguments changes the layout, and not the console.
     static func isMeant(by arguments: ArgumentCursor) -> Bool {
         var copy = arguments
         guard let path = try? copy.path("a setting"), !copy.isAtEnd else { return false }
@@ -132,7 +132,7 @@ struct SetLayoutCommand: EditCommand {
     }
 }
 
-/// `set VIEW.OPTION VALUE`
+/// The command `set VIEW.OPTION VALUE`.
 struct SetOptionCommand: EditCommand {
     static let manual = SetCommand.manual
 
@@ -159,7 +159,7 @@ struct SetOptionCommand: EditCommand {
 }
 
 extension ArgumentCursor {
-    /// The value of a setting or option, and nothing behind it.
+    /// The value of a setting or option, which ends the arguments.
     fileprivate mutating func settingValue(of key: PathSyntax) throws(Diagnostic) -> OptionSyntax {
         let (value, span) = try optionValue(isRaw: key.words.last.map { ViewOptions.rawKeys.contains($0.text) } ?? false)
         try end()

@@ -3,7 +3,7 @@ import Language
 import Scripts
 import Session
 
-/// `replay FILE`
+/// The command `replay FILE`.
 struct ReplayCommand: ControlCommand {
     private var file: Word
 
@@ -25,7 +25,7 @@ struct ReplayCommand: ControlCommand {
     }
 }
 
-/// `step [N]`
+/// The command `step [N]`.
 struct StepCommand: ControlCommand {
     private var count: Int
 
@@ -44,7 +44,7 @@ struct StepCommand: ControlCommand {
     }
 }
 
-/// `continue`
+/// The command `continue`.
 struct ContinueCommand: ControlCommand {
     static let manual = Manual(
         name: "continue", group: .stepping, summary: "run the script until something stops it", synopsis: "continue",
@@ -58,7 +58,7 @@ struct ContinueCommand: ControlCommand {
     }
 }
 
-/// `back [N]`
+/// The command `back [N]`.
 struct BackCommand: ControlCommand {
     private var count: Int
 
@@ -79,7 +79,7 @@ struct BackCommand: ControlCommand {
     }
 }
 
-/// `rerun`
+/// The command `rerun`.
 struct RerunCommand: ControlCommand {
     static let manual = Manual(
         name: "rerun", group: .stepping, summary: "read the script again and begin it anew", synopsis: "rerun",
@@ -93,7 +93,7 @@ struct RerunCommand: ControlCommand {
     }
 }
 
-/// `where`
+/// The command `where`.
 struct WhereCommand: ControlCommand {
     static let manual = Manual(
         name: "where", group: .stepping, summary: "show where the script stands", synopsis: "where",
@@ -108,7 +108,7 @@ struct WhereCommand: ControlCommand {
     }
 }
 
-/// `list [LINE]`
+/// The command `list [LINE]`.
 struct ListCommand: ControlCommand {
     private var line: Int?
 
@@ -116,7 +116,7 @@ struct ListCommand: ControlCommand {
         name: "list", group: .stepping, summary: "show the script around where it stands, or around a line", synopsis: "list [LINE]",
         examples: ["replay examples/07-a-conflict.aldb", "step 5", "list", "list 20"])
 
-    /// Lines shown before and after.
+    /// The number of lines shown before and after the current one.
     private static let context = 5
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {

@@ -5,13 +5,13 @@ import Layout
 import Presentation
 import Session
 
-/// `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`
+/// The command `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`.
 struct SweepCommand: LookCommand {
     private var parameter: Word
     private var from: ExpressionSyntax
     private var to: ExpressionSyntax
     private var expressions: [(syntax: ExpressionSyntax, text: String)] = []
-    /// Where the plot is written to.
+    /// The file to which the plot is written.
     private var file: Word?
 
     static let manual = Manual(

@@ -3,7 +3,7 @@ import Language
 import Session
 import Solving
 
-/// `undo [N]`
+/// The command `undo [N]`.
 struct UndoCommand: ControlCommand {
     private var count: Int
 
@@ -22,7 +22,7 @@ struct UndoCommand: ControlCommand {
     }
 }
 
-/// `redo [N]`
+/// The command `redo [N]`.
 struct RedoCommand: ControlCommand {
     private var count: Int
 
@@ -41,7 +41,7 @@ struct RedoCommand: ControlCommand {
     }
 }
 
-/// `goto N`
+/// The command `goto N`.
 struct GotoCommand: ControlCommand {
     private var position: Int
     private var span: Span
@@ -72,7 +72,7 @@ struct GotoCommand: ControlCommand {
     }
 }
 
-/// `history`
+/// The command `history`.
 struct HistoryCommand: LookCommand {
     static let manual = Manual(
         name: "history", group: .history, summary: "list the steps that led here, and those that were undone", synopsis: "history",
@@ -87,7 +87,7 @@ struct HistoryCommand: LookCommand {
     func look(_ session: Session) throws(Diagnostic) -> Answer { .history(HistoryValue(session)) }
 }
 
-/// `checkpoint [NAME]`
+/// The command `checkpoint [NAME]`.
 struct CheckpointCommand: ControlCommand {
     private var name: Word?
 
@@ -121,7 +121,7 @@ struct CheckpointCommand: ControlCommand {
     }
 }
 
-/// `restore NAME`
+/// The command `restore NAME`.
 struct RestoreCommand: EditCommand {
     private var name: Word
 
@@ -139,7 +139,7 @@ struct RestoreCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) { session.become(try session.checkpoint(name).snapshot) }
 }
 
-/// `new`
+/// The command `new`.
 struct NewCommand: EditCommand {
     static let manual = Manual(
         name: "new", group: .history, summary: "begin anew, with nothing", synopsis: "new",
@@ -151,7 +151,7 @@ struct NewCommand: EditCommand {
     func edit(_ session: inout Session) throws(Diagnostic) { session.become(Snapshot(), beginsAnew: true) }
 }
 
-/// `diff [NAME]`
+/// The command `diff [NAME]`.
 struct DiffCommand: LookCommand {
     private var name: Word?
 
@@ -173,7 +173,7 @@ struct DiffCommand: LookCommand {
 }
 
 extension Session {
-    /// A checkpoint by name. Throws `unknown-name`.
+    /// The checkpoint with a name. Throws `unknown-name`.
     func checkpoint(_ name: Word) throws(Diagnostic) -> Checkpoints.Checkpoint {
         if let found = checkpoints[name.text] { return found }
         let names = checkpoints.all.map(\.name)
@@ -185,7 +185,7 @@ extension Session {
 }
 
 extension ControlCommand {
-    /// Commands for a line of text: of many the first ones.
+    /// The commands on one line; of many only the first ones.
     fileprivate static func list(_ commands: [String]) -> String {
         let shown = commands.count > 6 ? Array(commands.prefix(5)) : commands
         let rest = commands.count - shown.count

@@ -4,7 +4,7 @@ import Language
 import Session
 import Simplex
 
-/// `verify`
+/// The command `verify`.
 struct VerifyCommand: LookCommand {
     static let manual = Manual(
         name: "verify", group: .questions, summary: "check every claim about the layout in exact arithmetic", synopsis: "verify",

@@ -1,5 +1,5 @@
 extension ViewOptions {
-    /// What each option is for, as help shows it: by subject.
+    /// The meaning of each option for help, ordered by subject.
     static let meanings: [(key: String, meaning: String)] = [
         ("font", "points, or a text style such as body; default"), ("lines", "the most lines of a label, 0 for as many as it takes"),
         ("maxwidth", "the width at which a label wraps, or automatic"),

@@ -3,12 +3,12 @@ import Language
 import Layout
 import Session
 
-/// The options of views: `key=value` behind a declaration, or `set VIEW.OPTION VALUE`.
+/// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
 package enum ViewOptions {
-    /// Keys whose values are no expressions.
+    /// The keys whose values are not expressions.
     static let rawKeys: Set<String> = ["mask", "placeholder"]
 
-    /// The options that a kind of view takes.
+    /// The keys of the options that a kind of view has.
     static func keys(for kind: View.Kind) -> [String] {
         var keys = ["margins", "directionalmargins", "insetsfromsafearea", "safearea", "rtl"]
         if kind == .window { return keys + ["resizable", "yup"] }
@@ -24,13 +24,14 @@ package enum ViewOptions {
         return keys
     }
 
-    /// Sets several options; a mask last, since it holds the frame that others give. Throws `usage` for one that the kind has not.
+    /// Sets several options. A mask is set last, since it depends on the frame that others give. Throws `usage` for an option that the
+    /// kind has not.
     static func apply(_ options: [OptionSyntax], to view: inout View, _ session: Session) throws(Diagnostic) {
         for option in options where option.key.text != "mask" { try hinting(option, &view, session) }
         for option in options where option.key.text == "mask" { try hinting(option, &view, session) }
     }
 
-    /// What may stand behind a key, for what is wrong there.
+    /// The possible values of each option, for hints.
     private static let values: [String: String] = [
         "margins": "8, or 8,16,8,16 (top, left, bottom, right), or default",
         "directionalmargins": "8,16,8,16 (top, leading, bottom, trailing)",
@@ -51,7 +52,7 @@ package enum ViewOptions {
         }
     }
 
-    /// A word behind a view's name may have been meant as a text, or as more of the name.
+    /// A hint for a stray word behind a view's name, which may have been meant as its text or as part of the name.
     private static func strayWord(_ option: OptionSyntax, _ view: View) -> String? {
         guard case .none = option.value else { return nil }
         if view.kind.hasText, view.text == nil {
@@ -132,7 +133,7 @@ package enum ViewOptions {
         }
     }
 
-    /// Points, or a text style such as `headline`.
+    /// Reads a font: points, or a text style such as `headline`.
     private static func font(_ reader: OptionReader, _ resolver: Resolver) throws(Diagnostic) -> Font {
         if let word = reader.word, resolver.layout.meaning(of: word) == nil {
             if let style = TextStyle(named: word) { return .style(style) }
@@ -150,7 +151,7 @@ package enum ViewOptions {
         for axis in axes { if key.hasPrefix("hug") { view.hugging[axis] = priority } else { view.resistance[axis] = priority } }
     }
 
-    /// UIStackView has `top` and `bottom` as other names for what stands in a row.
+    /// Reads an alignment. UIStackView has `top` and `bottom` as other names for leading and trailing in a horizontal stack.
     private static func alignment(_ reader: OptionReader) throws(Diagnostic) -> StackOptions.Alignment {
         if reader.isWord("top") { return .leading }
         if reader.isWord("bottom") { return .trailing }
@@ -159,7 +160,7 @@ package enum ViewOptions {
 
     // MARK: Sizes
 
-    /// An intrinsic content size: each part a number that is not negative, or none.
+    /// An intrinsic content size; each part is a number that is not negative, or none.
     static func contentSize(_ size: SizeSyntax, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
         ContentSize(width: try extent(size.width, resolver), height: try extent(size.height, resolver))
     }
@@ -175,7 +176,7 @@ package enum ViewOptions {
         }
     }
 
-    /// A window's size: both parts numbers.
+    /// A window's size; both parts must be numbers.
     static func windowSize(_ size: SizeSyntax, _ resolver: Resolver) throws(Diagnostic) -> ContentSize {
         guard size.width != nil, size.height != nil else {
             throw Diagnostic(.usage, "a window needs a width and a height", at: size.span, hint: "390x844, for example")
@@ -183,7 +184,7 @@ package enum ViewOptions {
         return try contentSize(size, resolver)
     }
 
-    /// A device upright, or on its side behind `-landscape`. Throws `unknown-name`.
+    /// A device in portrait, or in landscape with `-landscape` behind its name. Throws `unknown-name`.
     package static func device(_ word: Word) throws(Diagnostic) -> Device {
         let suffix = "-landscape"
         let isLandscape = word.text.lowercased().hasSuffix(suffix)
@@ -205,7 +206,7 @@ package enum ViewOptions {
 }
 
 extension View {
-    /// Takes a device's size and what its bars and notch leave.
+    /// Gives a window the size and safe area of a device.
     mutating func take(_ device: Device) {
         givenSize = ContentSize(width: device.width, height: device.height)
         safeArea = device.safeArea
@@ -213,7 +214,7 @@ extension View {
 }
 
 extension ArgumentCursor {
-    /// Whether `key=` comes next.
+    /// Whether an option `key=` comes next.
     var startsOption: Bool {
         var copy = self
         guard (try? copy.path("an option")) != nil else { return false }

@@ -1,10 +1,10 @@
 import Exact
 
-/// A place in a line of bytes, and steps forward from it. Never beyond the end.
+/// A position in an array of bytes that moves forward, up to `end`.
 struct ByteCursor {
     let bytes: [UInt8]
     var at = 0
-    /// Where reading ends.
+    /// The position at which reading ends.
     var end: Int
 
     init(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct ByteCursor {
 
     mutating func skipBlanks() { while at < end, bytes[at].isBlank || bytes[at] == .newline { at += 1 } }
 
-    /// Whether the text stands here.
+    /// Whether the text stands at the position.
     func has(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard at + count <= end else { return false }
@@ -28,7 +28,7 @@ struct ByteCursor {
         return true
     }
 
-    /// Steps over the text if it stands here.
+    /// Passes the text if it stands at the position; returns whether it did.
     mutating func take(_ text: StaticString) -> Bool {
         guard has(text) else { return false }
         at += text.utf8CodeUnitCount
@@ -49,9 +49,9 @@ struct ByteCursor {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// A number without a sign: `20`, `.5`, `2.22507e-308`; `nil`, at the same place, where none begins.
+    /// Reads a number without a sign, such as `20`, `.5` or `2.22507e-308`; nil, at the same position, where none begins.
     ///
-    /// The letter of the exponent may be any: some texts were scrambled on their way. Numbers too small to matter are 0.
+    /// The letter of the exponent may be any, since some texts were scrambled on their way. Numbers too small to matter are read as 0.
     mutating func number() -> Rational? {
         let start = at
         var digits = takeWhile(\.isDigit)

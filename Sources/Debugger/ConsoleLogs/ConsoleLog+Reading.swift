@@ -1,7 +1,7 @@
 import Interchange
 
 extension ConsoleLog {
-    /// Every log in a text, in order. Empty where there is none.
+    /// All logs in a text, in order; empty where there are none.
     package static func logs(in text: String) -> [ConsoleLog] {
         var reader = LogReader(LogText(text))
         return reader.read()
@@ -11,13 +11,13 @@ extension ConsoleLog {
     package static let longestText = 16 << 20
 }
 
-/// Sorts the constraints of a text into logs.
+/// Sorts the constraints found in a text into logs.
 private struct LogReader {
     private enum Phase {
-        /// Nothing belongs to the log any more but what was broken.
+        /// The list has ended; only the broken constraint may still follow.
         case ended
         case list
-        /// What comes next was broken.
+        /// The next constraint is the broken one.
         case breaking
         case complete
     }
@@ -27,15 +27,15 @@ private struct LogReader {
     private var logs: [ConsoleLog] = []
     private var current: ConsoleLog?
     private var phase = Phase.complete
-    /// What tells the constraints of the current log from others, with their places; nil for what could not be read.
+    /// The constraints of the current log by their identity, with their indices; nil for those that could not be read.
     private var known: [String: Int?] = [:]
-    /// Whether a parenthesis opened the list: then only another ends it.
+    /// Whether a parenthesis opened the list; then only a parenthesis ends it.
     private var isOpen = false
     /// Whether a parenthesis was opened since the last constraint.
     private var hasOpened = false
-    /// One of them that stands again behind the list: what was broken, or the beginning of another list.
+    /// A constraint of the list that occurs again after it: the broken one, or the beginning of another list.
     private var repeated: (entry: LogEntry, isOpen: Bool)?
-    /// The logs of which only what was broken is in the text.
+    /// The indices of logs of which the text has only the broken constraint.
     private var remains: Set<Int> = []
 
     init(_ text: LogText) {
@@ -72,12 +72,12 @@ private struct LogReader {
 
     // MARK: Between constraints
 
-    /// Quotation marks of mail, of comments and of strings, and what separates constraints.
+    /// Characters that may stand at the beginning of a line: quotation marks of mail, comments and strings, and separators.
     private static let margin = Array(">/\",*".utf8)
     private static let preamble = Array("simultaneously satisfy constraints".utf8)
     private static let tail = Array("recover by breaking".utf8)
 
-    /// Reads what stands between two constraints.
+    /// Reads the text between two constraints.
     private mutating func pass(_ range: Range<Int>) {
         var begin = range.lowerBound
         var isFirst = true
@@ -114,7 +114,8 @@ private struct LogReader {
         }
     }
 
-    /// A list begins behind a parenthesis at the end of a line, whatever a logger prints before it, and ends with one alone.
+    /// Notes parentheses: a list begins behind one at the end of a line, whatever a logger prints before it, and ends with one alone on
+    /// a line.
     private mutating func noteParenthesis(_ line: Range<Int>, isEnded: Bool) {
         let bytes = text.bytes
         var content = line
@@ -184,7 +185,7 @@ private struct LogReader {
         }
     }
 
-    /// The place in the list where the same object was printed already, as the same constraint.
+    /// The index in the list of the same object, if it was printed before as the same constraint.
     private func original(of entry: LogEntry) -> Int? {
         guard case .success(let (constraint, _)) = entry.constraint, let place = known[entry.identity], let place,
             let known = current?.constraints[place]
@@ -193,7 +194,7 @@ private struct LogReader {
         return isSame ? place : nil
     }
 
-    /// What was broken, of a log whose list is not in the text.
+    /// Notes the broken constraint of a log whose list is not in the text.
     private mutating func takeRemains(_ entry: LogEntry) {
         begin(with: entry)
         takeBroken(entry)

@@ -1,23 +1,23 @@
 import Exact
 import Interchange
 
-/// One complaint of UIKit or AppKit that constraints cannot be satisfied, as values: what was printed, and nothing else.
+/// One log of UIKit or AppKit about constraints that cannot be satisfied, as values. It has what was printed and nothing else.
 package struct ConsoleLog: Sendable {
-    /// The line of the text in which it begins, from 1.
+    /// The line of the text in which the log begins, from 1.
     package var line: Int
-    /// In the order in which they were printed.
+    /// The constraints, in the order in which they were printed.
     package var constraints: [LoggedConstraint] = []
-    /// What looks like a constraint and could not be read.
+    /// Lines that look like constraints and could not be read.
     package var unread: [ImportedScript.Unread] = []
-    /// Everything that the constraints name, by what identifies it, in the order of first mention.
+    /// The views, guides and windows that the constraints mention, in the order of first mention.
     package var items = LoggedItems()
-    /// What was broken to recover, where that was printed.
+    /// The constraint that was broken to recover, where it was printed.
     package var broken: Broken?
 
     package enum Broken: Equatable, Sendable {
-        /// A place in `constraints`.
+        /// The broken constraint is the one at this index of `constraints`.
         case listed(Int)
-        /// What was printed of one that is not in the list; not yet fit to be printed.
+        /// The broken constraint is not in the list; the text is as printed, and must be escaped before it is shown.
         case elsewhere(String)
     }
 }
@@ -30,47 +30,47 @@ package struct LoggedConstraint: Equatable, Sendable {
     }
 
     package enum Body: Equatable, Sendable {
-        /// Several where a visual format speaks of more than two items.
+        /// The relations that the constraint states; a visual format with more than two items states several.
         case relations([LoggedRelation])
         /// An intrinsic content size, in points, with its two priorities.
         case contentSize(LoggedItem.Key, isWidth: Bool, points: Rational, hugging: Rational, resistance: Rational)
     }
 
-    /// As printed: NSLayoutConstraint, SnapKit.LayoutConstraint, …
+    /// The class as printed: NSLayoutConstraint, SnapKit.LayoutConstraint, …
     package var className: String
-    /// What tells it from others: its address, or the label that Masonry and SnapKit print in its place.
+    /// The address, or the label that Masonry and SnapKit print in its place; it identifies the constraint.
     package var address: String
-    /// The identifier that somebody gave it.
+    /// The identifier that somebody gave the constraint.
     package var identifier: String?
-    /// Where it was written, as SnapKit prints it: `CardView.swift#203`.
+    /// The place in the source, as SnapKit prints it: `CardView.swift#203`.
     package var source: String?
     package var body: Body
-    /// 1000 unless another was printed.
+    /// The priority; 1000 unless another was printed.
     package var priority: Rational = 1000
     package var isActive = true
-    /// What `|` stood for, or what a mask counts from.
+    /// The item that `|` stands for, or from which a mask measures.
     package var superview: LoggedItem.Key?
-    /// Two items of one name of which the line does not say which is which: they may be each other.
+    /// Two items with the same name where the line does not say which is which, so that they may be exchanged.
     package var twins: Twins?
-    /// What had to be assumed to read it, as a sentence without a full stop; not yet fit to be printed.
+    /// An assumption made in reading it, as a sentence without a full stop; it must be escaped before it is shown.
     package var remark: String?
-    /// The place in the list of the same line, where it was printed before.
+    /// The index of an earlier constraint in the list with the same text.
     package var repeats: Int?
-    /// Whether it says so, as everything since iOS 10 does.
+    /// Whether it was printed with `active`, as everything since iOS 10 is.
     package var saysActive = false
     /// The line of the text in which it begins, from 1.
     package var line: Int
-    /// As printed, on one line, without the brackets; not yet fit to be printed.
+    /// The constraint as printed, on one line and without brackets; it must be escaped before it is shown.
     package var text: String
 
-    /// Where a view's autoresizing mask speaks.
+    /// Whether it comes from a view's autoresizing mask.
     package var isMask: Bool { Self.isMask(className) }
 
     static func isMask(_ className: String) -> Bool { className.hasSuffix("AutoresizingMaskLayoutConstraint") }
 
     package var relations: [LoggedRelation] { if case .relations(let all) = body { all } else { [] } }
 
-    /// The one item that all of it is about, besides the superview that a mask counts from.
+    /// The item that the constraint is about, apart from the superview from which a mask measures; nil where there are several.
     package var firstItem: LoggedItem.Key? {
         switch body {
         case .contentSize(let item, _, _, _, _): item
@@ -80,26 +80,26 @@ package struct LoggedConstraint: Equatable, Sendable {
     }
 }
 
-/// `left relation right`
+/// One relation, `left relation right`.
 package struct LoggedRelation: Equatable, Sendable {
     package enum Sign: String, Sendable { case equal = "==", lessOrEqual = "<=", greaterOrEqual = ">=" }
 
     package var left: LoggedExpression
     package var sign: Sign
     package var right: LoggedExpression
-    /// Where the visual format gives it one of its own.
+    /// The priority that a visual format gives to this relation; nil where it gives none.
     package var priority: Rational?
 
     package var terms: [LoggedExpression.Term] { left.terms + right.terms }
 
-    /// The same read from the right.
+    /// The relation with its sides exchanged.
     var turned: LoggedRelation {
         let signs: [Sign: Sign] = [.lessOrEqual: .greaterOrEqual, .greaterOrEqual: .lessOrEqual]
         return LoggedRelation(left: right, sign: signs[sign] ?? sign, right: left, priority: priority)
     }
 }
 
-/// A sum of attributes, each times a factor, and a number of points.
+/// A sum of attributes with factors, and a constant in points.
 package struct LoggedExpression: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var factor: Rational

@@ -1,7 +1,7 @@
 import Exact
 
 extension ConstraintLine {
-    /// `B.leading == 0.5*A.trailing + 8`; behind the relation there may be nothing, which is 0.
+    /// Reads an equation such as `B.leading == 0.5*A.trailing + 8`. Nothing behind the relation means 0.
     mutating func equation() throws(Fault) -> LoggedRelation {
         let left = try expression()
         cursor.skipBlanks()
@@ -13,7 +13,7 @@ extension ConstraintLine {
         return relation
     }
 
-    /// Constraints mean something only on one axis, and relate sizes to sizes and positions to positions.
+    /// Checks that all attributes are on one axis, and that sizes are related to sizes and positions to positions.
     func check(_ relation: LoggedRelation) throws(Fault) {
         let attributes = relation.terms.map(\.attribute)
         guard let first = attributes.first else { throw Fault("expected an attribute of a view") }
@@ -65,7 +65,7 @@ extension ConstraintLine {
         }
     }
 
-    /// `0.5*A.width`, `A.width * 0.5`, `20`, `NSSpace(8)`, `(A.leading - B.trailing)`
+    /// Reads a term: `0.5*A.width`, `A.width * 0.5`, `20`, `NSSpace(8)`, `(A.leading - B.trailing)`.
     private mutating func term() throws(Fault) -> LoggedExpression {
         var product = try factor()
         while true {
@@ -130,7 +130,7 @@ extension ConstraintLine {
 
     // MARK: Symbolic constants
 
-    /// `NSSpace(20)`, `NSLayoutAnchorConstraintSpace(8)`: a distance that the system chooses, with the points that it chose.
+    /// Whether a distance chosen by the system begins here, such as `NSSpace(20)` or `NSLayoutAnchorConstraintSpace(8)`.
     var startsSpace: Bool { cursor.has("NSSpace(") || cursor.has("NSLayoutAnchorConstraintSpace(") || cursor.has("UISpace(") }
 
     mutating func space() throws(Fault) -> Rational {
@@ -141,7 +141,7 @@ extension ConstraintLine {
         return isNegative ? -value : value
     }
 
-    /// Whether what follows the body begins here.
+    /// Whether the part behind the body begins here, such as `(active)`.
     private var isTrailer: Bool {
         cursor.has("(active") || cursor.has("(inactive") || cursor.has("(Names") || cursor.has("(names") || cursor.has("(LTR")
             || cursor.has("(RTL") || cursor.has("priority:") || cursor.has("^") || cursor.has("@")

@@ -1,14 +1,14 @@
 import Exact
 
 extension ConstraintLine {
-    /// Where items stand: what may follow one differs.
+    /// Where an item stands, which decides what may follow it.
     enum Place {
         case equation, visualFormat
-        /// In an equation and in brackets of its own: `<UIView:0x7f8a>.top`.
+        /// In an equation, in brackets of its own: `<UIView:0x7f8a>.top`.
         case brackets
     }
 
-    /// One of those in the list of names, `Class:0x7f8a'title'`, `Class:label` or a bare name.
+    /// Reads an item: one from the list of names, `Class:0x7f8a'title'`, `Class:label` or a bare name.
     mutating func item(in place: Place) throws(Fault) -> LoggedItem {
         if let item = itemInBrackets(in: place) ?? itemByName(in: place) ?? itemByAddress(in: place) ?? itemByLabel(in: place) {
             if mentions[item.key] == nil { items.add(item) }
@@ -17,7 +17,7 @@ extension ConstraintLine {
         throw Fault("expected a view or guide at '\(rest())'")
     }
 
-    /// The same view as without the brackets.
+    /// Reads an item in brackets; it is the same view as without them.
     private mutating func itemInBrackets(in place: Place) -> LoggedItem? {
         guard place == .equation, cursor.next == .less else { return nil }
         let start = cursor.at
@@ -58,7 +58,7 @@ extension ConstraintLine {
         return LoggedItem(key: Self.key(address, className), className: className, title: title)
     }
 
-    /// `UIView:header`, as Masonry and SnapKit print labels, or a name alone: up to what must follow.
+    /// Reads `UIView:header`, as Masonry and SnapKit print labels, or a name alone, up to what must follow an item.
     private mutating func itemByLabel(in place: Place) -> LoggedItem? {
         var end = cursor.at
         let limit = min(cursor.end, cursor.at + 300)
@@ -85,7 +85,7 @@ extension ConstraintLine {
         return LoggedItem(key: text, className: String(text[..<colon]), name: String(text[text.index(after: colon)...]))
     }
 
-    /// Whether what must follow an item stands there: `.top` in an equation, `]` or `(` in a visual format.
+    /// Whether something that must follow an item stands there: `.top` in an equation, `]` or `(` in a visual format.
     private func follows(at place: Int, _ kind: Place) -> Bool {
         guard place < cursor.end else { return false }
         switch kind {
@@ -103,7 +103,7 @@ extension ConstraintLine {
         }
     }
 
-    /// `.top` with something behind it that ends a word.
+    /// The attribute that stands there, such as `.top`, if its name ends there.
     func attribute(at place: Int) -> (attribute: LoggedAttribute, end: Int)? {
         guard place < cursor.end, cursor.bytes[place] == UInt8(ascii: ".") else { return nil }
         var end = place + 1
@@ -114,7 +114,8 @@ extension ConstraintLine {
 
     // MARK: Addresses and titles
 
-    /// The colon before an address, behind a class that begins at a place. A strict one takes what may be a class alone, generic ones too.
+    /// The index of the colon between a class that begins at `start` and an address. If `isStrict`, only what can be a class may stand
+    /// before it, generic ones included.
     func addressMark(from start: Int, isStrict: Bool = false) -> Int? {
         var place = start
         var depth = 0
@@ -148,7 +149,7 @@ extension ConstraintLine {
             && (cursor.bytes[place + 2].isHexDigit || cursor.bytes[place + 2] == UInt8(ascii: ".") || cursor.bytes[place + 2].isLetter)
     }
 
-    /// `0x7f8a`; what people leave out of it (`0x7f...`) is part of it.
+    /// Reads an address such as `0x7f8a`; the dots where people shorten it (`0x7f...`) are part of it.
     mutating func addressText() -> String {
         let start = cursor.at
         _ = cursor.takeWhile { $0.isLetter || $0.isDigit }
@@ -159,14 +160,15 @@ extension ConstraintLine {
         return cursor.text(start..<cursor.at)
     }
 
-    /// What identifies an item: its address, where it is one.
+    /// The key of an item: its address if it is a whole one, otherwise the class and the address.
     static func key(_ address: String, _ className: String) -> LoggedItem.Key {
         let digits = address.utf8.dropFirst(2)
         let isWhole = address.hasPrefix("0x") && digits.count >= 3 && digits.allSatisfy(\.isHexDigit)
         return isWhole ? address : "\(className):\(address)"
     }
 
-    /// `'Sign in'` directly behind an address. It ends at the first apostrophe behind which stands what may follow.
+    /// Reads a title such as `'Sign in'` behind an address. It ends at the first apostrophe behind which something stands that may
+    /// follow.
     mutating func title(_ isEnd: (UInt8?) -> Bool) -> String? {
         guard cursor.next == .apostrophe else { return nil }
         var place = cursor.at + 1
@@ -187,7 +189,7 @@ extension ConstraintLine {
         return nil
     }
 
-    /// A title without the escapes of property lists: `\U4f60` is a character, a line end a blank.
+    /// The title without the escapes of property lists: `\U4f60` becomes a character, a line end a blank.
     private static func plain(_ title: String) -> String {
         guard title.contains("\\") else { return title }
         var units: [UInt16] = []

@@ -1,5 +1,5 @@
 extension ConstraintLine {
-    /// Reads `(active, names: '|':UIView:0x7f8b, title:0x7f8c )` at the end, which the body needs.
+    /// Reads the list of names at the end, `(active, names: '|':UIView:0x7f8b, title:0x7f8c )`, which is needed to read the body.
     mutating func takeNames() throws(Fault) {
         let bytes = cursor.bytes
         var mark = cursor.end - 6
@@ -48,7 +48,7 @@ extension ConstraintLine {
         cursor.end = min(whole, open + bytes[open..<colon].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") }.count)
     }
 
-    /// `title:0x7f8a` in the list of names, or what `|` stands for: `UIView:0x7f8b'title'`.
+    /// Reads an entry of the list of names: `title:0x7f8a`, or the item that `|` stands for, `UIView:0x7f8b'title'`.
     private mutating func namedItem(isSuperview: Bool) throws(Fault) -> LoggedItem {
         cursor.skipBlanks()
         let start = cursor.at

@@ -1,7 +1,8 @@
 import Exact
 
 extension ConstraintLine {
-    /// `(LTR)`, `priority:750`, `^750`, `@750`, `Hug:251 CompressionResistance:750`, `(active)`, in any order.
+    /// Reads what may follow the body, in any order: `(LTR)`, `priority:750`, `^750`, `@750`, `Hug:251 CompressionResistance:750`,
+    /// `(active)`.
     mutating func trailers(_ constraint: inout LoggedConstraint) throws(Fault) {
         var hugging: Rational?
         var resistance: Rational?
@@ -38,7 +39,7 @@ extension ConstraintLine {
             resistance: resistance ?? 750)
     }
 
-    /// A number above 0 up to 1000, or what Masonry prints in its place.
+    /// Reads a priority: a number above 0 and at most 1000, or the word that Masonry prints in its place.
     mutating func priority() throws(Fault) -> Rational {
         for (name, value) in Self.namedPriorities {
             let bytes = Array(name.utf8)

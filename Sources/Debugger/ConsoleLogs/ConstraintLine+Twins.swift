@@ -1,15 +1,16 @@
 import Exact
 
-/// Names that several items of one line go by: long ones are cut to the same text (`Foo...`), and some are given twice. The list of
-/// names has an address for each.
+/// Tells apart items of one line that have the same name, because long names are cut to the same text (`Foo...`) or two views got the
+/// same identifier. The list of names has an address for each.
 extension ConstraintLine {
-    /// A place in the line where such a name stands.
+    /// An occurrence of such a name in the line.
     struct Mention {
         var name: String
         var place: Int
     }
 
-    /// What stands for a mention until the line is read; nil where one item alone goes by the name.
+    /// A placeholder for an item whose name several items share, to be replaced once the whole line is read; nil where only one item
+    /// has the name.
     mutating func mention(of item: LoggedItem, at place: Int) -> LoggedItem? {
         guard let name = item.name, candidates(for: name).count > 1 else { return nil }
         // No text that is printed begins like this.
@@ -24,7 +25,7 @@ extension ConstraintLine {
         return all
     }
 
-    /// Finds out which item each mention means, by all of them together.
+    /// Decides which item each placeholder means, considering all of them together.
     mutating func tellApart(_ constraint: inout LoggedConstraint) {
         if !mentions.isEmpty {
             for name in Set(mentions.values.map(\.name)).sorted() { tellApart(name, &constraint) }
@@ -58,8 +59,8 @@ extension ConstraintLine {
         constraint.exchange { meant[$0] ?? $0 }
     }
 
-    /// An equation names its items in the order in which it lists them. A visual format goes from one edge to the other, whichever of
-    /// them is the first item.
+    /// Notes an assumption. An equation mentions its items in the order of the list of names; a visual format goes from one edge to the
+    /// other, so that the order may be the reverse.
     private func note(_ name: String, _ found: [LoggedItem], _ constraint: inout LoggedConstraint) {
         guard isVisualFormat else { return }
         if found.count == 2 { constraint.twins = .init(first: found[0].key, second: found[1].key) }
@@ -67,7 +68,7 @@ extension ConstraintLine {
         constraint.remark = "several views are called '\(name)'; they are taken in the order of their addresses: \(order)"
     }
 
-    /// Labels and addresses that are cut off may stand for two views as well: none is beside itself.
+    /// Separates two views whose shortened labels or addresses are equal, since no view is beside itself.
     private mutating func separate(_ constraint: inout LoggedConstraint) {
         guard case .relations(var all) = constraint.body else { return }
         for place in all.indices where all[place].left.terms.count == 1 && all[place].right.terms.count == 1 {
@@ -85,7 +86,7 @@ extension ConstraintLine {
 }
 
 extension LoggedConstraint {
-    /// Puts other items in the place of those that it is about.
+    /// Replaces the items of the constraint.
     mutating func exchange(_ item: (LoggedItem.Key) -> LoggedItem.Key) {
         switch body {
         case .contentSize(let key, let isWidth, let points, let hugging, let resistance):
@@ -101,10 +102,10 @@ extension LoggedConstraint {
 }
 
 extension ConsoleLog {
-    /// Whether it leaves open which of two items of one name is which.
+    /// Whether the log leaves open which of two items with the same name is which.
     package var hasTwins: Bool { constraints.contains { $0.twins != nil } }
 
-    /// The same with such items the other way round.
+    /// The log with such items exchanged.
     package var withTwinsExchanged: ConsoleLog {
         var log = self
         for place in log.constraints.indices {

@@ -12,7 +12,7 @@ extension ConstraintLine {
         var priority: Rational?
     }
 
-    /// `|-(20)-[A(>=45)]-(NSSpace(8))-[B]-(0)-|(LTR)`, without `H:`.
+    /// Reads a visual format such as `|-(20)-[A(>=45)]-(NSSpace(8))-[B]-(0)-|(LTR)`, behind its `H:`.
     mutating func visualFormat(isHorizontal: Bool) throws(Fault) -> [LoggedRelation] {
         var elements: [Element] = []
         var distances: [[Predicate]] = []
@@ -45,11 +45,11 @@ extension ConstraintLine {
     private struct Edges {
         var near: LoggedAttribute
         var far: LoggedAttribute
-        /// -1 where distances count leftwards.
+        /// The sign of distances: -1 where they count leftwards.
         var sign: Rational
     }
 
-    /// Which edges are meant: by the reading direction unless the line says otherwise.
+    /// The edges that the format relates: leading and trailing unless the line says otherwise.
     private func edges(_ isHorizontal: Bool) -> Edges {
         guard isHorizontal else { return Edges(near: .top, far: .bottom, sign: 1) }
         var copy = cursor
@@ -59,7 +59,7 @@ extension ConstraintLine {
         return Edges(near: .leading, far: .trailing, sign: 1)
     }
 
-    /// What stands between two elements; `nil` where the format ends.
+    /// Reads the distance between two elements; nil where the format ends.
     private mutating func distance() throws(Fault) -> [Predicate]? {
         guard cursor.take("-") else {
             // Flush.
@@ -122,7 +122,7 @@ extension ConstraintLine {
         return all
     }
 
-    /// `>=45@750`, `NSSpace(8)`, in a size also another item.
+    /// Reads a predicate such as `>=45@750` or `NSSpace(8)`; for a size also another item.
     private mutating func predicate(isSize: Bool) throws(Fault) -> Predicate {
         cursor.skipBlanks()
         var predicate = Predicate(expression: LoggedExpression())

@@ -6,7 +6,7 @@ import Exact
 ///
 /// The body is an equation (`ConstraintLine+Equation`) or a visual format (`ConstraintLine+VisualFormat`).
 struct ConstraintLine {
-    /// What is wrong, as a phrase.
+    /// The reason for which a line cannot be read, as a phrase.
     struct Fault: Error {
         var reason: String
 
@@ -14,19 +14,19 @@ struct ConstraintLine {
     }
 
     var cursor: ByteCursor
-    /// What `|` stands for.
+    /// The item that `|` stands for.
     var superview: LoggedItem.Key?
-    /// Items that go by a name of their own, longest first.
+    /// The items in the list of names, the longest name first.
     var names: [(name: [UInt8], item: LoggedItem)] = []
-    /// Mentions of names that several items go by, by what stands for each until all of the line is read.
+    /// Occurrences of names that several items share, by the placeholder that stands for them until the whole line is read.
     var mentions: [LoggedItem.Key: Mention] = [:]
-    /// Whether its body is a visual format.
+    /// Whether the body is a visual format.
     var isVisualFormat = false
-    /// Whether the line is one of an autoresizing mask.
+    /// Whether the constraint comes from an autoresizing mask.
     var isMask = false
-    /// Everything that was mentioned.
+    /// The items that were mentioned.
     var items = LoggedItems()
-    /// How deep parentheses stand in each other.
+    /// The depth of nested parentheses.
     var depth = 0
     static let depthLimit = 32
 
@@ -42,7 +42,7 @@ struct ConstraintLine {
         }
     }
 
-    /// The class and the address alone, which even lines that are cut off have.
+    /// The class and the address, which can be read even from lines that are cut off.
     static func identity(_ bytes: [UInt8]) -> (className: String, address: String)? {
         var reader = ConstraintLine(bytes)
         guard let head = try? reader.head() else { return nil }
@@ -75,7 +75,7 @@ struct ConstraintLine {
         throw first ?? Fault("expected a constraint")
     }
 
-    /// The second item of a mask's line.
+    /// The second item of a mask's constraint, which is the superview.
     private func superviewOfMask(_ constraint: LoggedConstraint) -> LoggedItem.Key? {
         guard isMask, let relation = constraint.relations.first, constraint.relations.count == 1, relation.left.terms.count == 1,
             let second = relation.right.terms.first?.item, second != relation.left.terms[0].item,
@@ -90,7 +90,7 @@ struct ConstraintLine {
         return starts
     }
 
-    /// What stands behind the class and the address.
+    /// Reads what stands behind the class and the address.
     private mutating func finish(_ constraint: inout LoggedConstraint) throws(Fault) {
         while true {
             cursor.skipBlanks()
@@ -115,7 +115,7 @@ struct ConstraintLine {
         try trailers(&constraint)
     }
 
-    /// Behind the apostrophe that ends an identifier stands a blank.
+    /// The end of an identifier: the apostrophe behind which a blank stands.
     private func identifierEnd() -> Int? {
         var place = cursor.at + 1
         while place < cursor.end {
@@ -138,8 +138,8 @@ struct ConstraintLine {
         var source: String?
     }
 
-    /// `NSLayoutConstraint:0x6000`, `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank behind it. Some put it in
-    /// brackets of its own.
+    /// Reads `NSLayoutConstraint:0x6000` or `SnapKit.LayoutConstraint:title width@CardView.swift#20`, up to the blank behind it. It may
+    /// be in brackets of its own.
     private mutating func head() throws(Fault) -> Head {
         guard cursor.take(.less) else { return try plainHead { !$0.isBlank && $0 != .newline } }
         var head = try plainHead { $0 != .greater && $0 != .newline }
@@ -174,10 +174,10 @@ struct ConstraintLine {
             source: nil)
     }
 
-    /// Some print whole paths, blanks and all.
+    /// The longest place in the source, in bytes: some print whole paths with blanks in them.
     private static let longestSource = 1024
 
-    /// Where `@File.swift#20` begins, as SnapKit prints it behind the address or label.
+    /// The beginning of `@File.swift#20`, which SnapKit prints behind the address or label.
     private func sourceMark() -> Int? {
         let limit = min(cursor.end, cursor.at + 2 * Self.longestSource)
         var mark: Int?
@@ -195,7 +195,7 @@ struct ConstraintLine {
         return nil
     }
 
-    /// The next few characters, for a message.
+    /// The next few characters, for an error message.
     func rest() -> String {
         let text = cursor.text(cursor.at..<min(cursor.end, cursor.at + 24))
         return text.count < 20 ? text : text.prefix(20) + "..."

@@ -1,22 +1,22 @@
-/// One constraint found in a text: where it stands and what it says.
+/// One constraint found in a text, with its place and contents.
 struct LogEntry {
     /// The line in which it begins, from 1.
     var line: Int
-    /// Where it begins and ends in the bytes of the text.
+    /// The range of its bytes in the text.
     var range: Range<Int>
-    /// As it stands there, on one line.
+    /// The constraint as printed, on one line.
     var text: String
     var constraint: Result<(LoggedConstraint, LoggedItems), ConstraintLine.Fault>
-    /// What tells it from others, also where it is cut off.
+    /// Identifies the constraint, even where it is cut off.
     var identity: String
 }
 
-/// Finds the constraints in a text, wherever they stand and whatever stands around them, in time linear in its length.
+/// Finds the constraints in a text, whatever stands around them, in time linear in the text's length.
 struct LogEntries {
     private let text: LogText
     private let bytes: [UInt8]
     private var at = 0
-    /// The beginning of the next one, where it has been looked for.
+    /// The beginning of the next constraint, once it was searched for.
     private var following: Int?
 
     init(_ text: LogText) {
@@ -24,11 +24,11 @@ struct LogEntries {
         bytes = text.bytes
     }
 
-    /// Longer than any constraint that is printed.
+    /// The longest constraint in bytes; printed ones are shorter.
     private static let longest = 6000
-    /// Over how many lines mail or a terminal may wrap one.
+    /// The most lines over which mail or a terminal may have wrapped one constraint.
     private static let mostLines = 6
-    /// How many brackets of a line are tried as the last one, and how many ways to end one constraint.
+    /// The limits on how many brackets of a line are tried as the last one, and how many ends are tried for one constraint.
     private static let mostEnds = 24
     private static let mostTries = 60
 
@@ -45,7 +45,8 @@ struct LogEntries {
 
     // MARK: Where one begins
 
-    /// `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the same without a bracket at the beginning of a line.
+    /// The next beginning of a constraint: `<NSLayoutConstraint:0x…`, `<<NSLayoutConstraint:0x…>`, or the same without a bracket at the
+    /// beginning of a line.
     private static func start(in bytes: [UInt8], from: Int) -> Int? {
         var place = from
         while place < bytes.count {
@@ -60,7 +61,7 @@ struct LogEntries {
         return nil
     }
 
-    /// Whether a class that is a constraint's stands there, with its address.
+    /// Whether the class of a constraint stands there with an address.
     private static func isHead(_ bytes: [UInt8], _ start: Int) -> Bool {
         var place = start
         while place < bytes.count, place - start < 200, bytes[place].isClassCharacter { place += 1 }
@@ -71,7 +72,7 @@ struct LogEntries {
         return bytes[start..<end].suffix(10).elementsEqual("Constraint".utf8)
     }
 
-    /// The beginning of a class before a colon, where nothing but marks stand before it on the line and an address behind it.
+    /// The beginning of the class before a colon, if only marks stand before it on the line and an address behind it.
     private static func bareHead(_ bytes: [UInt8], _ colon: Int, _ from: Int) -> Int? {
         guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "0"), bytes[colon + 2] == UInt8(ascii: "x"), colon >= 10,
             bytes[(colon - 10)..<colon].elementsEqual("Constraint".utf8)
@@ -96,7 +97,7 @@ struct LogEntries {
 
     // MARK: Where it ends
 
-    /// The first bracket up to which it can be read is its end; over as many lines as it takes.
+    /// Reads a constraint in brackets. It ends at the first bracket up to which it can be read, on as many lines as that takes.
     private func bracketed(from start: Int, to limit: Int) -> LogEntry {
         let lines = self.lines(from: start + 1, to: limit)
         var fault: ConstraintLine.Fault?
@@ -127,7 +128,7 @@ struct LogEntries {
         return entry(start, lines.first?.upperBound ?? limit, first, .failure(fault ?? ConstraintLine.Fault("it is cut off")))
     }
 
-    /// Without what separates constraints of a list.
+    /// A line without the separators that follow a constraint in a list.
     private static func withoutTail(_ line: [UInt8]) -> [UInt8] {
         var end = line.count
         while end > 0,
@@ -138,7 +139,7 @@ struct LogEntries {
         return Array(line[..<end])
     }
 
-    /// One without brackets ends with its line.
+    /// Reads a constraint without brackets, which ends with its line.
     private func bare(from start: Int, to limit: Int) -> LogEntry {
         var end = start
         while end < limit, bytes[end] != .newline { end += 1 }
@@ -157,7 +158,7 @@ struct LogEntries {
 
     // MARK: Wrapped lines
 
-    /// The lines of a constraint that may go on; each without what stands at its margin.
+    /// The lines over which a constraint may extend, without what stands at their beginning.
     private func lines(from start: Int, to limit: Int) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var begin = start
@@ -173,7 +174,7 @@ struct LogEntries {
         return lines
     }
 
-    /// Behind blanks, quotation marks of mail and comments, and what a logger prints before every line.
+    /// The index behind blanks, quotation marks of mail and comments, and what a logger prints before every line.
     private func margin(_ begin: Int, _ end: Int) -> Int {
         var place = begin
         func skipMarks() {
@@ -193,12 +194,12 @@ struct LogEntries {
         return place
     }
 
-    /// Where no blank stands between lines, a bit each: words are wrapped at blanks, and by terminals anywhere.
+    /// Ways to join lines, with a bit for each place where no blank stands: words are wrapped at blanks, but by terminals anywhere.
     private static func variants(_ count: Int) -> [UInt] {
         count <= 1 ? [0] : count <= 5 ? Array(0..<(1 << UInt(count - 1))) : [0, (1 << UInt(count - 1)) - 1]
     }
 
-    /// Lines put together, and the places at which the constraint may end: in the last of them.
+    /// Several lines joined to one, and the indices in the last of them at which the constraint may end.
     private struct Joined {
         var bytes: [UInt8]
         var ends: [Int]

@@ -1,18 +1,18 @@
 import Exact
 
-/// Which item of a log is in which, as far as the log tells.
+/// The superview of each item of a log, as far as the log tells.
 struct LogHierarchy {
-    /// What `|` says: those that stand beside it in a visual format are in what it stands for.
+    /// Superviews known from `|`: items beside it in a visual format are in the item it stands for.
     private(set) var known: [LoggedItem.Key: LoggedItem.Key] = [:]
-    /// What is probably so.
+    /// Superviews that are only probable.
     private(set) var supposed: [LoggedItem.Key: LoggedItem.Key] = [:]
 
-    /// Those in which something is known to be.
+    /// The items in which something is known to be.
     private(set) var superviews: Set<LoggedItem.Key> = []
-    /// The margins guides that were printed, by the views that they are in.
+    /// The margins guides that were printed, by their views.
     private(set) var marginsGuides: [LoggedItem.Key: LoggedItem.Key] = [:]
 
-    /// Deeper than views are.
+    /// The greatest depth of the hierarchy; real ones are less deep.
     static let depthLimit = 60
 
     init(_ log: ConsoleLog) {
@@ -46,7 +46,8 @@ struct LogHierarchy {
 
     func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { known[key] ?? supposed[key] }
 
-    /// The same edge of two items: mostly the first is in the second, and what a stack view is connected to is in it.
+    /// Guesses a superview from a constraint between the same edges of two items: mostly the first is in the second, and what a stack
+    /// view is connected to is in it.
     private mutating func suppose(_ relation: LoggedRelation, _ constraint: LoggedConstraint) {
         guard relation.left.terms.count == 1, relation.right.terms.count == 1 else { return }
         let (a, b) = (relation.left.terms[0], relation.right.terms[0])

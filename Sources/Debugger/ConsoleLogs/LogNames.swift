@@ -1,10 +1,11 @@
 import Interchange
 
-/// Short names for what a log mentions.
+/// Makes short names for the views and constraints of a log.
 struct LogNames {
     var source: NameSource
 
-    /// `UILabel:0x7f8a'Sign in'` is `signInLabel`, `UITableViewCellContentView` `contentView`, `UIView` `view1`.
+    /// A name for an item: `signInLabel` for `UILabel:0x7f8a'Sign in'`, `contentView` for `UITableViewCellContentView`, `view1` for
+    /// `UIView`.
     mutating func name(for item: LoggedItem) -> String {
         if let name = item.name, !NameSource.identifier(of: name).isEmpty { return source.name(for: name) }
         let word = Self.word(forClass: item.className ?? "")
@@ -20,7 +21,7 @@ struct LogNames {
         return source.name(for: word)
     }
 
-    /// `encapsulatedHeight`, `signInLabelTop`: one for each thing that a constraint says.
+    /// Names for the statements of a constraint, such as `encapsulatedHeight` or `signInLabelTop`.
     mutating func names(for constraint: LoggedConstraint, itemNames: [LoggedItem.Key: String]) -> [String] {
         let given = constraint.identifier.flatMap { identifier -> String? in
             guard !NameSource.identifier(of: identifier).isEmpty else { return nil }
@@ -41,7 +42,7 @@ struct LogNames {
 
     // MARK: Words
 
-    /// What the language calls kinds of views, and other words that say nothing of their own.
+    /// Words for kinds of views, and others that say little as a name.
     private static let kinds: Set<String> = [
         "view", "label", "button", "field", "image", "switch", "slider", "progress", "spinner", "scroll", "stack", "table", "cell", "guide",
         "window", "control", "box", "object", "hostingView",
@@ -53,7 +54,7 @@ struct LogNames {
         "UIScrollView-frameLayoutGuide": "frameGuide", "NSViewSafeAreaLayoutGuide": "safeArea",
     ]
 
-    /// `SomeApp.UIFancyView<Int>` is `fancyView`.
+    /// The word for a class: `fancyView` for `SomeApp.UIFancyView<Int>`.
     static func word(forClass name: String) -> String {
         var word = Substring(name)
         if let generic = word.firstIndex(of: "<") { word = word[..<generic] }
@@ -68,7 +69,7 @@ struct LogNames {
         return camel(NameSource.identifier(of: String(word)))
     }
 
-    /// `_TtC5MyApp8CardView` is `CardView`.
+    /// The class name in a mangled name: `CardView` for `_TtC5MyApp8CardView`.
     private static func lastPart(ofMangled name: Substring) -> Substring {
         var last: Substring?
         var rest = name
@@ -82,7 +83,7 @@ struct LogNames {
         return last ?? name
     }
 
-    /// With a small letter at its beginning: `SignIn` is `signIn`, `MKMapView` `mkMapView`, `OK` stays.
+    /// The word with a small initial: `signIn` for `SignIn`, `mkMapView` for `MKMapView`; `OK` stays.
     static func camel(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         switch capitals.count {
@@ -95,13 +96,13 @@ struct LogNames {
 
     private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `Label` of `fancyLabel`.
+    /// The last word of a name: `Label` for `fancyLabel`.
     private static func lastWord(of word: String) -> String {
         guard let start = word.lastIndex(where: \.isUppercase) else { return word }
         return String(word[start...])
     }
 
-    /// A title's first words, as many as fit into twenty characters.
+    /// The first words of a title that fit into twenty characters.
     private static func beginning(of title: String) -> String {
         var kept = ""
         for part in title.split(separator: " ").prefix(8) {
@@ -111,7 +112,8 @@ struct LogNames {
         return kept
     }
 
-    /// `UIView-Encapsulated-Layout-Height` is `encapsulatedHeight`, `UISV-canvas-connection` `canvasConnection`.
+    /// A short name for an identifier of the system: `encapsulatedHeight` for `UIView-Encapsulated-Layout-Height`, `canvasConnection`
+    /// for `UISV-canvas-connection`.
     private static func plain(_ identifier: String) -> String {
         var rest = Substring(identifier)
         for prefix in ["UIView-", "NSView-", "UISV-", "_UI"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }

@@ -3,7 +3,7 @@ import Interchange
 import Language
 
 extension LogScript {
-    /// In the order of the log; the system's go before people's.
+    /// Writes statements for the constraints in the order of the log, those of the system before people's.
     mutating func lowerConstraints() {
         for (place, constraint) in log.constraints.enumerated() {
             if let original = constraint.repeats {
@@ -75,7 +75,8 @@ extension LogScript {
         return "\(left) \(relation.sign.rawValue) \(right)\(mark(relation.priority ?? constraint.priority))"
     }
 
-    /// What a mask's line leaves out: its positions count from the superview's corner, not from the window's. Nothing where that cancels.
+    /// The terms that a mask's constraint leaves out: its positions are relative to the superview and not to the window. Empty where
+    /// that cancels.
     private static func origin(of relation: LoggedRelation, in superview: LoggedItem.Key) -> [LoggedExpression.Term] {
         guard let attribute = relation.terms.first(where: { !$0.attribute.isSize })?.attribute else { return [] }
         func positions(_ side: LoggedExpression) -> Rational {
@@ -86,7 +87,7 @@ extension LogScript {
         return [.init(factor: count, item: superview, attribute: attribute.isHorizontal ? .left : .top)]
     }
 
-    /// The near edge of the superview that a mask's line counts from.
+    /// The near edge of the superview from which a mask's constraint measures.
     private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> String {
         let edge = term.attribute.isHorizontal ? (term.attribute.isByReading ? "leading" : "left") : "top"
         if let superview = constraint.superview { return "\(Self.word(name(of: superview))).\(edge)" }
@@ -134,7 +135,7 @@ extension LogScript {
         constant.sign == 0 ? "" : (constant.sign < 0 ? " - " : " + ") + number(constant.magnitude)
     }
 
-    /// As the language reads it; what is beyond its range is at its end.
+    /// The number in the language's syntax; beyond the allowed range it is the nearest allowed one.
     private static func number(_ number: Rational) -> String {
         let largest = Lexer.numberLimit
         return (number > largest ? largest : number < -largest ? -largest : number).decimalDescription

@@ -1,9 +1,9 @@
 import Exact
 import Language
 
-/// Margins and baselines, which logs name without saying where they are: guides stand for them, and what is always true of them.
+/// Margins and baselines, whose positions a log does not print: guides stand for them, with constraints that hold in any case.
 extension LogScript {
-    /// What a view's margins leave of it.
+    /// A name for a view's margins guide, which is added where the log does not print it.
     mutating func margins(of key: LoggedItem.Key, _ attribute: LoggedAttribute) -> String {
         if let guide = hierarchy.marginsGuides[key] { return Self.word(name(of: guide)) }
         hasUnprintedMargins = true
@@ -38,7 +38,7 @@ extension LogScript {
 
     private func isGuideItem(_ key: LoggedItem.Key) -> Bool { log.items[key]?.className?.hasSuffix("LayoutGuide") ?? false }
 
-    /// A text's baseline: somewhere in its view.
+    /// A name for a guide at a text's baseline, which is somewhere in its view.
     mutating func baseline(of key: LoggedItem.Key, _ attribute: LoggedAttribute) -> String {
         let view = name(of: key)
         let what = "\(attribute.rawValue) of \(key)"

@@ -2,17 +2,17 @@ import Exact
 import Interchange
 import Language
 
-/// A log as statements of our language: views with short names in one window, what the system said, then what people wrote.
+/// Turns a log into statements of our language: views with short names in one window, then the system's constraints, then people's.
 package struct LogScript: Sendable {
-    /// What a log leaves open, and how it is taken.
+    /// Choices for what a log leaves open.
     package struct Reading: Sendable {
-        /// Masks count from superviews that older logs do not print. Where other lines name them: whether those are taken.
+        /// Whether a mask is measured from the superview that other lines name. (Older logs do not print it with the mask.)
         package var takesSuperviews = false
-        /// How wide margins are that the log does not print, in points; any width where nil.
+        /// The width of margins that the log does not print, in points; any width where nil.
         package var margins: Rational?
-        /// Whether items of one name, of which a line does not say which is which, are taken the other way round.
+        /// Whether items with the same name, where a line does not say which is which, are exchanged.
         package var exchangesTwins = false
-        /// Whether the edges of a scroll view mean its content to what is in it, as they do in UIKit.
+        /// Whether edges of a scroll view mean its content in constraints with views inside it, as in UIKit.
         package var scrolls = true
 
         package init(takesSuperviews: Bool = false, margins: Rational? = nil, exchangesTwins: Bool = false, scrolls: Bool = true) {
@@ -24,21 +24,21 @@ package struct LogScript: Sendable {
     }
 
     package internal(set) var script = ImportedScript()
-    /// For each constraint of the log, in its order, the names of those that stand for it; more than one where a line says more than one thing.
+    /// For each constraint of the log, in order, the names of its statements; it has several where it states several relations.
     package internal(set) var ids: [[String]] = []
     package internal(set) var itemNames: [LoggedItem.Key: String] = [:]
-    /// Whether some superviews had to be taken as unknown though other lines name them.
+    /// Whether some superviews were taken as unknown although other lines name them.
     package internal(set) var hasUnprintedSuperviews = false
-    /// Whether it speaks of margins that are not printed.
+    /// Whether the log mentions margins that it does not print.
     package internal(set) var hasUnprintedMargins = false
-    /// Whether something in it scrolls.
+    /// Whether the log has scroll views.
     package internal(set) var hasScrolling = false
 
     let log: ConsoleLog
     let reading: Reading
     let hierarchy: LogHierarchy
     var names: LogNames
-    /// What stands for a thing that the log does not print, by what it is.
+    /// The names that stand for things that the log does not print, by a description of each.
     var unprinted: [String: String] = [:]
     var system: [ImportedScript.Statement] = []
     var own: [ImportedScript.Statement] = []
@@ -61,10 +61,10 @@ package struct LogScript: Sendable {
         names = self.names.source
     }
 
-    /// Leaves out what was refused.
+    /// Keeps only these statements, after others were refused.
     package mutating func keep(_ statements: [ImportedScript.Statement]) { script.statements = statements }
 
-    /// What an item is in, as far as the log tells.
+    /// The superview of an item, as far as the log tells.
     package func parent(of key: LoggedItem.Key) -> LoggedItem.Key? { hierarchy.parent(of: key) }
 
     func name(of key: LoggedItem.Key) -> String { itemNames[key] ?? "item" }
@@ -76,7 +76,7 @@ package struct LogScript: Sendable {
         for item in log.items.all { declare(item.key, &declared) }
     }
 
-    /// A view behind the one that it is in.
+    /// Declares a view, after its superview.
     private mutating func declare(_ key: LoggedItem.Key, _ declared: inout Set<LoggedItem.Key>) {
         guard declared.insert(key).inserted, let item = log.items[key] else { return }
         var parent = hierarchy.parent(of: key)
@@ -108,8 +108,8 @@ package struct LogScript: Sendable {
 
     private static let scrolling: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
-    /// The kind of view that an item surely is; a plain one otherwise. Containers that would say something of their own are plain views too:
-    /// what they say is in the log.
+    /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints are plain views,
+    /// too, since the log has those constraints.
     private func kind(of item: LoggedItem) -> String {
         let className = item.className ?? ""
         let hasViews = hierarchy.superviews.contains(item.key)
@@ -123,7 +123,7 @@ package struct LogScript: Sendable {
 
     // MARK: What is not printed
 
-    /// A guide that stands for something the log does not print.
+    /// The name of a guide for something that the log does not print, which is declared on first use.
     mutating func guide(for what: String, named name: String, in parent: String?, note: String) -> String {
         if let known = unprinted[what] { return known }
         let guide = names.source.name(for: name)
@@ -133,7 +133,7 @@ package struct LogScript: Sendable {
         return guide
     }
 
-    /// Adds something that holds of it whatever it is.
+    /// Adds a constraint that holds for such a guide in any case.
     mutating func addNatural(_ statement: String, named name: String, note: String) {
         let id = names.source.name(for: name)
         system.append(.init("\(Self.word(id)): \(statement)"))

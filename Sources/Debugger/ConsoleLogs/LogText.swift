@@ -1,8 +1,8 @@
-/// A text that logs stand in, as bytes without what mail, chats, web pages and loggers do to it; each place knows its line.
+/// A text with logs as bytes, cleaned of what mail, chats, web pages and loggers add. Each position knows its line in the original.
 struct LogText {
-    /// UTF-8; lines end in `\n`.
+    /// The cleaned text in UTF-8; lines end in `\n`.
     private(set) var bytes: [UInt8] = []
-    /// Where each line begins, and which line of the original it was.
+    /// The offset at which each line begins, and its number in the original.
     private var starts: [(offset: Int, line: Int)] = []
 
     init(_ text: String) {
@@ -24,7 +24,7 @@ struct LogText {
         }
     }
 
-    /// The original's line, from 1, at a place of `bytes`. O(log lines).
+    /// The line in the original, from 1, of a position in `bytes`. O(log lines).
     func line(at offset: Int) -> Int {
         var low = 0, high = starts.count
         while low < high {
@@ -36,7 +36,7 @@ struct LogText {
 
     // MARK: Cleaning
 
-    /// One line, or several where line ends were written as `\n`.
+    /// The cleaned line, or several lines where line ends were written as `\n`.
     private static func cleaned(_ line: [UInt8]) -> [[UInt8]] {
         var line = line
         if line.contains(0x1B) { line = withoutColours(line) }
@@ -53,7 +53,7 @@ struct LogText {
         return line.split(separator: .newline, omittingEmptySubsequences: false).map { withoutBackslashes(Array($0)) }
     }
 
-    /// Issue trackers take what stands between two `-` for struck out, and write `~~` for them.
+    /// The line without `~~`, which issue trackers write for two `-` because they take text between these for struck out.
     private static func withoutStrikes(_ line: [UInt8]) -> [UInt8] {
         var plain: [UInt8] = []
         for byte in line {
@@ -66,7 +66,7 @@ struct LogText {
         return plain
     }
 
-    /// Whether a line is the inside of a string of a program or of JSON.
+    /// Whether the line is the inside of a string in a program or in JSON.
     private static func isString(_ line: [UInt8]) -> Bool {
         for (place, byte) in line.enumerated() where byte == .backslash && place + 1 < line.count {
             switch line[place + 1] {
@@ -114,7 +114,7 @@ struct LogText {
         return plain
     }
 
-    /// Markdown escapes punctuation that means something to it, and so do property lists.
+    /// The line without the backslashes with which Markdown and property lists escape punctuation.
     private static func withoutBackslashes(_ line: [UInt8]) -> [UInt8] {
         guard line.contains(.backslash) else { return line }
         var plain: [UInt8] = []
@@ -149,7 +149,7 @@ struct LogText {
         return plain
     }
 
-    /// Quotes, dashes and relations as keyboards type them, where a word processor has put others in their place.
+    /// The line with quotes, dashes and relations as on a keyboard, in place of those that word processors substitute.
     private static func plainPunctuation(_ line: [UInt8]) -> [UInt8] {
         var plain: [UInt8] = []
         var at = 0
@@ -178,7 +178,7 @@ struct LogText {
         [0x80, 0xA8]: [.blank], [0x80, 0xAF]: [.blank],
     ]
 
-    /// Without the sequences that colour text in a terminal.
+    /// The line without the escape sequences that colour text in a terminal.
     private static func withoutColours(_ line: [UInt8]) -> [UInt8] {
         var plain: [UInt8] = []
         var at = 0
@@ -212,7 +212,7 @@ extension UInt8 {
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
     var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
-    /// What class names are made of, mangled ones too.
+    /// Whether the byte can be part of a class name, mangled ones included.
     var isClassCharacter: Bool {
         isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self >= 0x80
     }

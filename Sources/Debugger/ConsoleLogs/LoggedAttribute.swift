@@ -1,10 +1,10 @@
-/// The attributes that logs print: NSLayoutConstraint's, and those of autoresizing masks.
+/// The attributes in logs: those of NSLayoutConstraint and of autoresizing masks.
 package enum LoggedAttribute: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// Also as iOS 6 to 8 (`baseline`) and autoresizing masks spell them (`minX`).
+    /// Reads an attribute as printed, including the spellings of iOS 6 to 8 (`baseline`) and of autoresizing masks (`minX`).
     init?(printed name: String) {
         if let attribute = Self.printed[name] { self = attribute } else { return nil }
     }
@@ -32,7 +32,7 @@ package enum LoggedAttribute: String, CaseIterable, Sendable {
 
     package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The same of the rectangle that the margins leave; `nil` for what is not about margins.
+    /// The corresponding attribute of the margins guide; nil for attributes that are not about margins.
     package var ofMargins: LoggedAttribute? {
         switch self {
         case .leftMargin: .left
@@ -47,7 +47,7 @@ package enum LoggedAttribute: String, CaseIterable, Sendable {
         }
     }
 
-    /// By the screen instead of the reading direction.
+    /// The attribute with left and right in place of leading and trailing.
     package var onScreen: LoggedAttribute {
         switch self {
         case .leading: .left

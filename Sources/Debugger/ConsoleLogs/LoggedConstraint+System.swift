@@ -1,5 +1,5 @@
 extension LoggedConstraint {
-    /// Whether the system made it, and nobody can change it where they wrote the others.
+    /// Whether the system made the constraint, so that nobody can change it in their code.
     package func isSystem(in log: ConsoleLog) -> Bool {
         if isMask || Self.systemClasses.contains(className) { return true }
         if case .contentSize = body { return true }
@@ -22,7 +22,8 @@ extension LoggedConstraint {
 
     static func isOfSystem(_ identifier: String) -> Bool { systemPrefixes.contains { identifier.hasPrefix($0) } }
 
-    /// Masonry prints no identifiers: beside its constraints, the one that says how large a cell's content is must be the table's own.
+    /// Whether this is the size of a cell's content that its table sets. Masonry prints no identifiers, so it is recognised by its
+    /// class and item.
     private func isUnnamedEncapsulation(in log: ConsoleLog) -> Bool {
         guard className == "NSLayoutConstraint", identifier == nil, !saysActive, isFixedSize, let key = firstItem,
             let item = log.items[key]?.className, item.hasSuffix("CellContentView")
@@ -30,7 +31,7 @@ extension LoggedConstraint {
         return log.isOfMasonry
     }
 
-    /// Whether it says how large one item is, in points.
+    /// Whether the constraint fixes the size of one item, in points.
     package var isFixedSize: Bool {
         guard relations.count == 1, let relation = relations.first else { return false }
         return relation.sign == .equal && relation.left.terms.count == 1 && relation.right.terms.isEmpty
@@ -39,19 +40,19 @@ extension LoggedConstraint {
 }
 
 extension ConsoleLog {
-    /// Whether AppKit printed it, and not UIKit.
+    /// Whether AppKit printed the log, and not UIKit.
     package var isOfAppKit: Bool {
         items.all.contains { $0.className?.hasPrefix("NS") ?? false && $0.className?.hasPrefix("NSKVO") == false }
     }
 
-    /// Whether Masonry printed it, which leaves out identifiers.
+    /// Whether Masonry printed the log, which leaves out identifiers.
     var isOfMasonry: Bool {
         constraints.contains { $0.className == "MASLayoutConstraint" } && constraints.allSatisfy { $0.identifier == nil }
     }
 }
 
 extension LoggedItem {
-    /// Whether its class is one of the system's that no app makes.
+    /// Whether the item's class is private to the system, so that no app makes it.
     var isPrivate: Bool {
         guard let className else { return false }
         return Self.privatePrefixes.contains { className.hasPrefix($0) }

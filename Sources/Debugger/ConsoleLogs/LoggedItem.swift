@@ -1,19 +1,19 @@
-/// What a constraint is about: a view, a layout guide, a window.
+/// An item that a constraint mentions: a view, a layout guide or a window.
 package struct LoggedItem: Equatable, Sendable {
-    /// What tells it from others: its address; where none was printed, its name with its class.
+    /// Identifies an item: its address, or its name with its class where no address was printed.
     package typealias Key = String
 
     package var key: Key
-    /// As printed, with its module; `nil` where only a name was printed.
+    /// The class as printed, with its module; nil where only a name was printed.
     package var className: String?
-    /// Its own identifier, where that was printed in the place of its class.
+    /// The item's own identifier, where it was printed in place of its class.
     package var name: String?
-    /// Its text, as far as it was printed: `Sign in`, `Enter your email address ...`.
+    /// The item's text as far as it was printed: `Sign in`, `Enter your email address ...`.
     package var title: String?
-    /// Whether `|` stood for it.
+    /// Whether `|` stood for the item.
     package var isSuperview = false
 
-    /// As a log shows it: `UILabel:0x7f8a'Sign in'`.
+    /// The item as a log shows it: `UILabel:0x7f8a'Sign in'`.
     package var description: String {
         let address = key.hasPrefix("0x") ? key : nil
         let base = [className, name, address].compactMap { $0 }
@@ -23,7 +23,7 @@ package struct LoggedItem: Equatable, Sendable {
     }
 }
 
-/// Items by their keys, in the order of first mention; what is known of one is put together from all its mentions.
+/// Items by their keys, in the order of first mention. What is known of each is collected from all its mentions.
 package struct LoggedItems: Equatable, Sendable {
     private var places: [LoggedItem.Key: Int] = [:]
     package private(set) var all: [LoggedItem] = []

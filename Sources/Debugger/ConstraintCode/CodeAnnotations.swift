@@ -1,26 +1,27 @@
 import Language
 
-/// What exported code says in comments since no code says it: statements of our language behind `// aldb:`, alone on their lines.
+/// Statements of our language in comments of exported code, which say what code cannot. They stand behind `// aldb:`, alone on their
+/// lines.
 ///
-/// They only add and describe; nothing that takes away or asks is read.
+/// Only statements that add or describe something are read.
 struct CodeAnnotations {
     struct Statement {
         var text: String
-        /// From 1.
+        /// The line in the file, from 1.
         var line: Int
     }
 
-    /// A name and what follows it, for each window, in the order of the text.
+    /// For each window its name and what follows it, in the order of the text.
     private(set) var windows: [Statement] = []
-    /// Rows of tables: their names, and those of the tables.
+    /// The rows of tables, with the names of their tables.
     private(set) var cells: [(name: String, table: String)] = []
-    /// What describes views.
+    /// Statements that set options of views.
     private(set) var options: [Statement] = []
-    /// What holds among them.
+    /// Statements that make constraints.
     private(set) var constraints: [Statement] = []
-    /// The names that they give to constraints.
+    /// The names that the statements give to constraints.
     private(set) var labels: [String] = []
-    /// What is none of these.
+    /// Other statements.
     private(set) var unknown: [Statement] = []
 
     private static let mark = Array("// aldb: ".utf8)
@@ -29,7 +30,7 @@ struct CodeAnnotations {
         "suggest", "freeze", "priority", "placeholder", "system", "note", "activate", "deactivate",
     ]
 
-    /// O(length)
+    /// Collects the annotations of a file. O(length)
     init(in bytes: [UInt8]) {
         var line = 0
         for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -61,7 +62,7 @@ struct CodeAnnotations {
         if let label, !label.isQuoted { labels.append(label.text) }
     }
 
-    /// A statement in which other names stand for some.
+    /// A statement with some names replaced.
     static func renaming(_ text: String, _ names: [String: String]) -> String {
         let command = String(text.prefix { $0.isASCII && $0.isLetter })
         let statement = StatementText(text)
@@ -78,7 +79,7 @@ struct CodeAnnotations {
         }
     }
 
-    /// Whether the second word of a statement is a path.
+    /// Whether the second word of a statement is a path with a dot.
     private static func hasDot(_ text: String) -> Bool {
         guard var arguments = try? ArgumentCursor(text), (try? arguments.word("a command")) != nil, let path = try? arguments.path("a path")
         else { return false }

@@ -1,14 +1,14 @@
 import Exact
 
-/// A place in the tokens of a file, and an end; what both parsers are made of.
+/// A position in the tokens of a file, with a limit; both parsers are built on it.
 ///
-/// Parsers read what they know and pass what they do not: no call fails, each moves on.
+/// Parsers read what they know and skip the rest: no call fails, and each moves on.
 struct CodeCursor: Sendable {
     let code: CodeText
     var position: Int
-    /// Nothing is read from here on.
+    /// The position at which reading ends.
     var limit: Int
-    /// How deep expressions and statements are nested here.
+    /// The depth to which expressions and statements are nested at the position.
     var nesting = 0
 
     static let nestingLimit = 48
@@ -31,14 +31,14 @@ struct CodeCursor: Sendable {
 
     var followsBlank: Bool { position < limit && code.tokens[position].followsBlank }
 
-    /// A word that may be a keyword: none in backticks.
+    /// The word at the position if it may be a keyword, which it may not in backticks.
     func keyword() -> String? {
         guard let word = word() else { return nil }
         let start = Int(code.tokens[position].start)
         return start > 0 && code.bytes[start - 1] == UInt8(ascii: "`") ? nil : word
     }
 
-    /// Passes the token if it is this one.
+    /// Passes the token if it is this text; returns whether it was.
     mutating func take(_ text: StaticString) -> Bool {
         guard self.is(text) else { return false }
         position += 1
@@ -51,26 +51,26 @@ struct CodeCursor: Sendable {
         return word
     }
 
-    /// Where the bracket here is closed; the limit where it is not within it.
+    /// The position of the bracket that closes the one here; the limit where it is not closed before that.
     func partner(_ offset: Int = 0) -> Int {
         guard position + offset < limit else { return limit }
         let partner = Int(code.tokens[position + offset].partner)
         return partner > position + offset ? min(partner, limit) : position + offset
     }
 
-    /// Passes one token, or all of what a bracket encloses.
+    /// Passes one token, or a bracket with everything in it.
     mutating func skip() {
         guard position < limit else { return }
         let partner = partner()
         position = max(position + 1, min(limit, partner + (partner > position ? 1 : 0)))
     }
 
-    /// Passes what is left of the line.
+    /// Passes the rest of the line.
     mutating func skipLine() {
         repeat { skip() } while position < limit && !startsLine && !self.is(";")
     }
 
-    /// Reads what a bracket here encloses by itself, and passes it.
+    /// Calls `read` with the contents of the bracket here as the only tokens, and passes the bracket.
     mutating func within<Result>(_ read: (inout CodeCursor) -> Result) -> Result {
         let (outer, end) = (limit, partner())
         limit = end
@@ -83,14 +83,14 @@ struct CodeCursor: Sendable {
         return result
     }
 
-    /// The next comma of this level, or the limit.
+    /// The position of the next comma outside brackets, or the limit.
     func nextComma() -> Int {
         var copy = self
         while !copy.isAtEnd, !copy.is(",") { copy.skip() }
         return copy.position
     }
 
-    /// A number as both languages write it.
+    /// The value of a number literal of either language.
     static func number(_ text: String) -> (value: Rational, isInteger: Bool)? {
         var digits = text.replacing("_", with: "")
         if digits.hasPrefix("0x") || digits.hasPrefix("0X") {

@@ -1,6 +1,6 @@
 import Language
 
-/// Cuts Swift or Objective-C into tokens, comments left out, and finds which bracket belongs to which. Linear; nothing is refused.
+/// Splits Swift or Objective-C into tokens without comments, and pairs brackets. It takes linear time and refuses nothing.
 struct CodeLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -8,17 +8,17 @@ struct CodeLexer {
     private var startsLine = true
     private var followsBlank = true
     private var tokens: [CodeToken] = []
-    /// Brackets that are open.
+    /// The brackets that are open.
     private var open: [(mark: UInt8, token: Int)] = []
-    /// How many round and square ones are, within each open brace; they cannot be closed from outside it.
+    /// The number of round and square brackets that are open in each open brace; they cannot be closed from outside it.
     private var counts: [(round: Int, square: Int)] = [(0, 0)]
-    /// `#if` that are open.
+    /// The `#if` directives that are open.
     private var conditions: [Int] = []
 
-    /// More tokens than any file has that was written by hand.
+    /// The most tokens in a file; handwritten ones have fewer.
     private static let tokenLimit = 6_000_000
 
-    /// Throws `limit` for a text with too many tokens.
+    /// The tokens of a text. Throws `limit` where there are too many.
     static func tokens(of text: String) throws(Diagnostic) -> CodeText {
         var lexer = CodeLexer(bytes: Array(text.utf8))
         while lexer.index < lexer.bytes.count {
@@ -94,7 +94,7 @@ struct CodeLexer {
         while index < bytes.count, byte() != 10, byte() != 13 { index += 1 }
     }
 
-    /// Comments nest, as they do in Swift.
+    /// Skips a comment; comments may be nested, as in Swift.
     private mutating func skipComment() {
         var depth = 0
         repeat {
@@ -115,7 +115,7 @@ struct CodeLexer {
         followsBlank = true
     }
 
-    /// `"…"`, `"""…"""`, each with `@` or `#` before it.
+    /// Reads a string: `"…"`, `"""…"""`, each with `@` or `#` before it.
     private mutating func string() {
         let (start, first) = (index, line)
         if byte() == UInt8(ascii: "@") { index += 1 }
@@ -163,7 +163,7 @@ struct CodeLexer {
         return true
     }
 
-    /// Passes `(…)` within a string, strings in it too.
+    /// Skips the `(…)` of an interpolation, with strings in it.
     private mutating func skipInterpolation(_ isLong: Bool) {
         var depth = 0
         while index < bytes.count {
@@ -185,7 +185,7 @@ struct CodeLexer {
         }
     }
 
-    /// `#if` and the like; lines that only the preprocessor reads are passed.
+    /// Reads a directive such as `#if`; lines that only the preprocessor reads are skipped.
     private mutating func hash() {
         let start = index
         var after = index
@@ -217,7 +217,7 @@ struct CodeLexer {
         }
     }
 
-    /// `'c'`; a quote that nothing closes is passed.
+    /// Reads a character such as `'c'`; a quote that is not closed is skipped.
     private mutating func character() {
         let start = index
         var end = index + 1
@@ -251,7 +251,7 @@ struct CodeLexer {
         add(.number, from: start, to: index, line: line)
     }
 
-    /// `.f` after digits: `8.f`
+    /// Whether the suffix `f` of a C number follows, as in `8.f`.
     private var isCFloat: Bool { byte(1) == UInt8(ascii: "f") && !Self.continuesWord(byte(2)) }
 
     private static let longMarks: [[UInt8]] = [
@@ -288,7 +288,7 @@ struct CodeLexer {
         }
     }
 
-    /// What is open within a bracket that is closed is never closed itself: it reaches to here.
+    /// Closes a bracket. Brackets that are still open inside it are never closed; they end here.
     private mutating func close(_ mark: UInt8) {
         let isOpen =
             switch mark {

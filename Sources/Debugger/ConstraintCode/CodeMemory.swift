@@ -1,4 +1,4 @@
-/// Local names. Made by `CodeMemory` alone.
+/// The local names of a block; made by `CodeMemory` only.
 final class CodeScope {
     var values: [String: CodeValue] = [:]
     var functions: [String: [CodeFunction]] = [:]
@@ -7,7 +7,7 @@ final class CodeScope {
     fileprivate init(_ parent: CodeScope?) { self.parent = parent }
 }
 
-/// All scopes and objects of a run. They refer to each other in circles and in chains of any length, which are taken apart at the end.
+/// Owns all scopes and objects of a run. They refer to each other in cycles and long chains, which are broken at the end.
 final class CodeMemory {
     private var scopes: [CodeScope] = []
     private var instances: [CodeInstance] = []
@@ -26,7 +26,7 @@ final class CodeMemory {
         return instance
     }
 
-    /// Takes apart what was made.
+    /// Breaks all references between scopes and objects.
     func clear() {
         for scope in scopes { (scope.values, scope.functions) = ([:], [:]) }
         for instance in instances {
@@ -38,14 +38,14 @@ final class CodeMemory {
 
 /// An object of a type in the file, or the file itself.
 final class CodeInstance {
-    /// nil for the file.
+    /// The type; nil for the file.
     let type: CodeTypeInfo?
-    /// `self` where it is a view, the controller's view otherwise.
+    /// The index of its root view: `self` where it is a view, otherwise the controller's view.
     var root: Int?
     var values: [String: CodeValue] = [:]
-    /// Properties that are being computed.
+    /// The names of properties that are being computed.
     var underway: Set<String> = []
-    /// Functions without parameters that were run as statements.
+    /// The functions without parameters that were already run as statements.
     var done: Set<Int> = []
 
     fileprivate init(_ type: CodeTypeInfo?) { self.type = type }

@@ -1,15 +1,15 @@
-/// What the parsers of Swift and Objective-C have in common.
+/// The common part of the parsers of Swift and Objective-C.
 protocol CodeParser {
     var cursor: CodeCursor { get set }
 
-    /// One statement; nil where none begins here.
+    /// Reads a statement; nil where none begins here.
     mutating func statement() -> CodeStatement.Kind?
-    /// An expression without assignments; nil where none begins here.
+    /// Reads an expression without assignments; nil where none begins here.
     mutating func choice() -> CodeExpression?
 }
 
 extension CodeParser {
-    /// Statements up to the limit.
+    /// Reads statements up to the limit.
     mutating func statements() -> [CodeStatement] {
         var result: [CodeStatement] = []
         while !cursor.isAtEnd {
@@ -21,7 +21,7 @@ extension CodeParser {
         return result
     }
 
-    /// Reads what is between the bracket here and its partner, and goes behind that.
+    /// Calls `read` for the contents of the bracket here, and passes the bracket.
     mutating func within<Result>(_ read: (inout Self) -> Result) -> Result {
         let (outer, end) = (cursor.limit, cursor.partner())
         cursor.limit = end
@@ -34,7 +34,7 @@ extension CodeParser {
         return result
     }
 
-    /// An expression with assignments; nil where none begins here.
+    /// Reads an expression, assignments included; nil where none begins here.
     mutating func expression() -> CodeExpression? {
         guard cursor.nesting < CodeCursor.nestingLimit else {
             let token = cursor.position
@@ -53,7 +53,7 @@ extension CodeParser {
         return left
     }
 
-    /// The number here, which may be more than a layout takes.
+    /// Reads the number here, which may be too large for a layout.
     mutating func number() -> CodeExpression {
         let token = cursor.position
         cursor.position += 1

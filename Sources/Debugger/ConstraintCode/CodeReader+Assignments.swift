@@ -1,7 +1,7 @@
 import Exact
 
 extension CodeReader {
-    /// `target = value`, `target += value`
+    /// Runs an assignment: `target = value`, `target += value`.
     mutating func assign(_ mark: String, _ target: CodeExpression, _ expression: CodeExpression) -> CodeValue {
         var value = evaluate(expression)
         if mark != "=" {
@@ -23,7 +23,7 @@ extension CodeReader {
         name.hasPrefix("_") && name.count > 1 ? String(name.dropFirst()) : name
     }
 
-    /// `self.title`, and not `title.text`.
+    /// Whether the target is a property of `self`, such as `self.title`, and not `title.text`.
     private func isOwn(_ target: CodeExpression) -> Bool {
         guard case .member(let base, let name) = target.kind, case .name(let word) = base.kind,
             ["self", "weakSelf", "strongSelf"].contains(word)
@@ -31,7 +31,7 @@ extension CodeReader {
         return name != "view"
     }
 
-    /// Puts a value where an expression says.
+    /// Stores a value in the variable or property that an expression means.
     mutating func store(_ value: CodeValue, in target: CodeExpression, isVisible: Bool = false) {
         switch target.kind {
         case .name("_"): break
@@ -108,7 +108,7 @@ extension CodeReader {
         instance.values[name] = value
     }
 
-    /// `self.view = x`
+    /// Makes a view the root view of an object, after `self.view = x`.
     private mutating func becomeRoot(_ value: CodeValue, of instance: CodeInstance) {
         guard let view = view(value), instance.root == nil else { return }
         draft.views[view].isRoot = true

@@ -1,7 +1,7 @@
 import Exact
 
 extension CodeReader {
-    /// Runs a call: of what the file has, else of what is known of the system, else it is passed.
+    /// Runs a call: of a function in the file, otherwise of a known function of the system; other calls are skipped.
     mutating func call(_ callee: CodeExpression, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue {
         visited.insert(token)
         switch callee.kind {
@@ -39,7 +39,7 @@ extension CodeReader {
         }
     }
 
-    /// Whether the file only extends it, and the system has it.
+    /// Whether the type belongs to the system, and the file only extends it.
     func isOfSystem(_ type: CodeTypeInfo) -> Bool {
         if type.isDeclared { return false }
         if KnownNames.kinds[type.name] != nil { return true }
@@ -48,7 +48,7 @@ extension CodeReader {
 
     private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
 
-    /// What a name means where it is called: the function that fits the arguments.
+    /// The function that a name means in a call with these arguments.
     private mutating func lookUpCallee(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if KnownNames.kinds[name] != nil, types[name]?.isDeclared != true { return .type(name) }
         if let receiver = context.receiver, let function = match(extensionFunctions(name, of: receiver), arguments) {
@@ -74,7 +74,7 @@ extension CodeReader {
         return lookUp(name, at: token)
     }
 
-    /// The function whose labels are those of the arguments; else one that takes as many.
+    /// The function whose labels match the arguments, otherwise one with as many parameters.
     func match(_ functions: [CodeFunction], _ arguments: [CodeArgument]) -> CodeFunction? {
         func fits(_ function: CodeFunction) -> Bool {
             var next = arguments[...]
@@ -135,7 +135,7 @@ extension CodeReader {
         return result(of: body)
     }
 
-    /// What a body returns; of a single expression its value.
+    /// The value that a body returns; for a single expression its value.
     private mutating func result(of body: CodeBlock) -> CodeValue {
         if body.statements.count == 1, case .expression(let expression) = body.statements[0].kind { return evaluate(expression) }
         return switch execute(body) {
@@ -165,7 +165,7 @@ extension CodeReader {
         return result(of: closure.body)
     }
 
-    /// Calls whatever a value is.
+    /// Calls a value, if it is a closure, function or type.
     mutating func callValue(_ value: CodeValue, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         switch value {
         case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
@@ -179,7 +179,7 @@ extension CodeReader {
         }
     }
 
-    /// `super.name(…)`: what the file has of it.
+    /// Runs `super.name(…)`, if the file has that function.
     private mutating func callSuper(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
         guard let type = context.type ?? context.instance.type else { return .none }
         for info in lineage(of: type).dropFirst() {
@@ -196,7 +196,7 @@ extension CodeReader {
         return name.hasPrefix("init") ? .instance(context.instance) : .none
     }
 
-    /// `base.name(…)`, `[base name:…]`
+    /// Runs `base.name(…)` or `[base name:…]`.
     private mutating func call(
         _ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument], at token: Int
     ) -> CodeValue {
@@ -253,7 +253,8 @@ extension CodeReader {
 
     // MARK: What is not known
 
-    /// A call of something that is not in the file. What may lay something out is said; closures are run as code of another time.
+    /// Skips a call of something outside the file. It is reported if it may concern the layout; closures among its arguments are run as
+    /// code that runs later.
     mutating func pass(_ name: String, _ base: CodeValue?, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         let concernsViews = base.map(isView) ?? false || arguments.contains { isView($0.value) }
         if arguments.contains(where: { isAboutConstraints($0.value) }) || (concernsViews && KnownNames.concernsLayout(name)) {

@@ -1,11 +1,11 @@
 import Exact
 import Language
 
-/// NSLayoutConstraint, anchors and the LAY macros.
+/// Reads NSLayoutConstraint, anchors and the LAY macros.
 extension CodeReader {
     // MARK: Keeping
 
-    /// Keeps a constraint that is made here; it holds once it is active.
+    /// Adds a constraint to the draft; it counts once it is active.
     mutating func add(_ constraint: LayoutDraft.Constraint) -> Int {
         var constraint = constraint
         constraint.stamp = context.stamp
@@ -28,7 +28,7 @@ extension CodeReader {
         draft.constraints[place].isActive = false
     }
 
-    /// `activate([…])`, `addConstraints(…)`: one, a list, or lists of lists.
+    /// Runs `activate([…])` or `addConstraints(…)`, with one constraint, a list, or lists of lists.
     mutating func activate(_ value: CodeValue, _ isActive: Bool, at token: Int) {
         guard enter() else { return }
         defer { leave() }
@@ -46,7 +46,8 @@ extension CodeReader {
 
     // MARK: Anchors
 
-    /// `a.leadingAnchor.constraint(equalTo: …)`, `[a.leadingAnchor constraintEqualToAnchor:…]`; nil for other names.
+    /// Makes a constraint by `a.leadingAnchor.constraint(equalTo: …)` or `[a.leadingAnchor constraintEqualToAnchor:…]`; nil for other
+    /// functions.
     mutating func constrain(_ name: String, _ first: CodeAnchor, from: CodeAnchor?, _ arguments: [CodeArgument], at token: Int)
         -> CodeValue?
     {
@@ -92,7 +93,7 @@ extension CodeReader {
         return nil
     }
 
-    /// A multiple of the standard distance of eight points.
+    /// Makes the constant a multiple of the standard distance of eight points.
     private mutating func systemSpacing(_ constraint: LayoutDraft.Constraint, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var constraint = constraint
         if constraint.first.attribute.hasSuffix("Baseline") || constraint.second?.attribute.hasSuffix("Baseline") == true {
@@ -109,7 +110,7 @@ extension CodeReader {
 
     // MARK: Items
 
-    /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+    /// Makes a constraint by `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
     mutating func layoutConstraint(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func value(_ place: Int) -> CodeValue { place < arguments.count ? arguments[place].value : .none }
         guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
@@ -143,7 +144,7 @@ extension CodeReader {
         return .constraint(add(constraint))
     }
 
-    /// By its name, or by its number in Objective-C.
+    /// The relation that a value means: a name, or in Objective-C also a number.
     private func relation(_ value: CodeValue) -> String? {
         switch value {
         case .symbol(let word): ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][word]
@@ -162,7 +163,8 @@ extension CodeReader {
 
     // MARK: Macros
 
-    /// `LAY(a.left, b.left, 1, 0)`, `LAYC(a.width, 300)` and what needs its arguments as they are written; nil for other names.
+    /// Runs a macro, such as `LAY(a.left, b.left, 1, 0)` or `LAYC(a.width, 300)`, which needs its arguments unevaluated; nil for other
+    /// names.
     mutating func macro(_ name: String, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue? {
         switch name {
         case "NSDictionaryOfVariableBindings":
@@ -196,7 +198,7 @@ extension CodeReader {
         }
     }
 
-    /// `a.left`, `a.leftAnchor`
+    /// The anchor that an expression means, such as `a.left` or `a.leftAnchor`.
     private mutating func anchor(_ expression: CodeExpression) -> CodeAnchor? {
         guard case .member(let base, let name) = expression.kind, let attribute = KnownNames.attribute(name) else { return nil }
         let value = evaluate(base)

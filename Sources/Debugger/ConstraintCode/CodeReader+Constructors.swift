@@ -1,8 +1,8 @@
 import Exact
 
-/// What the system's types are made with.
+/// Runs initialisers of the system's types.
 extension CodeReader {
-    /// `Type(…)`, `Type.name(…)`, `[Type name:…]`; the type is empty where it is left out: `.init(999)`.
+    /// Runs `Type(…)`, `Type.name(…)` or `[Type name:…]`. The type is empty where it is left out, as in `.init(999)`.
     mutating func construct(_ type: String, name: String = "init", _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         if name == "alloc" { return .type(type) }
         // `NSLayoutConstraint.Priority(999)`
@@ -72,7 +72,7 @@ extension CodeReader {
         "buttonWithTitle", "buttonWithImage", "switchWithTarget",
     ]
 
-    /// A view of the system, with what its initialiser says of it.
+    /// Makes a view of a system class, with the properties that its initialiser sets.
     private mutating func view(_ kind: String, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var kind = kind
         // The first label of Objective-C is a part of the name.
@@ -151,7 +151,7 @@ extension CodeReader {
         return .dictionary(pairs)
     }
 
-    /// Functions of C and of Swift's library; nil for others.
+    /// Runs functions of C and of Swift's standard library; nil for others.
     mutating func structure(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         switch name {
         case "UIEdgeInsetsMake", "NSEdgeInsetsMake", "NSDirectionalEdgeInsetsMake", "MASEdgeInsetsMake": return insets(arguments)

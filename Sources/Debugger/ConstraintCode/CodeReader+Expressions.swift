@@ -43,10 +43,10 @@ extension CodeReader {
         arguments.map { CodeArgument(label: $0.label, value: evaluate($0.value), token: $0.value.token) }
     }
 
-    /// How deep values may lie in each other: they are walked through by recursion.
+    /// The greatest depth of nested values, which are walked through recursively.
     private static let valueDepth = 5
 
-    /// A value that was put together, where it is not too deep and not too much.
+    /// A composed value, or an unknown one in its place where it is too deep or too large.
     mutating func shallow(_ value: CodeValue) -> CodeValue {
         var steps = 0
         guard isWithin(value, Self.valueDepth, &steps) else { return .unknown("lists are nested too deeply, or too long") }
@@ -72,7 +72,7 @@ extension CodeReader {
 
     // MARK: Numbers
 
-    /// Numbers beyond this are no lengths, and a fraction of more bits than this no number that somebody typed.
+    /// The largest number, and the most bits of a fraction; anything beyond is no length that somebody typed.
     private static let largest = Lexer.numberLimit
     private static let longest = 512
 
@@ -175,7 +175,8 @@ extension CodeReader {
         }
     }
 
-    /// C divides whole numbers without a rest; in Swift it is the type of the other side that decides, which is a length's here.
+    /// Divides. Whole numbers are divided as in C without remainder; in Swift the other side is a length here, so the division is
+    /// exact.
     private func quotient(_ mark: String, _ a: Rational, _ b: Rational, _ areIntegers: Bool) -> CodeValue {
         guard b.sign != 0 else { return .unknown("it is divided by zero") }
         let quotient = a / b
@@ -206,7 +207,7 @@ extension CodeReader {
 
     // MARK: Items
 
-    /// The view or guide that a value stands for; a name that nobody has explained becomes one.
+    /// The view or guide that a value stands for; an unexplained name becomes a view.
     mutating func item(_ value: CodeValue) -> CodeItem? {
         switch value {
         case .item(let item): return item
@@ -217,7 +218,7 @@ extension CodeReader {
         }
     }
 
-    /// The view itself; nil for a guide of one too.
+    /// The view that a value stands for; nil for guides.
     mutating func view(_ value: CodeValue) -> Int? {
         guard let item = item(value), item.guide == nil else { return nil }
         return item.view

@@ -1,8 +1,8 @@
 import Exact
 
-/// Functions of the system that a layout depends on.
+/// Runs functions of the system that affect the layout.
 extension CodeReader {
-    /// What a function of a value does, where that is known; nil where it is not.
+    /// Runs a known function of a value; nil for other functions.
     mutating func known(_ name: String, of base: CodeValue, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         lastToken = token
         switch base {
@@ -32,7 +32,7 @@ extension CodeReader {
         }
     }
 
-    /// A constraint on something that is not known is said; anything else is none of a layout's business.
+    /// Reports calls that make constraints on an unknown value; other calls do not matter to the layout.
     mutating func unknownCall(_ name: String, _ reason: String, at token: Int) -> CodeValue? {
         if name.hasPrefix("constraint") || name == "addSubview" || name == "addArrangedSubview" { return reported(token, reason) }
         return nil
@@ -51,7 +51,7 @@ extension CodeReader {
         return Optional.some(CodeValue.none)
     }
 
-    /// `setActive:` sets `active`.
+    /// The property that a setter sets: `active` for `setActive:`.
     static func setter(_ name: String) -> String? {
         guard name.hasPrefix("set"), name.count > 3, let first = name.dropFirst(3).first, first.isUppercase else { return nil }
         return first.lowercased() + name.dropFirst(4)
@@ -156,7 +156,7 @@ extension CodeReader {
         return Optional.some(CodeValue.none)
     }
 
-    /// Puts a view into another.
+    /// Adds a view to another as a subview.
     mutating func put(_ value: CodeValue, into parent: Int, isArranged: Bool, index: Int? = nil, at token: Int) {
         if case .unknown(let reason) = value { return report(token, reason) }
         if case .list(let items) = value {
@@ -215,7 +215,7 @@ extension CodeReader {
 
     // MARK: Variables
 
-    /// What changes the list that a variable holds: `append`, `addObject:`; nil for other functions.
+    /// Changes the list in a variable, by `append`, `addObject:` and the like; nil for other functions.
     mutating func change(_ name: String, of base: CodeValue, _ syntax: CodeExpression?, _ arguments: [CodeArgument]) -> CodeValue? {
         guard let syntax, let argument = arguments.first?.value else { return nil }
         switch (base, name) {

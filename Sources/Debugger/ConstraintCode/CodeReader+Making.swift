@@ -1,6 +1,6 @@
 import Exact
 
-/// SnapKit and Masonry.
+/// Reads SnapKit and Masonry.
 extension CodeReader {
     // MARK: Members
 
@@ -29,7 +29,7 @@ extension CodeReader {
         }
     }
 
-    /// `title.snp.top`
+    /// A member such as `title.snp.top`.
     mutating func makingMember(_ name: String, _ item: CodeItem) -> CodeValue? {
         if let attribute = KnownNames.attribute(name) { return .anchor(CodeAnchor(item: item, attribute: attribute)) }
         return KnownNames.compounds[name] == nil ? nil : .item(item)
@@ -37,7 +37,7 @@ extension CodeReader {
 
     // MARK: Calls
 
-    /// `view.snp.makeConstraints { … }`, `[view mas_makeConstraints:^{ … }]`
+    /// Runs `view.snp.makeConstraints { … }` or `[view mas_makeConstraints:^{ … }]`.
     mutating func making(_ name: String, _ item: CodeItem, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         let isMasonry = name.hasPrefix("mas_")
         var verb = isMasonry ? String(name.dropFirst(4)) : name
@@ -68,7 +68,7 @@ extension CodeReader {
         return .list(made)
     }
 
-    /// `make.top.equalTo(…)` and what follows it.
+    /// Runs `make.top.equalTo(…)` and the calls that may follow it.
     mutating func relate(_ name: String, _ relating: Relating, _ arguments: [CodeArgument], at token: Int) -> CodeValue? {
         var word = name[...]
         if word.hasPrefix("mas_") { word = word.dropFirst(4) }
@@ -167,7 +167,7 @@ extension CodeReader {
         }
     }
 
-    /// `constraint.update(offset: 8)`
+    /// Runs `constraint.update(offset: 8)`.
     private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
         for place in relating.constraints where !mayChange(draft.constraints[place].stamp) { return reported(token, Self.laterReason) }
         if what == "priority" {
@@ -266,7 +266,7 @@ extension CodeReader {
         }
     }
 
-    /// The superview, or the root where nothing says where a view is put; nil for what is shown itself.
+    /// The superview of a view, or the root view where the code does not say; nil for a root view.
     mutating func superview(of view: Int) -> Int? {
         if let parent = draft.views[view].parent { return parent }
         if draft.views[view].isRoot { return nil }
@@ -278,7 +278,7 @@ extension CodeReader {
 
     // MARK: Masonry's rows
 
-    /// `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`
+    /// Runs `[views mas_distributeViewsAlongAxis:… withFixedSpacing:… leadSpacing:… tailSpacing:…]`.
     mutating func distribute(_ items: [CodeValue], _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }

@@ -1,9 +1,9 @@
 import Exact
 
 extension CodeReader {
-    /// `base.name`
+    /// The value of `base.name`.
     ///
-    /// What is asked of an object of the file that the file does not declare is declared elsewhere: it may be a view.
+    /// A member of an object of the file that the file does not declare is declared elsewhere, and may be a view.
     mutating func member(_ name: String, of base: CodeValue, at token: Int, isCalled: Bool = false) -> CodeValue {
         let value = knownOrOwnMember(name, of: base, at: token)
         guard case .member = value, case .instance(let instance) = base, !isCalled, !Self.viewCalls.contains(name) else { return value }
@@ -52,7 +52,7 @@ extension CodeReader {
         }
     }
 
-    /// What an object has because it is a view or a controller.
+    /// The members that an object has because it is a view or controller: `view`, `contentView`.
     private mutating func instanceMember(_ name: String, of instance: CodeInstance, at token: Int) -> CodeValue? {
         guard name == "view" || name == "contentView" else { return nil }
         return .item(CodeItem(view: root(of: instance), guide: nil))
@@ -74,7 +74,7 @@ extension CodeReader {
         return .member(base, name)
     }
 
-    /// What is known of values without the file's help; nil for what is not, or is called.
+    /// The known members of values that do not depend on the file; nil for others, and for functions.
     mutating func knownMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         switch base {
         case .unknown(let reason): return .unknown(reason)
@@ -124,7 +124,7 @@ extension CodeReader {
         }
     }
 
-    /// A name that nobody explained is taken for a view where something is asked of it that views have.
+    /// A member of a name that is not explained. The name is taken for a view where views have such a member.
     private mutating func candidateMember(_ name: String, of candidate: CodeCandidate, _ base: CodeValue, at token: Int) -> CodeValue? {
         if candidate.name == "superview", candidate.className == nil, candidate.view == nil, context.receiver == nil {
             return knownMember(name, of: .item(CodeItem(view: root(of: context.instance), guide: nil)), at: token)

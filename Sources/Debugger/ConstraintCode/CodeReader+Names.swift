@@ -1,7 +1,7 @@
 import Exact
 
 extension CodeReader {
-    /// What a name stands for where it is used.
+    /// The value of a name at the place where it is used.
     mutating func lookUp(_ name: String, at token: Int) -> CodeValue {
         switch name {
         case "self", "weakSelf", "strongSelf":
@@ -56,12 +56,12 @@ extension CodeReader {
         return isComputed(function) ? call(function, [], inner) : .function(function, inner)
     }
 
-    /// A local `var x: T { … }`, which is kept as a function.
+    /// Whether a function is really a local computed variable, `var x: T { … }`, which is stored as a function.
     private func isComputed(_ function: CodeFunction) -> Bool {
         code.is(function.token - 1, "var") || code.is(function.token - 1, "let")
     }
 
-    /// What a name is of `self` and of its type.
+    /// The value of a name as a member of `self` or of its type.
     private mutating func lookUpOwn(_ name: String, at token: Int) -> CodeValue? {
         if let receiver = context.receiver {
             if let value = knownMember(name, of: receiver, at: token) { return value }
@@ -78,7 +78,7 @@ extension CodeReader {
         return nil
     }
 
-    /// What a view or controller has by itself: `view`, `contentView`, `leadingAnchor`.
+    /// The value of a name that views and controllers have: `view`, `contentView`, `leadingAnchor`.
     private mutating func builtInName(_ name: String, at token: Int) -> CodeValue? {
         let instance = context.instance
         switch name {
@@ -134,7 +134,7 @@ extension CodeReader {
         lineage(of: type).contains { $0.variable(name) != nil }
     }
 
-    /// What is kept for a property; nothing as long as nobody has given it anything.
+    /// The stored value of a property; nothing as long as none was assigned.
     private mutating func stored(_ name: String, of instance: CodeInstance) -> CodeValue {
         if let value = instance.values[name] { return value }
         if instance.underway.contains(name) || hasGetter(name, instance) { return .none }
@@ -160,7 +160,7 @@ extension CodeReader {
         return value
     }
 
-    /// A stored property; computed where it was not yet.
+    /// The value of a stored property, which is computed on first use.
     mutating func property(_ name: String, of instance: CodeInstance) -> CodeValue {
         if let value = instance.values[name] { return value }
         guard let type = instance.type else { return .unknown("what '\(name)' is is not known") }
@@ -200,7 +200,7 @@ extension CodeReader {
                 receiver: nil, instance: instance, type: info, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp))
     }
 
-    /// `Layout.margin`
+    /// The value of a static member, such as `Layout.margin`.
     mutating func staticMember(_ name: String, of type: CodeTypeInfo) -> CodeValue? {
         if let value = type.statics[name] { return value }
         if let found = type.types[name] { return .ownType(found) }
@@ -232,7 +232,7 @@ extension CodeReader {
 
     // MARK: Extensions
 
-    /// A function that an extension in the file gives to views, constraints or lists.
+    /// A function that an extension in the file adds to views, constraints or lists.
     func extensionFunction(_ name: String, of value: CodeValue) -> CodeFunction? {
         for type in extended(value) {
             if let found = type.functions(name).first(where: { !$0.isStatic && $0.body != nil }) { return found }
@@ -240,12 +240,12 @@ extension CodeReader {
         return nil
     }
 
-    /// All of that name.
+    /// All such functions of that name.
     func extensionFunctions(_ name: String, of value: CodeValue) -> [CodeFunction] {
         extended(value).flatMap { $0.functions(name) }.filter { !$0.isStatic && $0.body != nil }
     }
 
-    /// The types of the file that extend what a value is.
+    /// The types in the file that extend the type of a value.
     func extended(_ value: CodeValue) -> [CodeTypeInfo] {
         var names: [String]
         switch value {

@@ -1,7 +1,7 @@
 import Language
 
 extension CodeReader {
-    /// Runs all that is in a file.
+    /// Runs everything in a file.
     mutating func run(_ statements: [CodeStatement]) {
         findHandlers()
         findCalls()
@@ -35,7 +35,7 @@ extension CodeReader {
         for type in typesInOrder where types[type.name] == nil { types[type.name] = type }
     }
 
-    /// Names in `#selector(…)` and `@selector(…)`.
+    /// Collects the names in `#selector(…)` and `@selector(…)`.
     private mutating func findHandlers() {
         for index in code.tokens.indices where code.is(index, "#selector") || code.is(index, "selector") {
             guard code.is(index + 1, "(") else { continue }
@@ -61,7 +61,7 @@ extension CodeReader {
         }
     }
 
-    /// Types of which an object is made by name somewhere outside themselves.
+    /// The types of which an object is made somewhere outside themselves.
     private func typesMadeElsewhere() -> Set<String> {
         var found: Set<String> = []
         for index in code.tokens.indices where code.tokens[index].kind == .word {
@@ -73,7 +73,7 @@ extension CodeReader {
         return found
     }
 
-    /// Whether an object of it stands alone: not a namespace, nor an extension of the system's classes.
+    /// Whether an object of the type is made by itself; not for namespaces and extensions of system classes.
     private func isRoot(_ type: CodeTypeInfo) -> Bool {
         guard KnownNames.kinds[type.name] == nil, !type.functions.isEmpty || !type.variables.isEmpty else { return false }
         if !type.isDeclared, ["UI", "NS", "CG", "MAS", "Constraint", "Array", "Collection"].contains(where: type.name.hasPrefix) {
@@ -107,7 +107,7 @@ extension CodeReader {
         return .instance(instance)
     }
 
-    /// The kind of view that a class is, by what it descends from; nil for what is no view.
+    /// The kind of view that a class is, by its ancestors; nil where it is no view.
     func kind(of className: String) -> String? {
         var name = className
         for _ in 0..<20 {
@@ -126,7 +126,7 @@ extension CodeReader {
         return nil
     }
 
-    /// A type and those of the file that it descends from.
+    /// The type and its ancestors in the file.
     func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] {
         var all = [type]
         while all.count < 20, let last = all.last, let next = last.ancestors.lazy.compactMap({ types[$0] }).first,
@@ -142,7 +142,7 @@ extension CodeReader {
         "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews",
     ]
 
-    /// Runs what makes an object what it is: its properties, an initialiser, and what the system calls; then what nothing calls.
+    /// Initialises an object: its properties, an initialiser, and what the system calls; then functions that nothing calls.
     private mutating func start(_ instance: CodeInstance, initializer: Void?, arguments: [CodeArgument]) {
         guard let type = instance.type else { return }
         for other in lineage(of: type) { other.isMade = true }
@@ -194,7 +194,7 @@ extension CodeReader {
         }
     }
 
-    /// Runs a function with parameters of which nothing is known but their names and types.
+    /// Runs a function with placeholders for its parameters, of which only names and types are known.
     private mutating func runEntry(_ function: CodeFunction) {
         guard context.instance.done.insert(function.token).inserted else { return }
         let arguments = function.parameters.map { parameter in
@@ -211,7 +211,7 @@ extension CodeReader {
         runEntry(function)
     }
 
-    /// What a name of a type stands for before anybody has given it a value.
+    /// The value of a name of a type before one was assigned.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
         // What says whether constraints were made already: not yet.
         if isObjectiveC, typeName == "BOOL", ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains) {
@@ -237,7 +237,7 @@ extension CodeReader {
         return draft.views.count - 1
     }
 
-    /// The view that `self` is, or that a controller shows.
+    /// The view that `self` is, or that a controller shows; it is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
         let root = addView(kind: "window", className: instance.type?.name, token: instance.type == nil ? 0 : 1, isMade: false)

@@ -1,7 +1,7 @@
 import Exact
 import Language
 
-/// What a function or closure is called with.
+/// An argument of a call.
 struct CodeArgument {
     var label: String?
     var value: CodeValue
@@ -9,13 +9,13 @@ struct CodeArgument {
 }
 
 extension CodeReader {
-    /// How a statement ends: what comes after it is run, or its function is left.
+    /// The way a statement ends: the next one follows, or the function returns.
     enum Flow {
         case next
         case left(CodeValue)
     }
 
-    /// Runs the statements of a block in the scope at hand.
+    /// Runs the statements of a block in the present scope.
     mutating func execute(_ block: CodeBlock) -> Flow {
         for statement in block.statements {
             if case .function(let function) = statement.kind { context.scope.functions[function.name, default: []].append(function) }
@@ -26,7 +26,7 @@ extension CodeReader {
         return .next
     }
 
-    /// The same in a scope of its own.
+    /// Runs the statements of a block in a scope of its own.
     private mutating func executeInside(_ block: CodeBlock) -> Flow {
         let outer = context.scope
         context.scope = memory.scope(in: outer)
@@ -57,7 +57,7 @@ extension CodeReader {
         return .next
     }
 
-    /// `UIView *a, *b;`
+    /// Whether the block stands for several variables in one statement: `UIView *a, *b;`.
     private func isDeclarations(_ block: CodeBlock) -> Bool {
         !code.is(block.tokens.lowerBound, "{") && !code.is(block.tokens.lowerBound, "do")
     }
@@ -78,7 +78,7 @@ extension CodeReader {
         }
     }
 
-    /// A function of the object at hand that is called by its name or through `self`.
+    /// The function of the present object that is called by its name or through `self`.
     private func ownFunction(_ callee: CodeExpression) -> CodeFunction? {
         guard context.receiver == nil, let type = context.instance.type else { return nil }
         let name: String
@@ -122,7 +122,7 @@ extension CodeReader {
         }
     }
 
-    /// An expression whose type is said beside it: `let a: UILabel = .init()`.
+    /// The value of an expression whose type is declared beside it: `let a: UILabel = .init()`.
     mutating func evaluated(_ expression: CodeExpression, as typeName: String?) -> CodeValue {
         if let typeName, case .call(let callee, let arguments) = expression.kind, case .implicitMember("init") = callee.kind {
             return construct(typeName, evaluate(arguments), at: expression.token)
@@ -137,7 +137,7 @@ extension CodeReader {
         return value
     }
 
-    /// A value that was just made is called as the variable that holds it.
+    /// Gives a value that was just made the name of the variable that holds it.
     mutating func giveName(_ name: String, to value: CodeValue, from expression: CodeExpression?) {
         if let expression {
             switch expression.kind {
@@ -189,7 +189,7 @@ extension CodeReader {
         return otherwise.map { executeInside($0) } ?? .next
     }
 
-    /// Whether all conditions hold; nil where that is not known. What they bind is put into a scope.
+    /// Whether all conditions hold; nil where that is unknown. Bound names are put into `scope`.
     private mutating func truth(of conditions: [CodeCondition], in scope: CodeScope) -> Bool? {
         var result: Bool? = true
         for condition in conditions {
@@ -209,7 +209,7 @@ extension CodeReader {
         return result
     }
 
-    /// What a value says as a condition: `false` and `nil` do not hold.
+    /// A value as a condition: `false` and `nil` do not hold. Nil where it is unknown.
     func truth(of value: CodeValue) -> Bool? {
         switch value {
         case .bool(let value): value
@@ -218,7 +218,7 @@ extension CodeReader {
         }
     }
 
-    /// Whether something is there; nil where that is not known.
+    /// Whether a value is not `nil`; nil where that is unknown.
     func exists(_ value: CodeValue) -> Bool? {
         switch value {
         case .none: false
@@ -249,7 +249,7 @@ extension CodeReader {
         return .next
     }
 
-    /// The elements of a list; nil where they are not known.
+    /// The elements of a list; nil where they are unknown.
     func list(_ value: CodeValue) -> [CodeValue]? {
         switch value {
         case .list(let items): items

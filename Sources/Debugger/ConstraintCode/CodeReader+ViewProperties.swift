@@ -1,6 +1,6 @@
 import Exact
 
-/// What is said of views: text, font, spacing, and the like.
+/// Reads properties of views: text, font, spacing and the like.
 extension CodeReader {
     private static let properties: Set<String> = [
         "text", "placeholder", "title", "attributedText", "attributedPlaceholder", "stringValue", "font", "numberOfLines",
@@ -16,7 +16,7 @@ extension CodeReader {
 
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
 
-    /// Sets an option of our language; what was made before keeps it where code is run later.
+    /// Sets an option of our language. Code that runs later does not change a view that was made before; that is reported.
     mutating func setOption(_ key: String, _ value: String, of view: Int, at token: Int) {
         if !mayChange(draft.views[view].stamp), draft.views[view].option(key) != nil || key == "hidden" {
             if draft.views[view].option(key) != value { report(token, Self.laterReason) }
@@ -137,7 +137,7 @@ extension CodeReader {
         }
     }
 
-    /// A font as our language says it; nil where its size is not known.
+    /// A font in our language; nil where its size is unknown.
     mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         func points(_ value: CodeValue?) -> CodeValue {
             guard let value, case .success(let size) = number(value), size.sign > 0, size <= 1000 else {

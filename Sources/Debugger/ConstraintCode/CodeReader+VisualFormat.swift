@@ -2,7 +2,7 @@ import Exact
 import Language
 
 extension CodeReader {
-    /// `constraints(withVisualFormat:options:metrics:views:)`
+    /// Runs `constraints(withVisualFormat:options:metrics:views:)`.
     mutating func visualFormat(_ arguments: [CodeArgument], at token: Int) -> CodeValue {
         func argument(_ label: String) -> CodeValue { arguments.first { $0.label == label }?.value ?? .none }
         guard case .string(let format)? = arguments.first?.value else { return reported(token, "the visual format is computed") }
@@ -36,10 +36,10 @@ extension CodeReader {
         }
     }
 
-    /// A key as our grammar has names: `self.title` is one word there.
+    /// A key as a name in our grammar: `self.title` is one word there.
     private static func word(_ key: String) -> String { key.replacing(".", with: "_") }
 
-    /// Names within a format may hold dots where the keys do.
+    /// The format with dots in names replaced, where the keys have dots.
     private static func spelled(_ format: String) -> String {
         var result = ""
         var isName = false
@@ -53,7 +53,7 @@ extension CodeReader {
 
     private struct FormatOptions {
         var alignments: [String] = []
-        /// Left and right instead of leading and trailing.
+        /// Whether left and right are used in place of leading and trailing.
         var isByScreen = false
         var isBackward = false
     }
@@ -187,7 +187,7 @@ extension CodeReader {
         return try number(expression, metrics)
     }
 
-    /// Numbers and metrics; nothing else stands in a format of Apple's.
+    /// The value of a number or metric; Apple's formats have no other expressions.
     private func number(_ expression: ExpressionSyntax, _ metrics: [String: CodeValue]) throws(UnknownValue) -> Rational {
         switch expression {
         case .number(let value, _): return value

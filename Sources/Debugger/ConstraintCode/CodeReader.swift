@@ -2,47 +2,48 @@ import Exact
 import Interchange
 import Language
 
-/// Follows what code does to views and constraints: a small interpreter that knows layouts and passes everything else.
+/// Finds out what code does to views and constraints: a small interpreter that knows layouts and skips everything else.
 ///
-/// What it cannot know is `unknown`, and what rests on that is not made but said. Loops, calls and depth are bounded.
+/// What it cannot know is `unknown`; anything that depends on that is reported and not made. Loops, calls and depth are bounded.
 struct CodeReader {
     let code: CodeText
     let isObjectiveC: Bool
-    /// The token of the name that is being looked at.
+    /// The token of the name that is being evaluated.
     var lastToken = 0
     var draft = LayoutDraft()
     var types: [String: CodeTypeInfo] = [:]
-    /// In the order in which the file has them, nested ones too.
+    /// The types in the order of the file, including nested ones.
     var typesInOrder: [CodeTypeInfo] = []
-    /// What stands outside of types.
+    /// The scopes and objects of the run, among them the object and the scope of the file itself.
     let memory: CodeMemory
     let file: CodeInstance
     let fileScope: CodeScope
-    /// Names that are called somewhere in the file.
+    /// The names of functions that are called somewhere in the file.
     var calls: Set<String> = []
     var context: CodeContext
     var stamps = 0
 
     private(set) var unread: [ImportedScript.Unread] = []
     private var saidSoFar: Set<String> = []
-    /// What a person should know, each once.
+    /// Remarks for the user, each once.
     private var remarks: [String] = []
     private var remarkedSoFar: Set<String> = []
     private var unreadBeyond = 0
-    /// Calls that make something of a layout and were come across.
+    /// The tokens of calls that concern the layout and were run.
     var visited: Set<Int> = []
-    /// Code that was not run, and why; by its first token.
+    /// Code that was not run, with the reason, by its first token.
     private(set) var unknowns: [Int: (tokens: Range<Int>, reason: String)] = [:]
-    /// Functions that something calls when something happens.
+    /// The names of functions that are called when an event happens.
     var handlers: Set<String> = []
 
-    /// Steps that are left, so that no text can keep it busy.
+    /// The remaining steps, which bound the work for any text.
     private var fuel: Int
     private var depth = 0
     static let depthLimit = 110
     private(set) var isExhausted = false
 
-    /// What is written takes its space; the rest is for loops. Functions that call each other soon make more than anybody wants to wait for.
+    /// The most views and constraints, in proportion to the file's length with some more for loops: functions that call each other
+    /// could make too many.
     let viewLimit: Int
     let constraintLimit: Int
     private static let unreadLimit = 5_000
@@ -62,7 +63,7 @@ struct CodeReader {
 
     // MARK: What is said
 
-    /// Says that something at a token is not made.
+    /// Reports that something at a token was not made, and why.
     mutating func report(_ token: Int, _ reason: String) {
         let line = code.line(of: token)
         guard saidSoFar.insert("\(line) \(reason)").inserted else { return }
@@ -78,7 +79,7 @@ struct CodeReader {
         if remarks.count < Self.remarkLimit { remarks.append(text) }
     }
 
-    /// What is said once, however much there is of it.
+    /// Remarks that summarise what was left out.
     var closingRemarks: [String] {
         var all: [String] = []
         if remarkedSoFar.count > remarks.count { all.append("\(remarkedSoFar.count - remarks.count) more remarks like these") }
@@ -86,20 +87,20 @@ struct CodeReader {
         return remarks + all
     }
 
-    /// Says the same, as a value.
+    /// Reports the same; returns the value for it.
     mutating func reported(_ token: Int, _ reason: String) -> CodeValue {
         report(token, reason)
         return .reported
     }
 
-    /// Notes that code is not run. Where it is known not to be, there is no reason to give: the text is empty.
+    /// Notes that code is not run, and why. The reason is empty where the code would not run in the app either.
     mutating func skip(_ tokens: Range<Int>, _ reason: String) {
         if unknowns[tokens.lowerBound] == nil { unknowns[tokens.lowerBound] = (tokens, reason) }
     }
 
     // MARK: Bounds
 
-    /// Takes a step down; false where there are too many. `leave` comes after it where it was true.
+    /// Begins a nested step; false where the limits are reached. Otherwise `leave` must follow.
     mutating func enter() -> Bool {
         guard depth < Self.depthLimit, fuel > 0, memory.count < 2_000_000, draft.views.count < viewLimit,
             draft.constraints.count < constraintLimit
@@ -116,13 +117,13 @@ struct CodeReader {
 
     mutating func spend(_ steps: Int) { fuel -= min(steps, max(0, fuel)) }
 
-    /// A number for what is made from now on.
+    /// A new number that marks what is made from now on.
     mutating func newStamp() -> Int {
         stamps += 1
         return stamps
     }
 
-    /// Whether what was made with this number may still be changed here: code that is run later changes only what it has made itself.
+    /// Whether something with this mark may be changed here: code that runs later changes only what it made itself.
     func mayChange(_ stamp: Int) -> Bool { !context.isLater || stamp == context.stamp }
 
     static let laterReason = "it changes something after the layout was made"

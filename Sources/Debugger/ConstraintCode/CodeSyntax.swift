@@ -1,14 +1,15 @@
 import Exact
 
-/// An expression of Swift or Objective-C, as far as layouts need it. A tree no deeper than `depthLimit`: it is walked through by recursion.
+/// An expression of Swift or Objective-C, as far as layouts need it. The tree is at most `depthLimit` deep, since it is walked through
+/// recursively.
 final class CodeExpression: Sendable {
     indirect enum Kind: Sendable {
-        /// An integer divides as C has it, in Objective-C.
+        /// A number; integers are divided as in C, in Objective-C.
         case number(Rational, isInteger: Bool)
-        /// nil where it is computed.
+        /// A string; nil where parts of it are computed.
         case string(String?)
         case name(String)
-        /// `.required`
+        /// A member without its type: `.required`.
         case implicitMember(String)
         case member(CodeExpression, String)
         case call(CodeExpression, [Argument])
@@ -21,7 +22,7 @@ final class CodeExpression: Sendable {
         case choice(CodeExpression, CodeExpression, CodeExpression)
         case assignment(String, CodeExpression, CodeExpression)
         case closure(CodeClosure)
-        /// What is not understood, and why.
+        /// An expression that is not understood, with the reason.
         case unsupported(String)
     }
 
@@ -33,7 +34,7 @@ final class CodeExpression: Sendable {
     static let depthLimit = 90
 
     let kind: Kind
-    /// The token that tells where it is: of a call the name of what is called.
+    /// The token that gives its place; for a call the name of the function.
     let token: Int
     let depth: Int
 
@@ -65,16 +66,16 @@ final class CodeExpression: Sendable {
     }
 }
 
-/// `{ … }` or `^{ … }`
+/// A closure, `{ … }` or `^{ … }`.
 struct CodeClosure: Sendable {
-    /// Empty where `$0` is used.
+    /// The parameters; empty where `$0` is used.
     var parameters: [String]
     var body: CodeBlock
 }
 
 struct CodeBlock: Sendable {
     var statements: [CodeStatement] = []
-    /// Its tokens.
+    /// The tokens of the block.
     var tokens: Range<Int>
     var depth: Int
 
@@ -93,11 +94,11 @@ struct CodeStatement: Sendable {
         case type(CodeType)
         case conditional([(conditions: [CodeCondition], body: CodeBlock)], otherwise: CodeBlock?)
         case guarded([CodeCondition], CodeBlock)
-        /// `for x in xs`; several names take a tuple apart.
+        /// A loop, `for x in xs`; several names take a tuple apart.
         case loop([String], CodeExpression, CodeBlock)
         case block(CodeBlock)
         case result(CodeExpression?)
-        /// What is in it is not read, for this reason.
+        /// Code whose contents are not read, with the reason.
         case passedOver(String)
     }
 
@@ -135,9 +136,9 @@ struct CodeStatement: Sendable {
 
 enum CodeCondition: Sendable {
     case isTrue(CodeExpression)
-    /// `if let a = b`; b is nil for `if let a`.
+    /// A binding, `if let a = b`; b is nil for `if let a`.
     case binding(String, CodeExpression?)
-    /// `#available`: so it is on systems of today.
+    /// A check with `#available`, which is taken to hold.
     case isAvailable
     case unknown
 
@@ -150,18 +151,18 @@ enum CodeCondition: Sendable {
     }
 }
 
-/// `let a: T = …`, `@property T *a`.
+/// A declaration of variables: `let a: T = …`, `@property T *a`.
 struct CodeVariable: Sendable {
-    /// More than one where a tuple is taken apart.
+    /// The names; several where a tuple is taken apart.
     var names: [String]
     var typeName: String?
     var initial: CodeExpression?
-    /// What computes it.
+    /// The body that computes it.
     var getter: CodeBlock?
     var isStatic = false
-    /// Of an optional type: nothing as long as nobody gives it a value.
+    /// Whether it is `nil` until a value is assigned, because its type is optional.
     var isNothing = false
-    /// Its name.
+    /// The token of its name.
     var token: Int
 }
 
@@ -175,10 +176,10 @@ struct CodeFunction: Sendable {
 
     var name: String
     var parameters: [Parameter]
-    /// nil where it is only declared.
+    /// The body; nil where the function is only declared.
     var body: CodeBlock?
     var isStatic = false
-    /// Run when something happens: `@objc`, `@IBAction`.
+    /// Whether it is called when an event happens: `@objc`, `@IBAction`.
     var isHandler = false
     var token: Int
 }

@@ -1,30 +1,31 @@
-/// One token of Swift or Objective-C, by its place in the text.
+/// A token of Swift or Objective-C, by its place in the text.
 struct CodeToken: Sendable {
     enum Kind: UInt8, Sendable {
-        /// A name or keyword; without backticks.
+        /// A name or keyword, without backticks.
         case word
         case number
-        /// `"…"`, `@"…"`, `"""…"""`.
+        /// A string: `"…"`, `@"…"`, `"""…"""`.
         case string
         /// An operator, a bracket or another mark.
         case mark
-        /// `#if`, `#define`, `#available`, …
+        /// A directive: `#if`, `#define`, `#available`, …
         case directive
     }
 
     var kind: Kind
-    /// The first thing on its line.
+    /// Whether it is the first token on its line.
     var startsLine: Bool
     /// Whether a blank stands before it.
     var followsBlank: Bool
-    /// Whether a string is not what stands in it: parts of it are computed.
+    /// Whether parts of the string are computed, so that its value is unknown.
     var isComputed = false
-    /// Bytes of the text.
+    /// The bytes of the text at which it begins and ends.
     var start: Int32
     var end: Int32
-    /// From 1.
+    /// The line, from 1.
     var line: Int32
-    /// For a bracket and `#if`: the token that closes or opens it; the number of tokens where nothing closes it, -1 for other tokens.
+    /// For a bracket or `#if`, the index of the token that closes or opens it; the number of tokens where nothing closes it, -1 for
+    /// other tokens.
     var partner: Int32 = -1
 
     init(_ kind: Kind, _ start: Int, _ end: Int, line: Int, startsLine: Bool, followsBlank: Bool) {
@@ -42,7 +43,7 @@ struct CodeText: Sendable {
     let bytes: [UInt8]
     let tokens: [CodeToken]
 
-    /// The token as it stands there; of a word in backticks what is between them.
+    /// The text of a token; without the backticks around a word.
     func text(_ index: Int) -> String {
         guard tokens.indices.contains(index) else { return "" }
         let token = tokens[index]
@@ -59,12 +60,12 @@ struct CodeText: Sendable {
         return true
     }
 
-    /// The line that a token stands in, from 1.
+    /// The line of a token, from 1.
     func line(of index: Int) -> Int {
         tokens.isEmpty ? 1 : Int(tokens[min(max(index, 0), tokens.count - 1)].line)
     }
 
-    /// The line of a token as it stands there, without the blanks around it and cut at 160 bytes.
+    /// The text of the line of a token, without the blanks around it and cut at 160 bytes.
     func lineText(of index: Int) -> String {
         guard !tokens.isEmpty else { return "" }
         let token = tokens[min(max(index, 0), tokens.count - 1)]
@@ -78,7 +79,7 @@ struct CodeText: Sendable {
             ? String(decoding: bytes[start..<end], as: UTF8.self) : String(decoding: bytes[start..<(start + 160)], as: UTF8.self) + "…"
     }
 
-    /// What a string says; nil where parts of it are computed.
+    /// The value of a string token; nil where parts of it are computed.
     func string(_ index: Int) -> String? {
         guard tokens.indices.contains(index), tokens[index].kind == .string, !tokens[index].isComputed else { return nil }
         var from = Int(tokens[index].start)
@@ -142,7 +143,7 @@ struct CodeText: Sendable {
         return String(result)
     }
 
-    /// The text of bytes of UTF-8, each by up to three octal digits: `302\205`, the first without its backslash.
+    /// The text of UTF-8 bytes given as octal numbers of up to three digits: `302\205`, the first without its backslash.
     private static func octalBytes(from first: Unicode.Scalar, _ scalars: inout Substring.UnicodeScalarView) -> String {
         func isOctal(_ scalar: Unicode.Scalar) -> Bool { ("0"..."7").contains(scalar) }
         var bytes: [UInt8] = []
@@ -162,7 +163,7 @@ struct CodeText: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The lines of a string between triple quotes, without what indents the last one.
+    /// The lines of a string in triple quotes, without the indentation of the last one.
     private static func unindented(_ text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 1, let last = lines.popLast() else { return text }

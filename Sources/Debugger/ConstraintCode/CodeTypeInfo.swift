@@ -1,19 +1,19 @@
 /// A type of the file with all its extensions.
 final class CodeTypeInfo {
     let name: String
-    /// The type that it stands in.
+    /// The type in which it is declared.
     let outer: CodeTypeInfo?
     var ancestors: [String] = []
-    /// In the order in which they stand.
+    /// The variables in the order of the file.
     var variables: [CodeVariable] = []
     var functions: [CodeFunction] = []
     var types: [String: CodeTypeInfo] = [:]
-    /// Static properties that were computed.
+    /// The values of static properties that were computed.
     var statics: [String: CodeValue] = [:]
     var underway: Set<String> = []
-    /// Whether the file declares it, not only extends it.
+    /// Whether the file declares the type, and does not only extend it.
     var isDeclared = false
-    /// Whether an object of it was made.
+    /// Whether an object of the type was made.
     var isMade = false
 
     private var placesOfVariables: [String: Int] = [:]
@@ -24,7 +24,7 @@ final class CodeTypeInfo {
         self.outer = outer
     }
 
-    /// Takes in a declaration or an extension; returns the types in it, in order, itself first.
+    /// Adds the members of a declaration or extension. Returns this type and those declared in it, in order.
     func add(_ declaration: CodeType) -> [CodeTypeInfo] {
         if !declaration.isExtension { isDeclared = true }
         for name in declaration.ancestors where !ancestors.contains(name) { ancestors.append(name) }

@@ -1,10 +1,10 @@
 import Exact
 
-/// What an expression of code stands for, as far as layouts need it.
+/// The value of an expression, as far as layouts need it.
 indirect enum CodeValue {
-    /// Known only when the app runs, or not in this file; the reason is a phrase.
+    /// A value known only when the app runs, or not from this file; the reason is a phrase.
     case unknown(String)
-    /// What was said of it already.
+    /// A value for something that was already reported.
     case reported
     case none
     case number(Rational, isInteger: Bool)
@@ -12,14 +12,14 @@ indirect enum CodeValue {
     case string(String)
     case item(CodeItem)
     case anchor(CodeAnchor)
-    /// The second less the first.
+    /// The distance between two anchors: the second minus the first.
     case distance(CodeAnchor, CodeAnchor)
-    /// By its place in the draft.
+    /// A constraint, by its index in the draft.
     case constraint(Int)
     case list([CodeValue])
     case dictionary([(key: String, value: CodeValue)])
     case tuple([CodeValue])
-    /// `.leading`, `NSLayoutAttributeLeading`: the last word.
+    /// The last word of a constant such as `.leading` or `NSLayoutAttributeLeading`.
     case symbol(String)
     case insets(CodeInsets)
     /// A size or a point.
@@ -32,13 +32,13 @@ indirect enum CodeValue {
     case function(CodeFunction, CodeContext)
     /// A function of a value that is not called yet.
     case member(CodeValue, String)
-    /// `title.snp`
+    /// The SnapKit member `title.snp`, or Masonry's view.
     case making(CodeItem)
     case maker(ConstraintMaker)
     case relating(Relating)
-    /// The label or image of a control: nothing is laid out by it.
+    /// The label or image inside a control; constraints on it are not made.
     case part(Int)
-    /// Points or a text style, as our language has it.
+    /// A font, as points or a text style in our language.
     case font(String)
 
     static func number(_ value: Rational) -> CodeValue { .number(value, isInteger: false) }
@@ -48,16 +48,16 @@ indirect enum CodeValue {
 struct CodeItem: Equatable {
     package enum Guide: String {
         case safeArea, margins, readable, content, frame
-        /// `topLayoutGuide` and `bottomLayoutGuide`.
+        /// The guides `topLayoutGuide` and `bottomLayoutGuide`.
         case topBar, bottomBar
     }
 
-    /// By its place in the draft.
+    /// The view, by its index in the draft.
     var view: Int
     var guide: Guide?
 }
 
-/// An attribute of our language of an item.
+/// An attribute (by our name) of a view or guide.
 struct CodeAnchor: Equatable {
     var item: CodeItem
     var attribute: String
@@ -65,7 +65,7 @@ struct CodeAnchor: Equatable {
 
 struct CodeInsets: Equatable {
     var top: Rational
-    /// Or leading, where the insets are directional: nothing here is laid out from right to left.
+    /// The left or leading inset; here all layouts are from left to right.
     var left: Rational
     var bottom: Rational
     var right: Rational
@@ -81,7 +81,7 @@ struct CodeInsets: Equatable {
 
     init(all: Rational) { self.init(top: all, left: all, bottom: all, right: all) }
 
-    /// What it adds to an attribute.
+    /// The inset for an attribute, with the sign that it has as a constant.
     func amount(for attribute: String) -> Rational {
         switch attribute {
         case "left", "leading", "leftMargin", "leadingMargin": left
@@ -97,12 +97,12 @@ struct CodeInsets: Equatable {
     }
 }
 
-/// A name that may turn out to be a view's: it is one as soon as it is used as one.
+/// A name that may be a view's; it becomes one when it is used as one.
 final class CodeCandidate {
     var name: String
     let className: String?
     let token: Int
-    /// Whether this file makes it.
+    /// Whether this file makes the object.
     let isMade: Bool
     var view: Int?
 
@@ -114,15 +114,15 @@ final class CodeCandidate {
     }
 }
 
-/// Where code is run.
+/// The context in which code is run.
 struct CodeContext {
-    /// What `self` is, where it is no object of the file: the view of an extension.
+    /// The value of `self` where it is no object of the file: the view in an extension.
     var receiver: CodeValue?
     var instance: CodeInstance
     var type: CodeTypeInfo?
     var scope: CodeScope
-    /// Code that is run after the layout was made, whenever that is.
+    /// Whether the code runs after the layout was made, at an unknown time.
     var isLater = false
-    /// What was made with another number was made before.
+    /// The mark of what is made now; other marks are those of earlier code.
     var stamp = 0
 }

@@ -2,14 +2,14 @@ import Exact
 import Interchange
 import Language
 
-/// Reads code that makes constraints: Swift and Objective-C. It is read, never run, and names no other file.
+/// Reads Swift or Objective-C code that makes constraints. The code is not run, and other files are not read.
 package enum ConstraintCode {
-    /// As many UTF-8 bytes of code are read.
+    /// The longest text that is read, in bytes of UTF-8.
     package static let lengthLimit = 16 << 20
 
-    /// Statements that make the layout that a source file describes, and what could not be read of it.
+    /// The statements that make the layout described by a source file, and what could not be read of it.
     ///
-    /// Throws `limit` for a text that is too long or describes too much, `format` where there is nothing about a layout in it.
+    /// Throws `limit` for a text that is too long or describes too much, `format` where it has nothing about a layout.
     package static func script(of text: String, in surroundings: ImportSurroundings = ImportSurroundings()) throws(Diagnostic)
         -> ImportedScript
     {
@@ -39,7 +39,7 @@ package enum ConstraintCode {
         return script
     }
 
-    /// Whether a file is Objective-C, by words and marks that only one of the two has.
+    /// Whether a file is Objective-C, by words and marks that only one of the two languages has.
     private static func isObjectiveC(_ code: CodeText) -> Bool {
         var (objectiveC, swift) = (0, 0)
         for (index, token) in code.tokens.enumerated().prefix(200_000) {
@@ -80,7 +80,7 @@ package enum ConstraintCode {
 }
 
 extension CodeReader {
-    /// Puts what nothing puts anywhere into what is shown.
+    /// Adds views without a superview to the root view.
     mutating func finish() {
         for view in draft.views.indices where !draft.views[view].isRoot && draft.views[view].parent == nil {
             let home = draft.views[view].home
@@ -104,7 +104,7 @@ extension CodeReader {
         readContentSizes()
     }
 
-    /// Whether it is an object of a class of views, and not what a controller shows.
+    /// Whether the view is an object of a view class, and not what a controller shows.
     private func isView(_ view: Int) -> Bool { draft.views[view].className.map { kind(of: $0) != nil } ?? false }
 
     private mutating func putIntoWindow(_ view: Int) {
@@ -122,7 +122,7 @@ extension CodeReader {
         draft.views[view].parent = window
     }
 
-    /// `override var intrinsicContentSize` of the file's own views.
+    /// Reads `override var intrinsicContentSize` of view classes in the file.
     private mutating func readContentSizes() {
         for view in draft.views.indices {
             guard let name = draft.views[view].className, let type = types[name], !draft.views[view].isRoot, draft.views[view].size == nil,

@@ -1,10 +1,10 @@
 import Exact
 
-/// `make` of SnapKit and Masonry.
+/// The `make` of SnapKit and Masonry.
 final class ConstraintMaker {
     let owner: CodeItem
     let isMasonry: Bool
-    /// In the order in which they were begun.
+    /// The constraints in the order in which they were begun.
     var relatings: [Relating] = []
 
     init(_ owner: CodeItem, isMasonry: Bool) {
@@ -13,10 +13,10 @@ final class ConstraintMaker {
     }
 }
 
-/// `make.top.left.equalTo(…).offset(…)`
+/// One chain of calls, `make.top.left.equalTo(…).offset(…)`, which makes one or more constraints.
 final class Relating {
     enum Target {
-        /// The same attribute of it.
+        /// The same attributes of another item.
         case item(CodeItem)
         case anchor(CodeAnchor)
         case number(Rational)
@@ -33,13 +33,13 @@ final class Relating {
     var multiplier: Rational = 1
     var priority: Rational = 1000
     var offset: Offset = .number(0)
-    /// Whether an offset, a multiplier or a priority was said.
+    /// Whether an offset, multiplier or priority was given.
     var isAdjusted = false
     var label: String?
     var name: String?
-    /// Why it cannot be made.
+    /// The reason for which it cannot be made, if any.
     var unknown: UnknownValue?
-    /// What was made of it, by its place in the draft.
+    /// The constraints made from it, by their indices in the draft.
     var constraints: [Int] = []
 
     package enum Offset {

@@ -1,4 +1,4 @@
-/// The places in code where something of a layout is made, told by their names alone: none of them is passed in silence.
+/// Finds the places in code that make something of a layout, by names alone, so that none is left out without a report.
 enum ConstraintSites {
     /// The tokens of calls that make or place something, in order.
     static func find(in code: CodeText) -> [Int] {
@@ -39,7 +39,7 @@ enum ConstraintSites {
         }
     }
 
-    /// `[a part:`, not `label:`: a name stands before it, or a bracket.
+    /// Whether the word is part of an Objective-C message, `[a part:`, and not a `label:`. A name or a bracket stands before it.
     private static func isMessage(_ index: Int, _ code: CodeText) -> Bool {
         guard index > 0 else { return false }
         return code.tokens[index - 1].kind == .word || code.is(index - 1, "]") || code.is(index - 1, ")")
@@ -47,7 +47,7 @@ enum ConstraintSites {
 }
 
 extension CodeReader {
-    /// Says of every place where something of a layout is made what became of it, unless it was run.
+    /// Reports each place that makes something of a layout and was not run, with the reason.
     mutating func reportWhatWasNotRun() {
         let sites = ConstraintSites.find(in: code).filter { !visited.contains($0) }
         guard !sites.isEmpty else { return }

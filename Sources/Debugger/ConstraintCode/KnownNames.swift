@@ -1,6 +1,6 @@
 import Exact
 
-/// What UIKit, AppKit, SnapKit and Masonry call things, in words of our language.
+/// The names of UIKit, AppKit, SnapKit and Masonry, with the words of our language for them.
 enum KnownNames {
     static let kinds: [String: String] = {
         var all: [String: String] = [:]
@@ -41,7 +41,7 @@ enum KnownNames {
         "centerYWithinMargins",
     ]
 
-    /// What one name of SnapKit or Masonry stands for.
+    /// The attributes that a compound name of SnapKit or Masonry stands for.
     static let compounds: [String: [String]] = [
         "edges": ["left", "right", "top", "bottom"], "directionalEdges": ["leading", "trailing", "top", "bottom"],
         "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"],
@@ -52,7 +52,7 @@ enum KnownNames {
         "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
     ]
 
-    /// An attribute by any of its names: `leading`, `leadingAnchor`, `mas_leading`, `lastBaseline`, `baseline`.
+    /// The attribute with any of its names: `leading`, `leadingAnchor`, `mas_leading`, `lastBaseline`, `baseline`.
     static func attribute(_ name: String) -> String? {
         var word = name[...]
         if word.hasPrefix("mas_") || word.hasPrefix("snp_") { word = word.dropFirst(4) }
@@ -74,7 +74,7 @@ enum KnownNames {
         "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "UIFontTextStyle", "UISemanticContentAttribute",
     ]
 
-    /// `NSLayoutAttributeLeading` as `leading`; nil for what is no such constant.
+    /// The last word of a constant: `leading` for `NSLayoutAttributeLeading`; nil for other names.
     static func symbol(_ name: String) -> String? {
         for prefix in prefixes where name.hasPrefix(prefix) && name.count > prefix.count {
             let rest = name.dropFirst(prefix.count)
@@ -84,7 +84,7 @@ enum KnownNames {
         return nil
     }
 
-    /// Text styles of UIKit in ours.
+    /// Our name for a text style of UIKit.
     static func textStyle(_ name: String) -> String? {
         let styles: Set<String> = [
             "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1", "caption2",
@@ -97,7 +97,7 @@ enum KnownNames {
         "subviews", "superview", "autolayout", "embed", "auto",
     ]
 
-    /// Whether a function of this name may lay something out.
+    /// Whether a function with this name may affect the layout.
     static func concernsLayout(_ name: String) -> Bool {
         if ["setNeedsUpdateConstraints", "updateConstraintsIfNeeded", "updateConstraints", "removeFromSuperview", "needsUpdateConstraints"]
             .contains(name)

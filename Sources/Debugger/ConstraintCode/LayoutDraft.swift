@@ -1,31 +1,31 @@
 import Exact
 
-/// The layout that code describes, as far as it has been read.
+/// The layout that code describes, as far as it was read.
 struct LayoutDraft {
     package struct View {
-        /// A variable's name; nil where it has none.
+        /// The name of its variable; nil where it has none.
         var name: String?
         var className: String?
-        /// Of our language.
+        /// The kind of view in our language.
         var kind: String
         var parent: Int?
         var token: Int
-        /// A controller's view, or a view that nothing in this file puts anywhere.
+        /// Whether it is a controller's view, or a view that nothing in the file adds to another.
         var isRoot = false
-        /// Whether this file makes it.
+        /// Whether this file makes the view.
         var isMade = false
         var hasMask = true
-        /// Views in a stack view, in order.
+        /// The views in a stack view, in order.
         var arranged: [Int] = []
         var isArranged = false
         var text: String?
-        /// Whether it has a text or image that is not known.
+        /// Whether its text or image is unknown.
         var hasUnknownText = false
         var hasImage = false
         var size: (width: Rational?, height: Rational?)?
-        /// Options of our language, in the order in which they were set.
+        /// The options in our language, in the order in which they were set.
         var options: [(key: String, value: String)] = []
-        /// The run of code that made it.
+        /// The mark of the code that made it.
         var stamp = 0
         /// The object whose code made it.
         var home: CodeInstance?
@@ -39,7 +39,7 @@ struct LayoutDraft {
     }
 
     package struct Constraint {
-        /// The first side: an anchor, or the distance between two.
+        /// The first side: an anchor, or the distance from another anchor.
         var first: CodeAnchor
         var from: CodeAnchor?
         var relation = "=="
@@ -51,14 +51,14 @@ struct LayoutDraft {
         var name: String?
         var identifier: String?
         var isActive = false
-        /// Taken out for good: remade.
+        /// Whether it was removed for good, because its view's constraints were remade.
         var isGone = false
-        /// The order in which constraints enter.
+        /// The position in the order of entry.
         var place = 0
         var token: Int
-        /// Where it was activated.
+        /// The token of the call that activated it.
         var activation: Int?
-        /// The view whose maker made it.
+        /// The index of the view whose maker made it.
         var maker: Int?
         var stamp = 0
     }
@@ -72,7 +72,7 @@ struct LayoutDraft {
         return places
     }
 
-    /// Whether a view is another one, or somewhere in it.
+    /// Whether a view is the other one or inside it.
     func isInside(_ view: Int, _ other: Int) -> Bool {
         var next: Int? = view
         while let place = next {
@@ -82,7 +82,7 @@ struct LayoutDraft {
         return false
     }
 
-    /// Whether no view is deeper in others than real ones are.
+    /// Whether the view tree is no deeper than the language allows.
     var isShallow: Bool {
         var depths = Array(repeating: 0, count: views.count)
         for view in views.indices where depths[view] == 0 {
@@ -96,7 +96,7 @@ struct LayoutDraft {
         return true
     }
 
-    /// How many superviews there are above a view.
+    /// The number of superviews above a view.
     func depth(of view: Int) -> Int {
         var count = 0
         var next = views[view].parent
@@ -108,7 +108,7 @@ struct LayoutDraft {
     }
 }
 
-/// Why something is not known: a phrase.
+/// The reason for which something is unknown, as a phrase.
 struct UnknownValue: Error, Equatable {
     var reason: String
 

@@ -56,7 +56,7 @@ extension ObjectiveCParser {
         return result
     }
 
-    /// `(UIView *)x`, `(CGFloat)x`
+    /// Whether the parentheses here are a cast: `(UIView *)x`, `(CGFloat)x`.
     private var isCast: Bool {
         let end = cursor.partner()
         guard end - cursor.position <= 12, let first = cursor.word(1) else { return false }
@@ -109,7 +109,7 @@ extension ObjectiveCParser {
         return nil
     }
 
-    /// `@[…]`, `@{…}`, `@(…)`, `@40`, `@YES`, `@selector(…)`
+    /// Reads a literal with `@`: `@[…]`, `@{…}`, `@(…)`, `@40`, `@YES`, `@selector(…)`.
     private mutating func boxed(_ token: Int) -> CodeExpression? {
         cursor.position += 1
         if cursor.is("["), cursor.nesting < CodeCursor.nestingLimit { return CodeExpression(.list(within { $0.items() }), at: token) }
@@ -135,7 +135,7 @@ extension ObjectiveCParser {
         return operand()
     }
 
-    /// What stands between commas.
+    /// Reads expressions separated by commas.
     private mutating func items() -> [CodeExpression] {
         var items: [CodeExpression] = []
         while !cursor.isAtEnd {
@@ -154,7 +154,7 @@ extension ObjectiveCParser {
         return items
     }
 
-    /// `receiver part:argument part:argument, …`
+    /// Reads the inside of a message: `receiver part:argument part:argument, …`.
     private mutating func message(_ token: Int) -> CodeExpression {
         guard let receiver = operand(), let name = cursor.word() else {
             return CodeExpression(.unsupported("it is not understood"), at: token)
@@ -180,7 +180,7 @@ extension ObjectiveCParser {
         return CodeExpression(.call(callee, arguments), at: nameToken)
     }
 
-    /// `^(MASConstraintMaker *make) { … }`
+    /// Reads a block: `^(MASConstraintMaker *make) { … }`.
     private mutating func block(_ token: Int) -> CodeExpression? {
         cursor.position += 1
         while cursor.kind() == .word || cursor.is("*") { cursor.position += 1 }

@@ -6,7 +6,7 @@ struct ObjectiveCParser: CodeParser {
 
     private init(_ code: CodeText) { cursor = CodeCursor(code) }
 
-    /// All that stands in a file.
+    /// The statements of a file.
     static func parse(_ code: CodeText) -> [CodeStatement] {
         var parser = ObjectiveCParser(code)
         // What keeps a header from being read twice.
@@ -16,7 +16,7 @@ struct ObjectiveCParser: CodeParser {
 
     // MARK: Statements
 
-    /// The braces here, or the one statement that stands in their place.
+    /// Reads the block in braces here, or the single statement in its place.
     mutating func block() -> CodeBlock? {
         let begin = cursor.position
         guard cursor.nesting < CodeCursor.nestingLimit else {
@@ -76,7 +76,7 @@ struct ObjectiveCParser: CodeParser {
         return read.map { .expression($0) }
     }
 
-    /// Passes what is left of a statement.
+    /// Skips the rest of a statement.
     private mutating func skipStatement() {
         while !cursor.isAtEnd, !cursor.is(";"), !cursor.is("}") {
             // A forgotten semicolon does not swallow what follows.
@@ -112,7 +112,7 @@ struct ObjectiveCParser: CodeParser {
 
     // MARK: Declarations
 
-    /// `@interface` and the like; nil for `@"…"`, `@[…]`, `@(…)`.
+    /// Reads a declaration such as `@interface`; nil for `@"…"`, `@[…]`, `@(…)`.
     private mutating func declaration(_ word: String) -> CodeStatement.Kind? {
         switch word {
         case "interface", "implementation": return type()
@@ -174,7 +174,7 @@ struct ObjectiveCParser: CodeParser {
         return .type(CodeType(name: name, isExtension: true, ancestors: ancestors, members: members, token: token))
     }
 
-    /// `- (void)place:(UIView *)a below:(UIView *)b { … }`
+    /// Reads a method: `- (void)place:(UIView *)a below:(UIView *)b { … }`.
     private mutating func method() -> CodeStatement.Kind? {
         let token = cursor.position
         let isStatic = cursor.is("+")
@@ -212,7 +212,7 @@ struct ObjectiveCParser: CodeParser {
         "_Null_unspecified", "null_unspecified", "struct", "FOUNDATION_EXPORT",
     ]
 
-    /// `Type *` up to a name, which stays; nil where it is no type.
+    /// The type at the beginning of a declaration, `Type *`, and a cursor at the name behind it; nil where there is none.
     private func typeAndName(_ start: CodeCursor) -> (type: String, name: CodeCursor)? {
         var copy = start
         while let word = copy.word(), Self.qualifiers.contains(word) { copy.position += 1 }
@@ -229,7 +229,7 @@ struct ObjectiveCParser: CodeParser {
         return copy.word() == nil ? nil : (type, copy)
     }
 
-    /// `Type *a = x, *b;`; nil where it is none.
+    /// Reads a declaration of variables, `Type *a = x, *b;`; nil where it is none.
     private mutating func variables() -> [CodeVariable]? {
         guard let (type, name) = typeAndName(cursor) else { return nil }
         let next = { (cursor: CodeCursor) in
@@ -250,7 +250,7 @@ struct ObjectiveCParser: CodeParser {
         return all.isEmpty ? nil : all
     }
 
-    /// `static UIView *box(CGFloat width) { … }`
+    /// Reads a C function: `static UIView *box(CGFloat width) { … }`.
     private mutating func function() -> CodeStatement.Kind? {
         guard let (_, name) = typeAndName(cursor), name.is("(", 1), let word = name.word() else { return nil }
         var copy = name

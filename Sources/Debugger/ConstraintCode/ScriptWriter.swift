@@ -2,17 +2,17 @@ import Exact
 import Interchange
 import Language
 
-/// Writes what code describes as statements of our language.
+/// Writes the layout that code describes as statements of our language.
 struct ScriptWriter {
     private var draft: LayoutDraft
     private let code: CodeText
     private let surroundings: ImportSurroundings
     private var names: NameSource
-    /// By place in the draft; nil for what is not written.
+    /// The names of views, by their index in the draft; nil for views that are not written.
     private var viewNames: [String?]
     private(set) var script = ImportedScript()
     private let annotations: CodeAnnotations
-    /// What names of annotations have become.
+    /// The new names for those in annotations.
     private var renamed: [String: String] = [:]
     private var rootCount = 0
 
@@ -29,7 +29,7 @@ struct ScriptWriter {
         }
     }
 
-    /// All statements, and what cannot be said in any.
+    /// Writes all statements, and collects what no statement can express.
     mutating func write() -> ImportedScript {
         placeCells()
         writeViews()
@@ -49,7 +49,7 @@ struct ScriptWriter {
         script.unread.append(ImportedScript.Unread(line: line(token), text: code.lineText(of: token), reason: reason))
     }
 
-    /// In the order of entry; what stands in comments where it stands among what is activated.
+    /// Writes the constraints in the order of entry, with those from annotations at their place among the activations.
     private mutating func writeConstraints() {
         let inOrder = draft.constraints.indices.sorted { draft.constraints[$0].place < draft.constraints[$1].place }
         var comments = annotations.constraints[...]
@@ -71,7 +71,7 @@ struct ScriptWriter {
 
     // MARK: Views
 
-    /// Code gives rows to a table by its data source, which is not read.
+    /// Puts the rows that annotations name into their tables, since code adds them in a data source, which is not read.
     private mutating func placeCells() {
         guard !annotations.cells.isEmpty else { return }
         let places = Dictionary(
@@ -116,7 +116,7 @@ struct ScriptWriter {
         }
     }
 
-    /// Windows that comments tell of and code does not.
+    /// Writes windows that only annotations mention.
     private mutating func writeEmptyWindows() {
         for annotation in annotations.windows.dropFirst(rootCount) {
             if let annotated = Self.name(in: annotation) {
@@ -127,7 +127,7 @@ struct ScriptWriter {
         }
     }
 
-    /// The name that a statement about a window gives it; nil where it is one in backticks.
+    /// The name in an annotation of a window; nil where it is in backticks.
     private static func name(in annotation: CodeAnnotations.Statement) -> String? {
         let words = annotation.text.split(separator: " ", maxSplits: 2)
         return words.count > 1 && words[1].allSatisfy(\.continuesName) ? String(words[1]) : nil
@@ -210,12 +210,12 @@ struct ScriptWriter {
         }
     }
 
-    /// Names such as `c1` are those of what has none.
+    /// A name that is free for use: `c1` and the like are reserved for constraints without a name.
     private static func free(_ word: String) -> String {
         word.first == "c" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) ? "constraint\(word.dropFirst())" : word
     }
 
-    /// `a.leading == 2 * b.trailing + 8 @750`
+    /// A constraint as text: `a.leading == 2 * b.trailing + 8 @750`.
     private func text(_ constraint: LayoutDraft.Constraint) throws(UnknownValue) -> String {
         let priority = try constraint.priority.get()
         guard priority.sign > 0, priority <= 1000 else {
@@ -255,7 +255,7 @@ struct ScriptWriter {
         return "\(left) \(constraint.relation) \(right)\(mark)"
     }
 
-    /// `title.leading`, `card.safeArea.top`
+    /// An anchor as text: `title.leading`, `card.safeArea.top`.
     private func term(_ anchor: CodeAnchor) throws(UnknownValue) -> String {
         var (guide, attribute) = (anchor.item.guide, anchor.attribute)
         if guide == .topBar || guide == .bottomBar {
@@ -275,7 +275,7 @@ struct ScriptWriter {
         return "\(name(anchor.item.view))\(path).\(attribute)"
     }
 
-    /// Throws what Auto Layout would say of a pair that it refuses.
+    /// Throws the reason for which Auto Layout refuses to relate two attributes.
     private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(UnknownValue) {
         func isSize(_ attribute: String) -> Bool { attribute == "width" || attribute == "height" }
         func isVertical(_ attribute: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Variables, functions and types.
+/// Reads variables, functions and types.
 extension SwiftParser {
     mutating func variable(isStatic: Bool) -> CodeStatement.Kind? {
         let token = cursor.position
@@ -34,7 +34,7 @@ extension SwiftParser {
         return .block(CodeBlock(all.map { CodeStatement(.variable($0), tokens) }, tokens))
     }
 
-    /// The getter of a computed property; nil where there are only observers.
+    /// Reads the getter of a computed property; nil where there are only observers.
     mutating func accessors(hasValue: Bool) -> CodeBlock? {
         let first = cursor.word(1)
         guard let first, ["get", "set", "willSet", "didSet"].contains(first), !hasValue || first.hasSuffix("Set") else {
@@ -54,7 +54,7 @@ extension SwiftParser {
         }
     }
 
-    /// A type's first name, `[UIView]` for a list; what else it is made of is passed.
+    /// Reads a type and returns its first name, `[UIView]` for a list; the rest of it is skipped.
     mutating func typeName() -> String? {
         var name: String?
         while !cursor.isAtEnd {
@@ -119,7 +119,7 @@ extension SwiftParser {
         return .function(function)
     }
 
-    /// `label name: Type = value, …`
+    /// Reads parameters: `label name: Type = value, …`.
     mutating func parameters() -> [CodeFunction.Parameter] {
         var result: [CodeFunction.Parameter] = []
         while !cursor.isAtEnd {

@@ -123,7 +123,7 @@ extension SwiftParser {
         return nil
     }
 
-    /// What stands in `[…]`: a list or a dictionary.
+    /// Reads what is in `[…]`: a list or a dictionary.
     mutating func list(_ token: Int) -> CodeExpression {
         let wasBeforeBody = isBeforeBody
         isBeforeBody = false
@@ -150,7 +150,7 @@ extension SwiftParser {
         return pairs.isEmpty ? CodeExpression(.list(items), at: token) : CodeExpression(.dictionary(pairs), at: token)
     }
 
-    /// What stands in `(…)`.
+    /// Reads the arguments in `(…)`.
     mutating func arguments() -> [CodeExpression.Argument] {
         let wasBeforeBody = isBeforeBody
         isBeforeBody = false
@@ -239,7 +239,8 @@ extension SwiftParser {
         }
     }
 
-    /// `[weak self] (a: A, b) -> C in`; passed and its names returned where `in` follows.
+    /// Reads the head of a closure, `[weak self] (a: A, b) -> C in`, and returns the names of its parameters; empty, with nothing read,
+    /// where `in` does not follow.
     mutating func closureParameters() -> [String] {
         var copy = cursor
         var names: [String] = []

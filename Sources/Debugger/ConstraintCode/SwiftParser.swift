@@ -1,12 +1,12 @@
 /// Reads Swift: declarations and statements wherever they stand, expressions in them.
 struct SwiftParser: CodeParser {
     var cursor: CodeCursor
-    /// Whether `{` after an expression is the body of a statement, and no closure.
+    /// Whether `{` after an expression begins the body of a statement, and not a closure.
     var isBeforeBody = false
 
     private init(_ code: CodeText) { cursor = CodeCursor(code) }
 
-    /// All that stands in a file.
+    /// The statements of a file.
     static func parse(_ code: CodeText) -> [CodeStatement] {
         var parser = SwiftParser(code)
         return parser.statements()
@@ -14,7 +14,7 @@ struct SwiftParser: CodeParser {
 
     // MARK: Statements
 
-    /// The braces here and what is in them.
+    /// Reads the block in braces here.
     mutating func block() -> CodeBlock? {
         guard cursor.is("{") else { return nil }
         let tokens = cursor.position..<min(cursor.limit, cursor.partner() + 1)
@@ -36,7 +36,7 @@ struct SwiftParser: CodeParser {
         "postfix", "infix", "consuming", "borrowing",
     ]
 
-    /// One statement; nil where it says nothing about a layout.
+    /// Reads a statement; nil where it does not concern a layout.
     mutating func statement() -> CodeStatement.Kind? {
         if cursor.kind() == .directive { return directive() }
         var isStatic = false
@@ -96,7 +96,7 @@ struct SwiftParser: CodeParser {
         }
     }
 
-    /// `class` is also what begins a class.
+    /// Whether a word is a modifier here; `class`, for example, may also begin a class.
     func isModifier(_ word: String) -> Bool {
         guard let next = cursor.word(1) else {
             return cursor.is("(", 1) && ["private", "fileprivate", "public", "internal", "unowned"].contains(word) || cursor.is("@", 1)
@@ -105,7 +105,7 @@ struct SwiftParser: CodeParser {
         return ["func", "var", "let"].contains(next) || Self.modifiers.contains(next)
     }
 
-    /// `#if` up to its `#endif`.
+    /// Reads a directive: everything from `#if` to its `#endif` is passed over with a reason, other directives are skipped.
     mutating func directive() -> CodeStatement.Kind? {
         if cursor.is("#if") {
             cursor.skip()
@@ -160,7 +160,7 @@ struct SwiftParser: CodeParser {
         return .guarded(conditions, body)
     }
 
-    /// Conditions up to `{` or `else`.
+    /// Reads conditions up to `{` or `else`.
     mutating func conditions() -> [CodeCondition] {
         let wasBeforeBody = isBeforeBody
         isBeforeBody = true

@@ -1,15 +1,15 @@
 import Exact
 import Layout
 
-/// What is activated, or stands between.
+/// A constraint to be activated, or a comment between constraints.
 enum CodeElement {
     case expression(String)
     case comment(String)
 }
 
-/// Constraints made of layout anchors, activated together; of items and attributes where anchors have no words for one.
+/// Writes constraints with layout anchors, activated together; those that anchors cannot express with items and attributes.
 enum AnchorCode<Spelling: CodeSpelling> {
-    /// Longer lists take compilers long.
+    /// The most constraints in one list, since longer lists compile slowly.
     private static var listLimit: Int { 50 }
 
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
@@ -30,12 +30,12 @@ enum AnchorCode<Spelling: CodeSpelling> {
         return [variables, activations(elements)].filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }
     }
 
-    /// Whether more is to be said of a constraint than what it is.
+    /// Whether the constraint needs a variable, to set its priority, identifier or activity.
     static func needsVariable(_ equation: CodeEquation) -> Bool {
         !equation.isRequired || !equation.constraint.isActive || !equation.constraint.isUnnamed
     }
 
-    /// Lists of constraints and what stands between them, in their order.
+    /// The lines that activate constraints, with comments between them, in order.
     private static func activations(_ elements: [CodeElement]) -> [String] {
         var lines: [String] = []
         var list: [String] = []
@@ -59,10 +59,10 @@ enum AnchorCode<Spelling: CodeSpelling> {
 }
 
 extension CodeEquation {
-    /// Whether layout anchors can say it: they multiply nothing but sizes.
+    /// Whether layout anchors can express it: only sizes can have multipliers.
     var hasAnchors: Bool { first.attribute.isSize || multiplier == 1 }
 
-    /// `leadingAnchor`
+    /// The name of an anchor: `leadingAnchor`.
     static func anchor(_ attribute: Attribute) -> String { "\(attribute.rawValue)Anchor" }
 }
 
@@ -85,7 +85,7 @@ extension SwiftSpelling {
         return "\(call)\(arguments))"
     }
 
-    /// The same by items and attributes, which say everything.
+    /// The constraint by items and attributes, which can express every one.
     static func itemConstraint(_ equation: CodeEquation, in layout: CodeLayout) -> String {
         let relation =
             switch equation.relation {
@@ -103,7 +103,7 @@ extension SwiftSpelling {
         variable(equation, made: constraint(equation, in: layout))
     }
 
-    /// The lines that put what is made into a variable, and say the rest of it.
+    /// The lines that put the constraint into a variable and set its other properties.
     static func variable(_ equation: CodeEquation, made: String) -> [String] {
         let name = equation.variable
         var lines = ["let \(name) = \(made)"]

@@ -1,18 +1,18 @@
 import Exact
 import Layout
 
-/// `first relation multiplier × second + constant`, as NSLayoutConstraint has it.
+/// A constraint as NSLayoutConstraint has it: `first relation multiplier × second + constant`.
 struct CodeEquation {
-    /// What an attribute is of.
+    /// The item of an attribute: a view or a guide.
     struct Item: Equatable {
         var view: EntityID
-        /// One of the guides that UIKit gives every view, or scroll views alone.
+        /// The guide: one that UIKit gives every view, or one of scroll views.
         var guide: Guide?
     }
 
     struct Place {
         var item: Item
-        /// No margin: those are attributes of the margins guide.
+        /// The attribute; never a margin, which is an attribute of the margins guide.
         var attribute: Attribute
     }
 
@@ -22,14 +22,14 @@ struct CodeEquation {
     var multiplier: Rational
     var second: Place?
     var constant: Rational
-    /// The metric that the constant is, or is the opposite of.
+    /// The metric whose value, or negated value, is the constant.
     var metric: (name: String, value: Rational)?
-    /// The variable that holds the constraint, where one does.
+    /// The name of the variable for the constraint, if it has one.
     var variable = ""
 
     var items: [Item] { [first.item] + (second.map { [$0.item] } ?? []) }
 
-    /// Nil for what NSLayoutConstraint cannot express.
+    /// Nil where NSLayoutConstraint cannot express it.
     init?(_ constraint: Constraint, in layout: Layout) {
         guard constraint.isAutoLayout, let head = constraint.form.items.first, constraint.form.items.count <= 2,
             let first = Place(head.term, in: layout)
@@ -61,7 +61,7 @@ struct CodeEquation {
         if let metric, constant.magnitude != metric.value.magnitude || constant.sign == 0 { self.metric = nil }
     }
 
-    /// The same with the items the other way round; nil where that would say something else.
+    /// The equation with its items exchanged; nil where that would mean something else.
     var swapped: CodeEquation? {
         guard let second, multiplier == 1 else { return nil }
         var other = self
@@ -74,7 +74,7 @@ struct CodeEquation {
 }
 
 extension CodeEquation.Place {
-    /// Nil for raw variables, and for what UIKit has no name for.
+    /// Nil for raw variables, and for anchors without a name in UIKit.
     init?(_ anchor: Anchor, in layout: Layout) {
         switch anchor {
         case .variable: return nil
@@ -104,7 +104,7 @@ extension CodeEquation.Place {
 }
 
 extension Attribute {
-    /// What an attribute of the margins is in the margins guide; nil for any other.
+    /// The attribute of the margins guide for an attribute of the margins; nil for others.
     fileprivate var withinMargins: Attribute? {
         switch self {
         case .leftMargin: .left
@@ -121,7 +121,7 @@ extension Attribute {
 }
 
 extension Layout {
-    /// The metric that a constraint was typed with, where it still is its constant but for the sign.
+    /// The metric that a constraint was typed with, if its value still is the constant or its opposite.
     fileprivate func metric(in constraint: Constraint) -> (name: String, value: Rational)? {
         guard let statement = constraint.source?.statement else { return nil }
         for word in statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }) {

@@ -1,8 +1,8 @@
-/// The kinds of code that a layout can be written as.
+/// The kinds of code that a layout can be exported as.
 package enum CodeFormat: Sendable {
     /// Swift or Objective-C for UIKit, with layout anchors.
     case swift, objectiveC
-    /// Swift with visual formats, and items and attributes for the rest.
+    /// Swift with visual formats, and items and attributes for other constraints.
     case visualFormat
     case snapKit, masonry
 

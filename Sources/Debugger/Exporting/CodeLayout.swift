@@ -3,24 +3,24 @@ import Language
 import Layout
 import Session
 
-/// A layout as code for UIKit can say it: what is written in every language, before any is chosen.
+/// A layout prepared for export as UIKit code: the parts that all languages have in common.
 package struct CodeLayout {
-    /// A window: the view of a view controller.
+    /// A window, which becomes the view of a view controller.
     struct Screen {
         var window: View
         var className: String
-        /// All that is in it, superviews first.
+        /// The views in it, superviews first.
         var views: [View]
         var constraints: [Line]
     }
 
-    /// A constraint, or statements of ours where code has none.
+    /// A constraint, or a comment for one that code cannot express.
     enum Line {
         case equation(CodeEquation)
         case unsaid(Unsaid)
     }
 
-    /// What stands in a comment, and why.
+    /// Statements that are written as a comment, and the reason.
     struct Unsaid {
         enum Reason { case notAutoLayout, system, designTime, asking, general }
 
@@ -30,11 +30,11 @@ package struct CodeLayout {
 
     let layout: Layout
     private(set) var screens: [Screen] = []
-    /// Windows with nothing in them, which no code speaks of.
+    /// The windows without views, which only comments mention.
     private(set) var emptyWindows: [View] = []
-    /// What belongs to no view: settings, raw variables and what holds among them.
+    /// Settings, raw variables and constraints that belong to no view.
     private(set) var unsaid: [Unsaid] = []
-    /// The variables of views, metrics and constraints.
+    /// The names of variables for views, metrics and constraints.
     private(set) var names: [EntityID: String] = [:]
     private(set) var metricNames: [String: String] = [:]
 
@@ -116,7 +116,7 @@ package struct CodeLayout {
         return .equation(equation)
     }
 
-    /// The metrics that the equations of a screen are written with, by the names of their variables, in order.
+    /// The metrics used in a screen's equations, in order, with the names of their variables.
     func metrics(of screen: Screen) -> [(name: String, value: Rational)] {
         let used = Set(screen.constraints.compactMap { if case .equation(let equation) = $0 { equation.metric?.name } else { nil } })
         return layout.metricsInOrder.compactMap { metric in
@@ -124,20 +124,20 @@ package struct CodeLayout {
         }
     }
 
-    /// How many constraints NSLayoutConstraint cannot express.
+    /// The number of constraints that NSLayoutConstraint cannot express.
     package var inexpressibleCount: Int {
         (screens.flatMap(\.constraints) + unsaid.map { .unsaid($0) }).count {
             if case .unsaid(let comment) = $0 { comment.reason == .notAutoLayout } else { false }
         }
     }
 
-    /// What a view is called in statements that stand in comments.
+    /// The name of a view in statements within comments.
     func spelling(of view: EntityID) -> String { ConstraintText(layout: layout, names: names).spelling(of: view) }
 
     func name(of view: EntityID) -> String { names[view] ?? "?" }
 }
 
 extension Constraint {
-    /// `c12`, which was given because no name was.
+    /// Whether the name is one such as `c12`, given to a constraint without a name.
     var isUnnamed: Bool { name.count > 1 && name.first == "c" && name.dropFirst().allSatisfy { $0.isASCII && $0.isNumber } }
 }

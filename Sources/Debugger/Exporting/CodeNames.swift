@@ -1,16 +1,16 @@
 import Interchange
 
-/// Names of variables in code made of names of ours: letters and digits of ASCII, free, no keywords, and the same each time.
+/// Makes names of variables for code: ASCII letters and digits, unique, no keywords, and the same each time.
 struct CodeNames {
     private var names = NameSource(keywords: Self.keywords)
 
-    /// A free name: `my label` becomes `myLabel`, and what holds no letter `item`.
+    /// A unique name: `myLabel` for `my label`, and `fallback` for a word without letters.
     mutating func name(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
         return names.freeName(base.isEmpty ? fallback : base)
     }
 
-    /// The name of a type for one: `Root` of `root`.
+    /// A unique name of a type: `Root` for `root`, with a suffix.
     mutating func typeName(for word: String, suffix: String) -> String {
         let base = Self.identifier(of: word)
         let name = self.name(for: (base.isEmpty ? "layout" : base) + suffix)
@@ -38,7 +38,7 @@ struct CodeNames {
         return name.allSatisfy { $0 == "_" } ? "" : name
     }
 
-    /// What Swift, C and Objective-C keep for themselves, and what the code around uses.
+    /// The keywords of Swift, C and Objective-C, and names that the generated code uses.
     private static let keywords: Set<String> = Set(
         """
         associatedtype class deinit enum extension fileprivate func import init inout internal let operator private precedencegroup \

@@ -2,24 +2,24 @@ import Exact
 import Layout
 import Session
 
-/// What code says of a view before its constraints: one statement of UIKit each, in no language yet.
+/// One step of setting up a view, independent of the language.
 enum CodeStep {
-    /// `view.property = value`
+    /// An assignment `view.property = value`.
     case set(String, WrittenValue)
-    /// The text of a button.
+    /// The title of a button.
     case title(String)
     case hugging(Rational, Axis)
     case resistance(Rational, Axis)
-    /// What only a comment can say: a statement of ours.
+    /// A statement of ours in a comment, for something that code cannot express.
     case comment(String)
 }
 
-/// A value of UIKit, in no language yet.
+/// A value in UIKit, independent of the language.
 enum WrittenValue {
     case number(Rational)
     case flag(Bool)
     case text(String)
-    /// A case of an enumeration: its type, and its name in Swift.
+    /// A case of an enumeration, by its type and its name in Swift.
     case choice(String, String)
     case insets(Insets)
     case directionalInsets(Insets)
@@ -31,7 +31,7 @@ enum WrittenValue {
 }
 
 extension CodeLayout {
-    /// The class of UIKit that a kind of view is.
+    /// The UIKit class for a kind of view.
     static func className(of kind: View.Kind) -> String {
         switch kind {
         case .window, .view: "UIView"
@@ -51,12 +51,12 @@ extension CodeLayout {
         }
     }
 
-    /// Whether constraints alone place a view.
+    /// Whether only constraints place a view.
     static func isPlacedByConstraints(_ view: View) -> Bool {
         view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell
     }
 
-    /// What is said of a view, a window's too.
+    /// The steps that set up a view.
     func steps(for view: View) -> [CodeStep] {
         if view.kind == .guide { return comments(on: view) }
         return masking(of: view) + content(of: view) + priorities(of: view) + margins(of: view) + containment(of: view) + comments(on: view)
@@ -90,7 +90,7 @@ extension CodeLayout {
         return steps
     }
 
-    /// Where they are others than those of a view made in code.
+    /// The steps for priorities that differ from those of a view made in code.
     private func priorities(of view: View) -> [CodeStep] {
         guard view.kind != .window else { return [] }
         let usual = Controls.hugging(of: view.kind, defaults: .code)
@@ -144,7 +144,7 @@ extension CodeLayout {
         return steps
     }
 
-    /// What UIKit has no property for, or what follows from things that code does not show.
+    /// The comments for properties that UIKit does not have, or that depend on things not in the code.
     private func comments(on view: View) -> [CodeStep] {
         let name = spelling(of: view.id)
         var statements: [String] = []

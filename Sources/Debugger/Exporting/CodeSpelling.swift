@@ -3,44 +3,44 @@ import Language
 import Layout
 import Session
 
-/// How a language writes what all exports of code have in common.
+/// The spelling of a language for what all code exports have in common.
 protocol CodeSpelling {
-    /// The view of the controller.
+    /// The expression for the view of the view controller.
     static var root: String { get }
     static func number(_ value: Rational) -> String
     static func priority(_ value: Rational) -> String
     /// An expression that makes a constraint, without its priority and identifier.
     static func constraint(_ equation: CodeEquation, in layout: CodeLayout) -> String
-    /// The lines that put a constraint into its variable and say the rest of it.
+    /// The lines that put a constraint into its variable and set its other properties.
     static func variable(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
     /// The lines that activate constraints.
     static func activation(_ expressions: [String]) -> [String]
-    /// The lines that make a view and say what is said of it, without those that put it into another.
+    /// The lines that make a view and set its properties, without adding it to its superview.
     static func declaration(of view: View, in layout: CodeLayout) -> [String]
     static func statement(_ step: CodeStep, on name: String, in layout: CodeLayout) -> String
-    /// A view put into the one that it is in.
+    /// The lines that add a view to its superview.
     static func insertion(of view: View, in layout: CodeLayout) -> [String]
     static func constant(_ name: String, _ value: Rational) -> String
-    /// The whole file: what each screen's constraints are is given.
+    /// The whole file; `constraints` writes those of each screen.
     static func file(_ layout: CodeLayout, imports: [String], constraints: (CodeLayout.Screen) -> [String]) -> String
 }
 
 extension CodeSpelling {
-    /// A view as a variable.
+    /// The expression for a view: its variable, or the controller's view.
     static func name(of view: View, in layout: CodeLayout) -> String { view.kind == .window ? root : layout.name(of: view.id) }
 
-    /// What a view's subviews are put into.
+    /// The expression to which a view's subviews are added: the view, or a cell's content view.
     static func container(_ view: View, in layout: CodeLayout) -> String {
         name(of: view, in: layout) + (view.kind == .cell ? ".contentView" : "")
     }
 
-    /// An item of a constraint: a view, a guide, the content view of a cell.
+    /// The expression for an item of a constraint: a view, a guide, or the content view of a cell.
     static func expression(_ item: CodeEquation.Item, in layout: CodeLayout) -> String {
         guard let view = layout.layout.views[item.view] else { return root }
         return container(view, in: layout) + (item.guide.map { ".\(property($0))" } ?? "")
     }
 
-    /// What UIKit calls a view's guide.
+    /// The name of the UIKit property for a guide.
     private static func property(_ guide: Guide) -> String {
         switch guide {
         case .margins: "layoutMarginsGuide"
@@ -51,13 +51,13 @@ extension CodeSpelling {
         }
     }
 
-    /// The constant of an equation, by the metric that it was typed with.
+    /// The constant of an equation, as the metric that it was typed with if there is one.
     static func constant(of equation: CodeEquation, in layout: CodeLayout) -> String {
         guard let metric = equation.metric, let name = layout.metricNames[metric.name] else { return number(equation.constant) }
         return equation.constant == metric.value ? name : "-\(name)"
     }
 
-    /// The comment that stands above a file.
+    /// The comment at the top of a file.
     static func heading(_ layout: CodeLayout) -> [String] {
         var lines = ["// Made by aldb. Behind 'aldb:' stands what code does not say; 'import code' reads it."]
         lines += layout.unsaid.flatMap { comment($0) }
@@ -80,7 +80,7 @@ extension CodeSpelling {
         return layout.layout.declaration(of: bare, names: layout.names)
     }
 
-    /// Statements of ours, each a comment.
+    /// The comment lines for statements that code cannot express.
     static func comment(_ unsaid: CodeLayout.Unsaid) -> [String] {
         let reason: String? =
             switch unsaid.reason {
@@ -95,7 +95,7 @@ extension CodeSpelling {
 
     static func comment(_ statement: String) -> [String] { ["// aldb: \(PlainText.line(statement))"] }
 
-    /// Views in the order in which they are in each other, with blank lines between them.
+    /// The lines that set up the views of a screen, superviews first, with blank lines between them.
     static func setup(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
         for step in layout.steps(for: screen.window) { lines.append(statement(step, on: root, in: layout)) }
@@ -110,7 +110,7 @@ extension CodeSpelling {
         return lines
     }
 
-    /// The distance behind an arranged view, once it is arranged.
+    /// The custom spacing behind an arranged view, with its stack view; nil where there is none.
     static func customSpacing(_ view: View, in layout: CodeLayout) -> (stack: View, spacing: Rational)? {
         guard let spacing = view.spacingAfter, let parent = view.parent.flatMap({ layout.layout.views[$0] }), parent.kind == .stack else {
             return nil
@@ -120,7 +120,7 @@ extension CodeSpelling {
 }
 
 extension [String] {
-    /// Each line further in, but for blank ones.
+    /// The lines indented by `depth` levels; blank ones stay empty.
     func indented(by depth: Int = 1) -> [String] {
         map { $0.isEmpty ? "" : String(repeating: " ", count: 4 * depth) + $0 }
     }

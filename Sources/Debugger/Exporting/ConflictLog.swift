@@ -5,15 +5,15 @@ import Layout
 import Session
 import Simplex
 
-/// The conflicts of a session as UIKit of today prints them. Views go by their names, as those with an accessibility identifier do; addresses
-/// follow from the order of things.
+/// Prints the conflicts of a session as current versions of UIKit log them. Views have names, like views with an accessibility
+/// identifier; addresses are made up from the order of things.
 package struct ConflictLog {
     private let layout: Layout
     private let names: [EntityID: String]
     private let numbers: [ConstraintID: Int]
     private let conflicts: [Conflict]
 
-    /// Throws `usage` where nothing is in conflict.
+    /// Throws `usage` where there is no conflict.
     package init(_ session: Session) throws(Diagnostic) {
         layout = session.layout
         conflicts = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
@@ -28,7 +28,7 @@ package struct ConflictLog {
         numbers = Dictionary(uniqueKeysWithValues: layout.constraintsInOrder.enumerated().map { ($1.id, $0) })
     }
 
-    /// One log after the other. Throws `usage` where UIKit could have none of these constraints.
+    /// The logs, one after the other. Throws `usage` where UIKit cannot have any of these constraints.
     package func text() throws(Diagnostic) -> String {
         let logs = conflicts.compactMap(text(of:))
         guard !logs.isEmpty else {
@@ -38,7 +38,7 @@ package struct ConflictLog {
         return logs.joined(separator: "\n")
     }
 
-    /// Nil where a member is nothing that NSLayoutConstraint could be.
+    /// The log of a conflict; nil where NSLayoutConstraint cannot express one of its members.
     private func text(of conflict: Conflict) -> String? {
         var lines: [String] = []
         var broken: String?
@@ -119,10 +119,10 @@ package struct ConflictLog {
         return String(repeating: "0", count: max(0, 9 - digits.count)) + digits
     }
 
-    /// Who is named in a line.
+    /// The views and guides that a line mentions.
     private struct Mentioned {
         var views: [EntityID] = []
-        /// What `|` is.
+        /// The view that `|` stands for.
         var superview: EntityID?
         var guides: [CodeEquation.Place] = []
 
@@ -173,13 +173,13 @@ package struct ConflictLog {
 
     private func offset(_ value: Rational) -> String { value.sign < 0 ? " - \(number(-value))" : " + \(number(value))" }
 
-    /// As UIKit prints it: a decimal of six digits where the number has no end.
+    /// A number as UIKit prints it: rounded to six decimals where it has no end.
     private func number(_ value: Rational) -> String {
         let text = value.decimalDescription
         return text.contains("/") ? NumberText.precise(value.double) : text
     }
 
-    /// `H:|-(20)-[card]`; nil for what is no distance between neighbours.
+    /// The constraint as a visual format, `H:|-(20)-[card]`; nil where it is not a distance between neighbours.
     private func visual(_ equation: CodeEquation, _ mentioned: inout Mentioned) -> String? {
         guard let second = equation.second, equation.multiplier == 1, equation.first.item.guide == nil else { return nil }
         let axis = equation.first.attribute.axis
@@ -210,7 +210,7 @@ package struct ConflictLog {
             ?? format(equation.first, second, equation.relation.reversed, -equation.constant)
     }
 
-    /// What a mask says: edges by their coordinates in the superview.
+    /// The text of a mask's constraint, with edges as coordinates in the superview.
     private func maskBody(
         _ constraint: Constraint, _ terms: [(place: CodeEquation.Place, multiplier: Rational)], _ mentioned: inout Mentioned
     ) -> String? {
@@ -271,7 +271,7 @@ package struct ConflictLog {
         return "\(guide == .gap ? "_UIOLAGapGuide" : "UILayoutGuide"):\(address)'\(guide == .gap ? "UISV-distributing" : name)'"
     }
 
-    /// What holds the margins and the safe area where they are, which UIKit lists beside what uses them.
+    /// The lines for constraints of margins and safe area, which UIKit lists with those that use them.
     private func guideLines(_ places: [CodeEquation.Place]) -> [String] {
         var lines: [String] = []
         for place in places {
@@ -297,7 +297,7 @@ package struct ConflictLog {
         return lines
     }
 
-    /// The sides that an attribute of a guide depends on, with their distances.
+    /// The sides on which an attribute of a guide depends, with their insets.
     private func sides(of attribute: Attribute, _ view: EntityID, _ insets: Insets) -> [(String, Rational)] {
         let (left, right) = (("left", insets.left), ("right", insets.right))
         let (top, bottom) = (("top", insets.top), ("bottom", insets.bottom))

@@ -2,18 +2,18 @@ import JSONText
 import Layout
 import Session
 
-/// A session as JSON: everything that builds it again, exact. docs/json.md says what each key means.
+/// A session as an exact JSON document from which it can be built again; docs/json.md describes its keys.
 package struct LayoutDocument {
     private let session: Session
     private var layout: Layout { session.layout }
 
     package init(_ session: Session) { self.session = session }
 
-    /// What the document calls itself, so that readers know it.
+    /// The name of the format, by which readers recognise it.
     static let format = "aldb layout"
     static let version = 1
 
-    /// One view or constraint a line, with a newline at the end.
+    /// The document with each view or constraint on a line, and a newline at the end.
     package var text: String {
         let parts: [(String, JSON)] = [
             ("format", .string(Self.format)), ("version", .integer(Self.version)), ("settings", settings), ("metrics", metrics),
@@ -72,7 +72,7 @@ package struct LayoutDocument {
 
     // MARK: Constraints
 
-    /// What an anchor is, as keys of an object.
+    /// The keys for an anchor.
     private func of(_ anchor: Anchor) -> [(String, JSON)] {
         let name = JSON.string(layout.name(of: anchor.entity))
         return switch anchor {
@@ -83,7 +83,7 @@ package struct LayoutDocument {
         }
     }
 
-    /// Nil for what follows from views.
+    /// The object for a constraint; nil for generated ones.
     private func constraint(_ constraint: Constraint) -> JSON? {
         var pairs: [(String, JSON)] = [("name", .string(constraint.name))]
         switch constraint.id {
@@ -116,7 +116,7 @@ package struct LayoutDocument {
         return .object(pairs)
     }
 
-    /// A value that was suggested or is held while asking.
+    /// The object for a suggested or frozen value.
     private func asked(_ made: String, _ anchor: Anchor, _ constraint: Constraint) -> JSON {
         .object([
             ("name", .string(constraint.name)), ("made", .string(made)),

@@ -1,19 +1,19 @@
 import Exact
 import Layout
 
-/// How a library says constraints in blocks of the view that they are about: SnapKit and Masonry.
+/// The syntax of SnapKit or Masonry, which make constraints in blocks of a view.
 protocol MakerSyntax {
     associatedtype Spelling: CodeSpelling
-    /// Whether such a block can be about a layout guide.
+    /// Whether such a block can belong to a layout guide.
     static var makesGuides: Bool { get }
-    /// `make.leading.equalTo(…).offset(8)`; nil for what the library has no words for.
+    /// The statement for an equation, `make.leading.equalTo(…).offset(8)`; nil where the library cannot express it.
     static func statement(_ equation: CodeEquation, in layout: CodeLayout) -> String?
     static func block(of view: String, _ statements: [String]) -> [String]
-    /// What makes a constraint that the library cannot, and activates it where it is active.
+    /// The lines that make, and activate, a constraint that the library cannot express.
     static func plain(_ equation: CodeEquation, in layout: CodeLayout) -> [String]
 }
 
-/// Constraints in blocks, in their order; those that a library cannot say by anchors.
+/// Writes constraints in blocks, in order, and those that the library cannot express in another way.
 enum MakerCode<Syntax: MakerSyntax> {
     static func constraints(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
         var lines: [String] = []
@@ -48,7 +48,7 @@ enum MakerCode<Syntax: MakerSyntax> {
         return lines
     }
 
-    /// The equation about a view whose mask such a block may switch off, either way round; nil where neither is.
+    /// The equation, or its exchanged form, whose first view's mask such a block may turn off; nil where neither fits.
     private static func led(_ equation: CodeEquation, in layout: CodeLayout) -> CodeEquation? {
         [equation, equation.swapped].compactMap(\.self).first { equation in
             guard equation.first.item.guide == nil, let view = layout.layout.views[equation.first.item.view] else { return false }
@@ -58,7 +58,7 @@ enum MakerCode<Syntax: MakerSyntax> {
 }
 
 extension CodeEquation {
-    /// Whether the second item is the superview of the first, at the same attribute.
+    /// Whether the second item is the superview of the first, with the same attribute.
     func isWithinSuperview(in layout: CodeLayout) -> Bool {
         guard let second, second.item.guide == nil, second.attribute == first.attribute, let view = layout.layout.views[first.item.view],
             view.kind != .guide
@@ -67,7 +67,7 @@ extension CodeEquation {
     }
 }
 
-/// `title.snp.makeConstraints { make in … }`
+/// SnapKit: `title.snp.makeConstraints { make in … }`.
 enum SnapKitSyntax: MakerSyntax {
     typealias Spelling = SwiftSpelling
 
@@ -102,7 +102,7 @@ enum SnapKitSyntax: MakerSyntax {
     }
 }
 
-/// `[title mas_makeConstraints:^(MASConstraintMaker *make) { … }];`
+/// Masonry: `[title mas_makeConstraints:^(MASConstraintMaker *make) { … }];`.
 enum MasonrySyntax: MakerSyntax {
     typealias Spelling = ObjectiveCSpelling
 
@@ -138,7 +138,7 @@ enum MasonrySyntax: MakerSyntax {
 }
 
 extension Relation {
-    /// As makers of constraints say it.
+    /// The name of the attribute in both libraries.
     fileprivate var makerWord: String {
         switch self {
         case .equal: "equalTo"

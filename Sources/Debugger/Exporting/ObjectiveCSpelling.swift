@@ -2,7 +2,7 @@ import Exact
 import Language
 import Layout
 
-/// Objective-C with UIKit, as people write it.
+/// Writes Objective-C for UIKit.
 enum ObjectiveCSpelling: CodeSpelling {
     static let root = "self.view"
 
@@ -60,7 +60,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         }
     }
 
-    /// Objective-C's setters leave out the `is` of Swift.
+    /// The name of a property in Objective-C, which leaves out the `is` of Swift.
     private static func property(_ name: String) -> String {
         switch name {
         case "isHidden": "hidden"
@@ -90,7 +90,7 @@ enum ObjectiveCSpelling: CodeSpelling {
         }
     }
 
-    /// A string literal: what is invisible is escaped, as C allows it.
+    /// A string literal, with invisible characters escaped as in C.
     static func text(_ text: String) -> String {
         var literal = "@\""
         for scalar in text.unicodeScalars {
@@ -132,7 +132,7 @@ enum ObjectiveCSpelling: CodeSpelling {
 }
 
 extension String {
-    /// `FillEqually` of `fillEqually`.
+    /// The word with a capital initial: `FillEqually` for `fillEqually`.
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
@@ -142,7 +142,7 @@ extension Unicode.Scalar {
         return String(repeating: "0", count: max(0, digits - text.count)) + text
     }
 
-    /// `\033`: each byte by three octal digits.
+    /// The UTF-8 bytes as octal escapes of three digits: `\033`.
     fileprivate var utf8Escapes: String {
         String(self).utf8.map { byte in
             let digits = String(byte, radix: 8)

@@ -2,7 +2,7 @@ import Exact
 import Language
 import Layout
 
-/// Swift with UIKit, as people write it.
+/// Writes Swift for UIKit.
 enum SwiftSpelling: CodeSpelling {
     static let root = "view"
 
@@ -81,7 +81,7 @@ enum SwiftSpelling: CodeSpelling {
         }
     }
 
-    /// A string literal: what is invisible is escaped.
+    /// A string literal, with invisible characters escaped.
     static func text(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -2,14 +2,14 @@ import Exact
 import Interchange
 import Layout
 
-/// Constraints as visual formats where they can be said so, chained where they follow each other; the rest by items and attributes. Swift.
+/// Writes Swift with visual formats for constraints that can be expressed so, chained where possible; others with items and attributes.
 struct VisualFormatCode {
     private let layout: CodeLayout
     private var lines: [String] = []
     private var chain: Chain?
-    /// Fractions that a format cannot hold as numbers.
+    /// Fractions that a format cannot contain as numbers and that become metrics.
     private var fractions: [(name: String, value: Rational)] = []
-    /// No metric has one of these.
+    /// Makes names for these, different from the names of metrics.
     private var fractionNames: NameSource
     private var fractionPlaces: [Rational: Int] = [:]
     private var mentioned: Set<EntityID> = []
@@ -26,29 +26,29 @@ struct VisualFormatCode {
         fractionNames = NameSource(taken: layout.metrics(of: screen).map(\.name) + screen.views.map { layout.name(of: $0.id) })
     }
 
-    /// One constraint as a piece of a format.
+    /// One constraint as a part of a format.
     private struct Piece {
         enum Shape {
-            /// From one view to the next; nil stands for the superview.
+            /// The distance from one view to the next; nil stands for the superview.
             case gap(from: EntityID?, to: EntityID?)
             case size(EntityID)
         }
 
         var axis: Axis
         var shape: Shape
-        /// `-8-`, `(>=50@700)` without its brackets.
+        /// The predicate: `-8-`, or `(>=50@700)` without its parentheses.
         var text: String
         var usesMetrics = false
     }
 
-    /// A format in the making.
+    /// A format that is being put together.
     private struct Chain {
         var axis: Axis
         var text: String
-        /// The last view, which has to be the next one's first; nil where the superview is reached.
+        /// The last view, with which the next part must begin; nil once the superview is reached.
         var end: EntityID?
         var sizes: [String] = []
-        /// The line that made all of it; nil for unnamed ones.
+        /// The name of the statement that made all its constraints; nil for unnamed ones.
         var line: String?
         var variable: String
         var usesMetrics: Bool
@@ -149,7 +149,7 @@ struct VisualFormatCode {
 
     // MARK: Pieces
 
-    /// Nil for what a visual format cannot say.
+    /// The part of a format for an equation; nil where visual formats cannot express it.
     private mutating func piece(of equation: CodeEquation) -> Piece? {
         if equation.first.attribute.isSize { return size(equation) }
         guard let second = equation.second, equation.multiplier == 1 else { return nil }
@@ -207,7 +207,8 @@ struct VisualFormatCode {
         return Piece(axis: axis, shape: shape, text: text, usesMetrics: usesMetrics)
     }
 
-    /// `|-[view]` and `[view]-|` keep to the margins of the superview, where nothing of a classic layout is asked for.
+    /// The shape of a constraint to the superview's margins, as `|-[view]` and `[view]-|` mean it; nil where the layout has classic
+    /// spacing.
     private func marginShape(_ near: CodeEquation.Place, _ far: CodeEquation.Place, _ start: Attribute, _ end: Attribute) -> Piece.Shape? {
         func isMargin(_ item: CodeEquation.Item, of view: EntityID) -> Bool {
             guard let parent = layout.layout.views[view]?.parent, item.view == parent, item.guide == .margins,
@@ -229,7 +230,7 @@ struct VisualFormatCode {
         return "\(sign)\(value)" + (equation.isRequired ? "" : "@\(equation.constraint.priority.decimalDescription)")
     }
 
-    /// A number as a format has it, or the name of the metric that it is.
+    /// A number as a format has it, or the name of the metric for it.
     private mutating func number(_ value: Rational, _ equation: CodeEquation) -> (text: String, isMetric: Bool) {
         if let metric = equation.metric, metric.value == value, let name = layout.metricNames[metric.name] { return (name, true) }
         let text = value.decimalDescription
@@ -242,14 +243,14 @@ struct VisualFormatCode {
         return (fractions[index].name, true)
     }
 
-    /// A view that may stand in brackets.
+    /// The view of an item, if it may stand in brackets.
     private func boxed(_ item: CodeEquation.Item) -> EntityID? {
         guard item.guide == nil, let view = layout.layout.views[item.view], view.kind != .window, view.kind != .guide, view.kind != .cell
         else { return nil }
         return view.id
     }
 
-    /// Whether `|` beside a view stands for an item: its superview, or what that scrolls.
+    /// Whether `|` beside a view stands for this item: its superview, or that one's content.
     private func isAround(_ item: CodeEquation.Item, _ view: EntityID) -> Bool {
         guard let parent = layout.layout.views[view]?.parent, item.view == parent, let around = layout.layout.views[parent] else {
             return false

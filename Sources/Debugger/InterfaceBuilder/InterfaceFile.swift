@@ -1,14 +1,14 @@
 import Interchange
 import Language
 
-/// A .xib or .storyboard.
+/// Reads .xib and .storyboard files.
 package enum InterfaceFile {
-    /// Reads what a file says. Throws `format` and `limit`.
+    /// The contents of a file. Throws `format` and `limit`.
     package static func document(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes).bytes))
     }
 
-    /// Statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for a scene that there is not.
+    /// The statements that make the views of a file, or of one of its scenes. Throws `unknown-name` for an unknown scene.
     package static func script(of text: String, scene name: String?, in surroundings: ImportSurroundings) throws(Diagnostic)
         -> ImportedScript
     {

@@ -1,6 +1,6 @@
 import Exact
 
-/// `EXPR REL NUMBER [± TOLERANCE]`, as after `expect` and `why not`.
+/// A comparison `EXPR REL NUMBER [± TOLERANCE]`, as after `expect` and `why not`.
 package struct ComparisonSyntax: Equatable, Sendable {
     package var left: ExpressionSyntax
     package var relation: RelationSyntax
@@ -11,19 +11,19 @@ package struct ComparisonSyntax: Equatable, Sendable {
 }
 
 extension ArgumentCursor {
-    /// An expression up to the first token that cannot go on with it.
+    /// Reads an expression, up to the first token that cannot continue it.
     package mutating func expression(_ expected: String = "an expression") throws(Diagnostic) -> ExpressionSyntax {
         _ = try nextToken(expected)
         return try lexer.expression(expected)
     }
 
-    /// An expression where only numbers and metrics mean something; it reads like any other.
+    /// Reads an expression in which only numbers and metrics are allowed; the syntax is that of any other.
     package mutating func numberExpression(_ expected: String = "a number") throws(Diagnostic) -> ExpressionSyntax {
         try expression(expected)
     }
 
-    /// A number or fraction alone, with a priority behind it at most, as large as any that comes out of a layout: what is typed is not as large. Nil, and nothing is passed, where something
-    /// else stands there.
+    /// Reads a single number or fraction, which only a priority may follow. It may be larger than typed numbers, as solved values are.
+    /// Nil, with nothing read, for anything else.
     package mutating func solvedNumber() -> Rational? {
         var copy = lexer
         copy.takesLargeNumbers = true
@@ -38,7 +38,7 @@ extension ArgumentCursor {
         return isNegative ? -value : value
     }
 
-    /// A count as typed, such as the N of `undo N`. Throws `bad-number` where it is no whole number within `range`.
+    /// Reads a count, such as the N of `undo N`. Throws `bad-number` where it is not a whole number within `range`.
     package mutating func integer(_ expected: String, in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int {
         let first = try nextToken(expected)
         var copy = lexer
@@ -58,13 +58,13 @@ extension ArgumentCursor {
         return whole
     }
 
-    /// The next argument if it is a whole number.
+    /// Reads the next argument if it is a whole number.
     package mutating func optionalInteger(in range: ClosedRange<Int> = 0...1_000_000_000) throws(Diagnostic) -> Int? {
         guard let token = peek(), case .number = token.kind else { return nil }
         return try integer("a number", in: range)
     }
 
-    /// An expression and how it was typed.
+    /// Reads an expression, and returns it with its text.
     package mutating func expressionWithText(_ expected: String) throws(Diagnostic) -> (syntax: ExpressionSyntax, text: String) {
         lexer.skipBlanks()
         // Spans count in what was typed, which is not what is read where an alias stands.
@@ -79,7 +79,7 @@ extension ArgumentCursor {
         throw lexer.mismatch(expected, try nextToken(expected))
     }
 
-    /// `EXPR REL EXPR`, and a tolerance after `±` or `+-`. Chains are refused.
+    /// Reads `EXPR REL EXPR`, and a tolerance behind `±` or `+-`. Chains are refused.
     package mutating func comparison() throws(Diagnostic) -> ComparisonSyntax {
         let style = ExpressionStyle(stopsAtTolerance: true)
         _ = try nextToken("an expression")
@@ -102,19 +102,19 @@ extension ArgumentCursor {
         return ComparisonSyntax(left: left, relation: relation, right: right, tolerance: tolerance)
     }
 
-    /// A priority, with `@` before it or without.
+    /// Reads a priority, with or without `@`.
     package mutating func priority(_ expected: String = "a priority") throws(Diagnostic) -> ExpressionSyntax {
         if let priority = try optionalPriority() { return priority }
         return try expression(expected)
     }
 
-    /// A priority where an `@` stands.
+    /// Reads a priority if an `@` follows.
     package mutating func optionalPriority() throws(Diagnostic) -> ExpressionSyntax? {
         guard try lexer.take(.at) != nil else { return nil }
         return try expression("a priority after '@'")
     }
 
-    /// `FROM...TO`
+    /// Reads a range `FROM...TO`.
     package mutating func range() throws(Diagnostic) -> (from: ExpressionSyntax, to: ExpressionSyntax) {
         let from = try expression("a range such as 0...100")
         if isAtEnd, case .binary(.minus, let low, let high, let span) = from, case .number = low, case .number = high {
@@ -130,7 +130,7 @@ extension ArgumentCursor {
 }
 
 extension Lexer {
-    /// The next token if it is a number.
+    /// Reads the next token if it is a number.
     fileprivate mutating func plainNumber() -> Rational? {
         guard let token = try? peek(), case .number(let value) = token.kind else { return nil }
         position = token.range.upperBound

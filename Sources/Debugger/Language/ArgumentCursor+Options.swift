@@ -1,12 +1,12 @@
-/// One option of a view: `hidden`, `font=17`, `hug.h=251`, `margins=8,8,8,8`.
+/// An option of a view: `hidden`, `font=17`, `hug.h=251`, `margins=8,8,8,8`.
 package struct OptionSyntax: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
-        /// The key alone stands there: `hidden`.
+        /// No value: the key alone, `hidden`.
         case none
-        /// One expression or more with commas between; a word such as the `v` of `axis=v` is a path of one word.
+        /// One or more expressions, separated by commas. A word such as the `v` of `axis=v` is a path of one word.
         case list([ExpressionSyntax])
         case string(String, Span)
-        /// As typed, for keys whose values are no expressions.
+        /// The text as typed, for keys whose values are not expressions.
         case raw(Word)
     }
 
@@ -20,10 +20,10 @@ package struct OptionSyntax: Equatable, Sendable {
         self.span = span
     }
 
-    /// The value where it is a single word, as `v` in `axis=v`.
+    /// The value if it is a single word, as `v` in `axis=v`.
     package var word: Word? { words?.count == 1 ? words?.first : nil }
 
-    /// The values where all are single words.
+    /// The values if all are single words.
     package var words: [Word]? {
         guard case .list(let elements) = value else { return nil }
         var words: [Word] = []
@@ -34,14 +34,14 @@ package struct OptionSyntax: Equatable, Sendable {
         return words
     }
 
-    /// The values where they are expressions; empty for other kinds.
+    /// The values if they are expressions; empty for others.
     package var expressions: [ExpressionSyntax] {
         if case .list(let elements) = value { elements } else { [] }
     }
 }
 
 extension ArgumentCursor {
-    /// A key, and a value after `=`. The values of `rawKeys` are taken as typed up to the next blank.
+    /// Reads a key, and a value behind `=`. The values of `rawKeys` are read as text up to the next blank.
     ///
     /// In a value, a sign with a blank before it and none behind it begins the next argument: `lines=0 -x44` is an option and a size.
     package mutating func option(rawKeys: Set<String> = [], _ expected: String = "an option such as font=17") throws(Diagnostic)
@@ -53,7 +53,7 @@ extension ArgumentCursor {
         return OptionSyntax(key: key, value: value.syntax, span: key.span.union(value.span))
     }
 
-    /// What may stand after `key=`, also as an argument of its own (`margins card 8,8,8,8`, `set label.font 17`).
+    /// Reads the value of an option, also where it is an argument of its own (`margins card 8,8,8,8`, `set label.font 17`).
     package mutating func optionValue(
         isRaw: Bool = false, _ expected: String = "a value"
     ) throws(Diagnostic) -> (syntax: OptionSyntax.Value, span: Span) {
@@ -71,7 +71,7 @@ extension ArgumentCursor {
         return (.list(elements), span)
     }
 
-    /// Expressions with commas between, at least one; blanks end them as they end an option's value.
+    /// Reads one or more expressions separated by commas. Blanks end them as in the value of an option.
     package mutating func numberList(_ expected: String = "a number") throws(Diagnostic) -> [ExpressionSyntax] {
         let style = ExpressionStyle(isTight: true)
         return try commaSeparated { cursor throws(Diagnostic) in

@@ -1,8 +1,8 @@
-/// Arguments that are no tokens: ids of generated constraints, names of files and devices, whole commands.
+/// Reads arguments that do not consist of tokens: ids of generated constraints, names of files and devices, whole commands.
 extension ArgumentCursor {
-    /// A constraint's id: one stretch up to a blank or comma outside brackets, `card.leading`, `label.width>=0`, `mask(v).minX`.
+    /// Reads a constraint's id up to a blank or comma outside brackets: `card.leading`, `label.width>=0`, `mask(v).minX`.
     ///
-    /// Backticks quote any part of it; `isQuoted` says whether all of it was quoted. A bracket must be closed.
+    /// Backticks quote any part of it; `isQuoted` says whether all of it was quoted. Brackets must be closed.
     package mutating func constraintID(_ expected: String = "a constraint") throws(Diagnostic) -> Word {
         lexer.skipBlanks()
         let start = lexer.position
@@ -39,7 +39,7 @@ extension ArgumentCursor {
         return Word(text, lexer.span(start, lexer.position), isQuoted: quotedParts == 1 && plainLength == 0)
     }
 
-    /// Everything up to the next blank, such as `iphone-15` or `../a.log`; or a string or quoted name, which may hold blanks.
+    /// Reads text up to the next blank, such as `iphone-15` or `../a.log`, or a string or quoted name, which may contain blanks.
     package mutating func rawWord(_ expected: String) throws(Diagnostic) -> Word {
         lexer.skipBlanks()
         let start = lexer.position
@@ -50,10 +50,10 @@ extension ArgumentCursor {
         return Word(lexer.text(start..<lexer.position), lexer.span(start, lexer.position))
     }
 
-    /// A file's name: in quotes where it holds blanks.
+    /// Reads a file's name, in quotes if it contains blanks.
     package mutating func fileName(_ expected: String = "a file name") throws(Diagnostic) -> Word { try rawWord(expected) }
 
-    /// An error code such as `unknown-view`: letters and hyphens. Whether it is one of the protocol's is the caller's question.
+    /// Reads an error code such as `unknown-view`: letters and hyphens. It is not checked whether the protocol has such a code.
     package mutating func errorCode(_ expected: String = "an error code") throws(Diagnostic) -> Word {
         let first = try nextToken(expected)
         guard case .word(let word) = first.kind, !word.isQuoted else { throw lexer.mismatch(expected, first) }
@@ -63,7 +63,7 @@ extension ArgumentCursor {
         return Word(lexer.text(range), lexer.span(range.lowerBound, range.upperBound))
     }
 
-    /// All that is left, without the blanks around it; passes it. Spans of what is parsed from it are to be `shifted` by its start.
+    /// Reads the rest of the text without surrounding blanks. Spans in it must be `shifted` by its start.
     package mutating func restOfText(_ expected: String) throws(Diagnostic) -> (text: String, span: Span) {
         lexer.skipBlanks()
         if isAtEnd { throw missing(expected) }
@@ -80,7 +80,7 @@ extension Span {
 }
 
 extension Diagnostic {
-    /// The same about a text that stands `offset` characters further on in a larger one.
+    /// The same error for a text that begins `offset` characters into a larger one.
     package func shifted(by offset: Int) -> Diagnostic {
         var copy = self
         copy.span = span?.shifted(by: offset)

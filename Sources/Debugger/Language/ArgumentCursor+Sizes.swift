@@ -1,19 +1,19 @@
-/// `WxH`: `390x844`, `-x44`, `(w*2)x44`.
+/// A size `WxH`: `390x844`, `-x44`, `(w*2)x44`.
 package struct SizeSyntax: Equatable, Sendable {
-    /// `nil` for `-`, no intrinsic metric.
+    /// The width; nil for `-`, which means no intrinsic size.
     package var width: ExpressionSyntax?
     package var height: ExpressionSyntax?
     package var span: Span
 }
 
 extension ArgumentCursor {
-    /// A size. No blanks stand in it; each part is a number, an expression in parentheses or `-`.
+    /// Reads a size. It has no blanks; each part is a number, an expression in parentheses or `-`.
     package mutating func size(_ expected: String = "a size such as 390x844") throws(Diagnostic) -> SizeSyntax {
         if let size = try optionalSize(expected) { return size }
         throw lexer.mismatch(expected, try nextToken(expected), hint: "names stand in parentheses: (w)x44")
     }
 
-    /// `nil` where nothing begins that could be a size: a number, `(` or `-`. Throws `syntax` where one does and is none.
+    /// Reads a size; nil where neither a number nor `(` or `-` begins. Throws `syntax` where one of these begins something else.
     package mutating func optionalSize(_ expected: String = "a size such as 390x844") throws(Diagnostic) -> SizeSyntax? {
         var reader = lexer
         reader.skipBlanks()
@@ -38,7 +38,7 @@ extension ArgumentCursor {
 }
 
 extension Lexer {
-    /// A number, an expression in parentheses, or `-` (then `nil`) directly at the position.
+    /// Reads a number, an expression in parentheses, or `-` (nil) at the position.
     fileprivate mutating func sizePart(_ expected: String) throws(Diagnostic) -> ExpressionSyntax? {
         let start = position
         if startsNumber(at: start) {

@@ -1,25 +1,25 @@
 /// Reads a command's arguments from left to right.
 ///
-/// A value: a command may copy it to try one reading and then another. What is missing is a `usage` error, what is wrong a `syntax` error,
-/// each at its place; `expected` says in plain words what should stand there (`a view`).
+/// As it is a value, a command may copy it to try several readings. Missing arguments are `usage` errors, wrong ones `syntax` errors,
+/// each with its place; `expected` describes what should stand there (`a view`).
 package struct ArgumentCursor: Sendable {
-    /// How the command is typed; the hint of `usage` errors.
+    /// The synopsis of the command, for the hint of `usage` errors.
     package var synopsis: String?
     var lexer: Lexer
 
     init(_ lexer: Lexer) { self.lexer = lexer }
 
-    /// Spans count from the start of `text`. Throws `limit` where it is too long.
+    /// Begins at the start of `text`, from which spans are counted. Throws `limit` where it is too long.
     package init(_ text: String) throws(Diagnostic) { lexer = try Lexer(text) }
 
     // MARK: Looking ahead
 
     package var isAtEnd: Bool { lexer.isAtEnd }
 
-    /// The next token, `.end` at the end; `nil` where the text there is no token.
+    /// The next token without reading it, `.end` at the end; nil where the text there is no token.
     package mutating func peek() -> Token? { try? lexer.peek() }
 
-    /// Where the next argument begins, for errors about what it means: up to the next blank.
+    /// The span of the next argument, up to the next blank, for errors about its meaning.
     package var nextSpan: Span {
         var copy = lexer
         copy.skipBlanks()
@@ -28,12 +28,12 @@ package struct ArgumentCursor: Sendable {
         return copy.span(start, copy.position)
     }
 
-    /// A relation stands ahead, outside quotes and parentheses.
+    /// Whether a relation follows, outside quotes and parentheses.
     package var hasRelationAhead: Bool { lexer.hasRelationAhead }
 
     // MARK: Words
 
-    /// A name or keyword, quoted or not.
+    /// Reads a name or keyword, quoted or not.
     package mutating func word(_ expected: String) throws(Diagnostic) -> Word {
         let token = try nextToken(expected)
         guard case .word(let word) = token.kind else { throw lexer.mismatch(expected, token) }
@@ -41,7 +41,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// A word that may become a name: `H` and `V` are none unless quoted.
+    /// Reads a word that may become a name, which `H` and `V` may only if quoted.
     package mutating func newName(_ expected: String) throws(Diagnostic) -> Word {
         let token = try nextToken(expected)
         guard case .word = token.kind else { throw lexer.mismatch(expected, token, hint: nameHint(token) ?? usageHint) }
@@ -61,7 +61,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// What to do about a name that begins with a digit.
+    /// A hint for a name that begins with a digit.
     private func nameHint(_ token: Token) -> String? {
         guard case .number = token.kind else { return nil }
         var end = token.range.upperBound
@@ -69,14 +69,15 @@ package struct ArgumentCursor: Sendable {
         return "a name begins with a letter; in backticks it may hold anything: `\(lexer.text(token.range.lowerBound..<end))`"
     }
 
-    /// The next argument if it is a word, quoted or not.
+    /// Reads the next argument if it is a word, quoted or not.
     package mutating func optionalWord() -> Word? {
         guard let token = peek(), case .word(let word) = token.kind else { return nil }
         lexer.position = token.range.upperBound
         return word
     }
 
-    /// The next argument if it is one of these keywords: not quoted, and nothing behind it that makes it a name (`.`, `:`, a relation).
+    /// Reads the next argument if it is one of these keywords: not quoted, and not followed by something that makes it a name (`.`,
+    /// `:`, a relation).
     package mutating func optionalKeyword(_ keywords: String...) -> Word? { optionalKeyword(among: keywords) }
 
     package mutating func optionalKeyword(among keywords: [String]) -> Word? {
@@ -92,7 +93,7 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    /// One of these keywords; the hint names the nearest, or all where there are few.
+    /// Reads one of these keywords. The hint of the error names the most similar one, or all where there are few.
     package mutating func keyword(among keywords: [String], _ expected: String) throws(Diagnostic) -> Word {
         if let found = optionalKeyword(among: keywords) { return found }
         let token = try nextToken(expected)
@@ -103,7 +104,7 @@ package struct ArgumentCursor: Sendable {
 
     package mutating func keyword(_ keyword: String) throws(Diagnostic) -> Word { try self.keyword(among: [keyword], "'\(keyword)'") }
 
-    /// A dotted path such as `title.width` or `card.margins.top`.
+    /// Reads a dotted path such as `title.width` or `card.margins.top`.
     package mutating func path(_ expected: String) throws(Diagnostic) -> PathSyntax {
         _ = try nextToken(expected)
         return try lexer.path(expected)
@@ -118,13 +119,13 @@ package struct ArgumentCursor: Sendable {
         throw lexer.mismatch("'\(symbol.rawValue)'", try nextToken("'\(symbol.rawValue)'"), hint: usageHint)
     }
 
-    /// A string in quotes: its contents.
+    /// Reads a string in quotes; returns its contents.
     package mutating func string(_ expected: String = "a text in quotes") throws(Diagnostic) -> String {
         if let text = try optionalString() { return text }
         throw lexer.mismatch(expected, try nextToken(expected))
     }
 
-    /// `nil` where no quote opens; throws where one does and is never closed.
+    /// Reads a string if a quote follows; throws where the quote is not closed.
     package mutating func optionalString() throws(Diagnostic) -> String? {
         guard let token = try? lexer.peek() else {
             // Something that cannot be read begins here; if it is a string, its error is the one to report.
@@ -138,7 +139,7 @@ package struct ArgumentCursor: Sendable {
         return text
     }
 
-    /// One element or more with commas between.
+    /// Reads one or more elements separated by commas.
     package mutating func commaSeparated<Element>(
         _ element: (inout ArgumentCursor) throws(Diagnostic) -> Element
     ) throws(Diagnostic) -> [Element] {
@@ -149,7 +150,7 @@ package struct ArgumentCursor: Sendable {
         return elements
     }
 
-    /// Throws where something is left: `usage` for one argument too many, `syntax` for a mark.
+    /// Throws where anything is left: `usage` for an argument too many, `syntax` for a symbol.
     package mutating func end() throws(Diagnostic) {
         let token = try lexer.peek()
         switch token.kind {
@@ -162,14 +163,14 @@ package struct ArgumentCursor: Sendable {
 
     // MARK: What is missing
 
-    /// The next token, which is not passed. Throws `usage` at the end.
+    /// The next token without reading it. Throws `usage` at the end.
     mutating func nextToken(_ expected: String) throws(Diagnostic) -> Token {
         let token = try lexer.peek()
         if token.kind == .end { throw missing(expected) }
         return token
     }
 
-    /// An error about a missing argument, for what only the command can tell is missing.
+    /// The error for a missing argument, where only the command can tell that one is missing.
     package func missing(_ expected: String) -> Diagnostic {
         Diagnostic(.usage, "expected \(expected), found the end of the line", at: nextSpan, hint: usageHint)
     }

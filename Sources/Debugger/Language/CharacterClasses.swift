@@ -1,29 +1,30 @@
 extension Character {
-    /// The byte that an ASCII character is, line ends of two aside. `asciiValue` takes ten times as long, and every character is asked.
+    /// The byte of an ASCII character, except for a line end of two characters. (`asciiValue` takes ten times as long, and every
+    /// character is asked.)
     var byte: UInt8? { utf8.count == 1 ? utf8[utf8.startIndex] : nil }
 
     var isDigit: Bool { byte?.isDigit ?? false }
 
-    /// A letter of any script, `_` or `$`.
+    /// Whether it can begin a name: a letter of any script, `_` or `$`.
     package var startsName: Bool { byte?.startsName ?? isLetter }
 
-    /// What may follow the first character of a name: also the digits of any script.
+    /// Whether it can continue a name, as digits of any script can, too.
     package var continuesName: Bool {
         if let byte { return byte.continuesName }
         return isLetter || unicodeScalars.first?.properties.generalCategory == .decimalNumber
     }
 
-    /// Blanks and line ends.
+    /// Whether it is a blank or line end.
     var isBlank: Bool {
         byte?.isBlank ?? isWhitespace
     }
 
-    /// What begins a relation, wrong ones included: those are then refused with a hint.
+    /// Whether it can begin a relation, including wrong ones, which are refused with a hint.
     var startsRelation: Bool {
         byte?.startsRelation ?? (self == "≤" || self == "≥" || self == "≠")
     }
 
-    /// What was meant by a character that word processors put in the place of an operator or a quote.
+    /// The operator or quote that a word processor may have replaced by this character.
     var plainSpelling: String? {
         switch self {
         case "\u{2212}", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}": "-"
@@ -37,7 +38,7 @@ extension Character {
         }
     }
 
-    /// The character as a message shows it; what cannot be seen is shown by its number.
+    /// The character as messages show it; invisible ones are shown by their number.
     var shown: String {
         guard let scalar = unicodeScalars.first else { return "''" }
         switch scalar.properties.generalCategory {
@@ -51,7 +52,7 @@ extension Character {
     }
 }
 
-/// The same of an ASCII character.
+/// The same classes for ASCII characters.
 extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 
@@ -69,7 +70,8 @@ extension UInt8 {
 }
 
 extension String {
-    /// These characters. What the standard library has for any sequence takes ten times as long, and words are cut out all the time.
+    /// Joins characters to a string. The standard library's way for any sequence takes ten times as long, and words are cut out very
+    /// often.
     init(joining characters: ArraySlice<Character>) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(characters.count)

@@ -1,11 +1,11 @@
-/// The characters of a text, by number. Nearly every text is ASCII: then each of them is a byte, and to ask for one costs next to nothing.
+/// The characters of a text with fast access by index. Nearly every text is ASCII, where each character is one byte.
 struct Characters: RandomAccessCollection, Sendable {
-    /// For each character the byte that it is, `many` where it is more.
+    /// The byte of each character, or `many` where the character is longer.
     private let bytes: [UInt8]
-    /// All characters, where one of them is more than a byte.
+    /// All characters, if one of them is longer than a byte; otherwise empty.
     private let whole: [Character]
 
-    /// No byte of UTF-8.
+    /// A value that is no byte of UTF-8.
     private static let many: UInt8 = 0xFF
 
     /// O(length).
@@ -20,7 +20,7 @@ struct Characters: RandomAccessCollection, Sendable {
         }
     }
 
-    /// One after the other; what stands at the border of the two stays apart.
+    /// Joins two texts; the characters at the border stay separate.
     init(_ first: Characters, _ second: Slice<Characters>) {
         if first.whole.isEmpty && second.base.whole.isEmpty {
             self.init(bytes: first.bytes + second.base.bytes[second.startIndex..<second.endIndex])
@@ -46,13 +46,13 @@ struct Characters: RandomAccessCollection, Sendable {
 
     subscript(index: Int) -> Character { whole.isEmpty ? Character(Unicode.Scalar(bytes[index])) : whole[index] }
 
-    /// The byte that the character is, line ends of two aside; `nil` for any other and beyond the end.
+    /// The byte of a character, except for a line end of two; nil for longer characters and beyond the end.
     func byte(at index: Int) -> UInt8? {
         guard index < bytes.count, bytes[index] != Characters.many else { return nil }
         return bytes[index]
     }
 
-    /// Whether these are printable and ASCII.
+    /// Whether the characters in a range are printable ASCII.
     func arePlain(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 
     func text(_ range: Range<Int>) -> String {

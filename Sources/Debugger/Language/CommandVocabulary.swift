@@ -1,8 +1,8 @@
-/// The commands that a statement may begin with.
+/// The commands and aliases with which a statement may begin.
 package struct CommandVocabulary: Equatable, Sendable {
-    /// Full names.
+    /// The full names of commands.
     package var names: Set<String>
-    /// What stands for each alias: a command's name, or the beginning of a statement (`pw` for `print root.width`).
+    /// The text of each alias: a command's name, or the beginning of a statement (`pw` for `print root.width`).
     package var aliases: [String: String]
 
     package init(names: some Sequence<String>, aliases: [String: String] = [:]) {
@@ -10,23 +10,24 @@ package struct CommandVocabulary: Equatable, Sendable {
         self.aliases = aliases
     }
 
-    /// What a typed first word stands for.
+    /// The meaning of the first word of a statement.
     enum Meaning: Equatable {
         case command(String)
-        /// The text that stands for it.
+        /// An alias, with its text.
         case alias(String)
-        /// The names it may be short for, by alphabet.
+        /// The names that it may abbreviate, in alphabetical order.
         case ambiguous([String])
         case unknown
     }
 
-    /// A full name or a full alias; names go first.
+    /// The command or alias with this full name; commands come first.
     func fullMeaning(of word: String) -> Meaning {
         if names.contains(word) { return .command(word) }
         return aliases[word].map { .alias($0) } ?? .unknown
     }
 
-    /// The one that a prefix stands for. Aliases count where no name begins with it, so that a new alias breaks no script.
+    /// The command or alias that a prefix abbreviates. Aliases count only where no command begins so: a new alias must not break a
+    /// script.
     func meaning(ofPrefix prefix: String) -> Meaning {
         let candidates = names.filter { $0.hasPrefix(prefix) }
         if candidates.count == 1, let name = candidates.first { return .command(name) }
@@ -36,17 +37,17 @@ package struct CommandVocabulary: Equatable, Sendable {
         return texts.isEmpty ? .unknown : .ambiguous(texts.keys.sorted())
     }
 
-    /// The commands that a word may be short for, by alphabet.
+    /// The commands that a word may abbreviate, in alphabetical order.
     package func commands(beginningWith prefix: String) -> [String] { names.filter { $0.hasPrefix(prefix) }.sorted() }
 
-    /// The command that a full name or an unambiguous beginning of one stands for.
+    /// The command with this full name, or with this unambiguous beginning.
     package func command(named word: String) -> String? {
         if names.contains(word) { return word }
         if case .command(let name) = meaning(ofPrefix: word) { return name }
         return nil
     }
 
-    /// A hint that names what was meant by a word that means nothing.
+    /// A hint on what an unknown word may mean.
     func hint(for word: String) -> String? {
         ForeignCommands.hint(for: word) ?? didYouMean(word, among: Array(names) + Array(aliases.keys))
     }

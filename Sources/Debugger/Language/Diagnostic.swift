@@ -1,6 +1,6 @@
-/// What is wrong with a statement, as a value: renderers turn it into text with a caret or into JSON.
+/// An error in a statement as a value; renderers turn it into text with a caret or into JSON.
 package struct Diagnostic: Error, Equatable, Sendable {
-    /// The codes of the JSON protocol.
+    /// The error codes of the JSON protocol.
     package enum Code: String, Sendable, CaseIterable {
         case syntax, usage, cycle, io, format, limit, expectation, nonlinear
         case unknownCommand = "unknown-command"
@@ -16,16 +16,16 @@ package struct Diagnostic: Error, Equatable, Sendable {
     }
 
     package var code: Code
-    /// One sentence without a full stop, lower case, naming what was found.
+    /// One sentence in lower case without a full stop, which names what was found.
     package var message: String
-    /// Where in the statement; `nil` where no single place is to blame.
+    /// The place in the statement; nil where the error has no single place.
     package var span: Span?
-    /// The next thing to type, such as `did you mean 'title'?`.
+    /// A suggestion for what to type, such as `did you mean 'title'?`.
     package var hint: String?
-    /// Whether ctrl-C is behind it: then it says nothing about the statement.
+    /// Whether ctrl-C caused it; then nothing is wrong with the statement.
     package private(set) var isInterruption = false
 
-    /// Whether the solver was left in the middle of something, by ctrl-C or since it came to no end.
+    /// Whether the solver was interrupted in the middle of solving, by ctrl-C or because it did not finish.
     package private(set) var isBrokenOff = false
 
     package var asInterruption: Diagnostic {

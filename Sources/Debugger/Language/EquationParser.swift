@@ -1,5 +1,5 @@
 extension Lexer {
-    /// `EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]` up to the end of the statement.
+    /// Reads `EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]` up to the end of the statement.
     mutating func equation(label: Word?) throws(Diagnostic) -> EquationSyntax {
         var sides = [try expression()]
         var relations: [RelationSyntax] = []
@@ -34,13 +34,13 @@ extension Lexer {
         return values
     }
 
-    /// What follows `@`, or `nil` where none stands.
+    /// Reads a priority behind `@`; nil where there is no `@`.
     mutating func priorityMark() throws(Diagnostic) -> ExpressionSyntax? {
         guard try take(.at) != nil else { return nil }
         return try expression("a priority after '@'")
     }
 
-    /// `box width` for `box.width`.
+    /// A hint for a missing point, such as `box width` for `box.width`.
     private func missingPoint(_ before: ExpressionSyntax, _ token: Token) -> String? {
         guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord, Lexer.attributeNames.contains(word) else {
             return nil
@@ -50,7 +50,7 @@ extension Lexer {
 
     private static let attributeNames = alignmentNames + ["width", "height", "edges", "center", "size"]
 
-    /// What people put behind numbers elsewhere.
+    /// Units that people type behind numbers; the language has none.
     static let units: Set<String> = ["px", "pt", "pts", "dp", "sp", "em", "rem", "points", "pixels"]
 
     private func leftover(_ token: Token, hasInsets: Bool, hasPriority: Bool) -> Diagnostic {

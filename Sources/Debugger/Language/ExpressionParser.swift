@@ -1,10 +1,10 @@
 import Exact
 
-/// How far an expression reaches where blanks or neighbours matter.
+/// Options for where an expression ends.
 struct ExpressionStyle: Sendable {
-    /// `+-` ends it, because a tolerance follows (`expect EXPR REL NUMBER +- TOL`).
+    /// Whether `+-` ends it, because a tolerance follows (`expect EXPR REL NUMBER +- TOL`).
     var stopsAtTolerance = false
-    /// A sign with a blank before it and none behind it begins the next argument: `margins=8 -x44`.
+    /// Whether a sign with a blank before it and none behind it begins the next argument: `margins=8 -x44`.
     var isTight = false
 
     static let plain = ExpressionStyle()
@@ -13,20 +13,20 @@ struct ExpressionStyle: Sendable {
 extension Lexer {
     /// The deepest nesting of parentheses and signs.
     package static let nestingLimit = 200
-    /// The deepest tree that is handed on, so that whoever walks it may recurse.
+    /// The greatest height of the resulting tree, which is walked through recursively.
     private static let heightLimit = 400
-    /// Sums longer than this become balanced trees: a sum of thousands of terms stays shallow.
+    /// Sums with more terms become balanced trees, so that they stay shallow.
     private static let longSum = 64
 
-    /// Part of an expression and the height of its tree.
+    /// A part of an expression with the height of its tree.
     private struct Part {
         var syntax: ExpressionSyntax
         var height: Int
     }
 
-    /// An expression with the usual precedences, up to the first token that cannot go on with it.
+    /// Reads an expression with the usual precedences, up to the first token that cannot continue it.
     ///
-    /// Throws `syntax` where none stands (`expected` says in plain words what should), `limit` beyond the depth limits.
+    /// Throws `syntax` where there is none (`expected` describes what should be there), `limit` beyond the depth limits.
     mutating func expression(
         _ expected: @autoclosure () -> String = "an expression", style: ExpressionStyle = .plain
     ) throws(Diagnostic) -> ExpressionSyntax {
@@ -121,7 +121,7 @@ extension Lexer {
         }
     }
 
-    /// What to say of an opening bracket where `found` stands instead of what would close it.
+    /// The error for an opening bracket where `found` stands in place of the closing one.
     func unclosed(_ opening: Token, at found: Token, expected: String = "an operator or ')'") -> Diagnostic {
         guard found.kind == .end else {
             return mismatch(expected, found, hint: found.is(.rightBracket) ? "\(shown(opening)) is open: close it with ')'" : nil)
@@ -140,7 +140,7 @@ extension Lexer {
         Diagnostic(.limit, "the expression is nested too deeply", at: span, hint: "define a part of it with let")
     }
 
-    /// Passes `+` or `-` where it goes on with the expression.
+    /// Reads `+` or `-` if it continues the expression.
     private mutating func additiveOperator(_ style: ExpressionStyle) throws(Diagnostic) -> (
         operation: ExpressionSyntax.Operator, span: Span
     )? {
@@ -156,7 +156,7 @@ extension Lexer {
 
     // MARK: Names and relations
 
-    /// A dotted path; no blanks stand around its points. Parts behind a point may begin with a digit (`row.1.constant`).
+    /// Reads a dotted path without blanks around its points. Parts behind a point may begin with a digit (`row.1.constant`).
     mutating func path(_ expected: @autoclosure () -> String = "a name") throws(Diagnostic) -> PathSyntax {
         let token = try next()
         guard case .word(let first) = token.kind else {
@@ -178,7 +178,8 @@ extension Lexer {
         return PathSyntax(words)
     }
 
-    /// Passes a relation, `=` taken for `==`; `nil` where none stands. Throws `syntax` for those that the language does not have.
+    /// Reads a relation, with `=` taken for `==`; nil where there is none. Throws `syntax` for relations that the language does not
+    /// have.
     mutating func relation() throws(Diagnostic) -> RelationSyntax? {
         let token = try peek()
         guard case .symbol(let symbol) = token.kind else { return nil }
@@ -200,7 +201,7 @@ extension Lexer {
         Diagnostic(.syntax, "\(shown(token)) is no relation of constraints", at: token.span, hint: hint)
     }
 
-    /// Whether a relation stands ahead outside quotes and parentheses. Only characters are looked at: nothing is read that could fail.
+    /// Whether a relation follows outside quotes and parentheses. It looks only at characters, so that it cannot fail.
     var hasRelationAhead: Bool {
         var index = position
         var depth = 0

@@ -1,4 +1,4 @@
-/// What other debuggers and shells call commands of this one.
+/// The names of commands in other debuggers and shells, with hints on what to type here.
 enum ForeignCommands {
     private static let here = [
         "backtrace": "where", "breakpoint": "break", "breakpoints": "info", "bt": "where", "cat": "list", "cls": "draw",
@@ -12,7 +12,7 @@ enum ForeignCommands {
         "u": "undo", "w": "watch", "x": "print",
     ]
 
-    /// The next thing to type for a word that is a command elsewhere.
+    /// The hint for a word that is a command elsewhere.
     static func hint(for word: String) -> String? {
         if word == "resume" { return "aldb --resume goes on with a session that was cut off; 'continue' runs a script on" }
         guard let name = here[word] else { return nil }

@@ -1,6 +1,6 @@
-/// What people type who come from code: what to type here instead.
+/// Hints for people who type Swift or Objective-C code.
 package enum ForeignSyntax {
-    /// A diagnostic with a hint about the code that its statement looks like, if it does.
+    /// The error with a hint added, if its statement looks like code.
     static func explained(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
         guard [.syntax, .unknownCommand, .badNumber].contains(diagnostic.code), let hint = hint(for: String(text.prefix(400))) else {
             return diagnostic
@@ -26,7 +26,7 @@ package enum ForeignSyntax {
         return "constraints are typed as they read: box.width == 100 @high (help equations)"
     }
 
-    /// `A.addSubview(B)`
+    /// The views in `A.addSubview(B)`.
     private static func addedSubview(_ text: String) -> (superview: String?, view: String)? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "addSubview",
             (try? lexer.take(.leftParenthesis)) != nil, let view = try? lexer.path(), view.words.count == 1
@@ -36,7 +36,7 @@ package enum ForeignSyntax {
         return (owner.map { $0.spelling }, view.words[0].spelling)
     }
 
-    /// `title.text = "x"`, `title.setContentHuggingPriority(…)`
+    /// The hint for setting a property: `title.text = "x"`, `title.setContentHuggingPriority(…)`.
     private static func property(_ text: String) -> String? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.count > 1, let name = path.words.last?.text,
             let next = try? lexer.next(), next.is(.equal) || next.is(.leftParenthesis)
@@ -44,7 +44,7 @@ package enum ForeignSyntax {
         return command(for: name, of: path.words[path.words.count - 2].spelling)
     }
 
-    /// What changes a property of a view or constraint here.
+    /// The command that changes a property of a view or constraint here.
     package static func command(for property: String, of owner: String) -> String? {
         switch property {
         case "constant", "multiplier": "\(property) \(owner) 60"
@@ -71,7 +71,7 @@ package enum ForeignSyntax {
         }
     }
 
-    /// `@.defaultHigh`
+    /// The hint for a priority such as `@.defaultHigh`.
     private static func dottedPriority(_ text: String) -> String? {
         guard let at = text.lastIndex(of: "@") else { return nil }
         let rest = text[text.index(after: at)...].drop { $0 == " " }
@@ -80,7 +80,7 @@ package enum ForeignSyntax {
         return names.first { rest.contains($0.0) }?.1 ?? "required"
     }
 
-    /// `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)` as an equation.
+    /// The equation for `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)`.
     private static func anchorConstraint(_ text: String) -> String? {
         guard var lexer = try? Lexer(text), let path = try? lexer.path(), path.words.last?.text == "constraint",
             let first = anchor(path.words.dropLast()), (try? lexer.take(.leftParenthesis)) != nil, let label = try? lexer.path(),
@@ -113,7 +113,7 @@ package enum ForeignSyntax {
         "contentLayoutGuide": "content", "frameLayoutGuide": "frame", "superview": "super",
     ]
 
-    /// `self.box.leadingAnchor` as `box.leading`.
+    /// The anchor in our syntax: `box.leading` for `self.box.leadingAnchor`.
     private static func anchor(_ words: ArraySlice<Word>) -> String? {
         guard let last = words.last?.text, last.hasSuffix("Anchor") else { return nil }
         let owners = words.dropLast().map(\.text).filter { $0 != "self" }

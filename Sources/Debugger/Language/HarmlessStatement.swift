@@ -1,7 +1,8 @@
-/// A statement as files may hold it: the same to whoever reads it, without controls and what turns the reading direction.
+/// Rewrites a statement so that it is safe in a file: with the same meaning, but without control characters and characters that change
+/// the reading direction.
 ///
-/// Between quotes such a character is escaped, a name that has one gets backticks, and what is a blank becomes one. Elsewhere, where no statement
-/// has any, it is escaped too.
+/// In quotes such characters are escaped, names with them get backticks, and those that are white space become blanks. Elsewhere, where
+/// no valid statement has them, they are escaped, too.
 package struct HarmlessStatement {
     private let characters: [Character]
     private var place = 0
@@ -68,7 +69,7 @@ package struct HarmlessStatement {
         }
     }
 
-    /// What is unsafe of a character is escaped, and what would become one character with the escape.
+    /// Adds a character with its unsafe scalars escaped, and those that would combine with the escape.
     private mutating func takeEscaped(_ character: Character) {
         var isBehindEscape = false
         for scalar in character.unicodeScalars {

@@ -3,12 +3,12 @@ import Exact
 extension Lexer {
     /// The largest magnitude that a number may have.
     package static let numberLimit = Rational(1_000_000_000_000)
-    /// More digits than this mean nothing to a layout and would only cost time.
+    /// The most digits of a number; more would mean nothing and take time.
     private static let digitLimit = 400
 
-    /// A number without sign: `8`, `.5`, `1e3`. What follows it is not looked at, so `390x844` begins with the number 390.
+    /// Reads a number without sign: `8`, `.5`, `1e3`. What follows is not examined, so that `390x844` begins with the number 390.
     ///
-    /// Throws `bad-number` where it is above 1e12 or has an exponent or digits beyond reason.
+    /// Throws `bad-number` where it is above 1e12, or has an excessive exponent or too many digits.
     mutating func number() throws(Diagnostic) -> Rational {
         let start = position
         skipDigits()
@@ -44,7 +44,7 @@ extension Lexer {
         return value
     }
 
-    /// Whether a number is a side of `1/3`: what counts is the fraction.
+    /// Whether a number is part of a fraction `1/3`, whose value alone is limited.
     private func isPartOfFraction(_ range: Range<Int>) -> Bool {
         let slash = UInt8(ascii: "/")
         return byte(at: range.upperBound) == slash && isDigit(at: range.upperBound + 1)
@@ -55,7 +55,7 @@ extension Lexer {
         while isDigit(at: position) { position += 1 }
     }
 
-    /// A string from its opening quote to its closing one. Throws `syntax` at the opening one where it is never closed.
+    /// Reads a string from quote to quote. Throws `syntax` at the opening quote where it is not closed.
     mutating func string() throws(Diagnostic) -> String {
         let start = position
         var contents = ""
@@ -75,7 +75,7 @@ extension Lexer {
         throw Diagnostic(.syntax, "the string is never closed", at: span(start, start + 1), hint: "close it with '\"'")
     }
 
-    /// What the escape at `index` stands for, nothing where it hides the end of a line; the index is moved behind it.
+    /// The character for the escape at `index`, nil for a hidden line end; `index` is moved behind it.
     private func escape(at index: inout Int) throws(Diagnostic) -> Character? {
         let start = index
         index += 2
@@ -99,7 +99,7 @@ extension Lexer {
             at: span(start, min(start + 2, characters.count)), hint: "escapes are \\\", \\\\, \\n and \\u{…}")
     }
 
-    /// The scalar that a `\u{…}` at `index` stands for, and what is behind it; nil for anything else.
+    /// The scalar for an escape `\u{…}` at `index`, and the index behind it; nil for anything else.
     private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, end: Int)? {
         guard character(at: index) == "\\", character(at: index + 1) == "u", character(at: index + 2) == "{" else { return nil }
         // Eight digits hold every scalar; a longer run is not searched for its end.
@@ -111,8 +111,8 @@ extension Lexer {
         return (scalar, close + 1)
     }
 
-    /// A name in backticks; two of them inside stand for one, and `\u{…}` for a character by its number, while any other `\` is itself.
-    /// Throws `syntax` where it is never closed or empty.
+    /// Reads a name in backticks. Two backticks inside mean one, and `\u{…}` a character by its number; any other `\` is itself. Throws
+    /// `syntax` where it is not closed or is empty.
     mutating func quotedWord() throws(Diagnostic) -> Word {
         let start = position
         var name = ""

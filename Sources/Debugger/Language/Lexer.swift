@@ -1,20 +1,20 @@
-/// Reads the tokens of one statement, one at a time, so that a reader of arguments may also take raw text between them.
+/// Reads the tokens of one statement one at a time, so that a reader of arguments may also read raw text between them.
 ///
-/// A value: a copy is a place to come back to. No call takes more than linear time, none recurses.
+/// It is a value: a copy can be used to return to a position. No call takes more than linear time, and none is recursive.
 package struct Lexer: Sendable {
     /// The longest statement, in characters.
     package static let lengthLimit = 100_000
 
     let characters: Characters
-    /// Where the next token is looked for; never beyond the characters.
+    /// The position at which the next token is looked for.
     package internal(set) var position = 0
     private let expansion: Expansion?
-    /// Whether numbers beyond `numberLimit` are read too.
+    /// Whether numbers beyond `numberLimit` are accepted.
     var takesLargeNumbers = false
-    /// The token that was looked at last, and from which position: grammars look several times before they pass it.
+    /// The last token that was peeked at, with its position, since parsers peek several times before they read a token.
     private var ahead: (token: Token, position: Int)?
 
-    /// An alias's text that stands at the start of the characters instead of the word that was typed.
+    /// The text of an alias that was inserted at the start in place of the typed word.
     private struct Expansion: Sendable {
         var length: Int
         var typed: Span
@@ -25,7 +25,8 @@ package struct Lexer: Sendable {
         try self.init(characters: Characters(text), expansion: nil)
     }
 
-    /// The characters from the position on, with `text` before them; what is wrong in `text` is reported at `span`, which must end at the position.
+    /// A lexer for `text` followed by the characters from the position on. Errors in `text` are reported at `span`, which must end at
+    /// the position.
     func expanded(with text: String, for span: Span) throws(Diagnostic) -> Lexer {
         let inserted = Characters(text)
         return try Lexer(
@@ -44,9 +45,9 @@ package struct Lexer: Sendable {
 
     // MARK: Tokens
 
-    /// The next token, which is passed. At the end it is `.end`, however often it is asked for.
+    /// Reads the next token. At the end it is `.end`, however often it is called.
     ///
-    /// Throws `syntax` or `bad-number` where no token can be read; the position then stays before it.
+    /// Throws `syntax` or `bad-number` where there is no token; the position is then unchanged.
     package mutating func next() throws(Diagnostic) -> Token {
         if let ahead, ahead.position == position {
             position = ahead.token.range.upperBound
@@ -63,7 +64,7 @@ package struct Lexer: Sendable {
         throw unexpected(characters[start], at: start)
     }
 
-    /// Passes what is longer than a symbol.
+    /// Reads a token that is not a symbol.
     private mutating func literal() throws(Diagnostic) -> Token.Kind? {
         if startsName(at: position) { return .word(plainWord()) }
         if startsNumber(at: position) { return .number(try number()) }
@@ -73,7 +74,7 @@ package struct Lexer: Sendable {
         return nil
     }
 
-    /// The longest symbol at the position.
+    /// The longest symbol at the position, with its length.
     private func symbol() -> (found: Symbol, length: Int)? {
         guard let first = byte(at: position) else { return character(at: position) == "±" ? (.plusMinus, 1) : nil }
         let point = UInt8(ascii: ".")
@@ -82,7 +83,7 @@ package struct Lexer: Sendable {
         return Symbol.single(first).map { ($0, 1) }
     }
 
-    /// The next token, which is not passed.
+    /// The next token, without reading it.
     package mutating func peek() throws(Diagnostic) -> Token {
         if let ahead, ahead.position == position { return ahead.token }
         let place = position
@@ -92,7 +93,7 @@ package struct Lexer: Sendable {
         return token
     }
 
-    /// The next token is passed if it is this symbol.
+    /// Reads the next token if it is this symbol.
     mutating func take(_ symbol: Symbol) throws(Diagnostic) -> Token? {
         let token = try peek()
         guard token.is(symbol) else { return nil }
@@ -100,7 +101,7 @@ package struct Lexer: Sendable {
         return token
     }
 
-    /// The letters, digits, `_` and `$` from the position on, which may be none.
+    /// Reads letters, digits, `_` and `$`, of which there may be none.
     mutating func plainWord() -> Word {
         let start = position
         while continuesName(at: position) { position += 1 }
@@ -115,7 +116,7 @@ package struct Lexer: Sendable {
 
     func character(at index: Int) -> Character? { index < characters.count ? characters[index] : nil }
 
-    /// The byte that the character is; `nil` where it is more, and beyond the end.
+    /// The byte of a character; nil where it is longer, and beyond the end.
     func byte(at index: Int) -> UInt8? { characters.byte(at: index) }
 
     func startsName(at index: Int) -> Bool { byte(at: index)?.startsName ?? character(at: index)?.startsName ?? false }
@@ -126,7 +127,7 @@ package struct Lexer: Sendable {
 
     func isDigit(at index: Int) -> Bool { byte(at: index)?.isDigit ?? false }
 
-    /// Where the stretch from `start` up to `end` stood in what was typed.
+    /// The span in the typed text of a range of characters.
     func span(_ start: Int, _ end: Int) -> Span {
         guard let expansion else { return Span(start, end - start) }
         if start >= expansion.length { return Span(start - expansion.length + expansion.typed.end, end - start) }
@@ -136,7 +137,7 @@ package struct Lexer: Sendable {
 
     func text(_ range: Range<Int>) -> String { characters.text(range) }
 
-    /// Passes blanks, newlines and the `\` that stands before a newline or at the very end.
+    /// Skips blanks, newlines, and a `\` before a newline or at the end.
     mutating func skipBlanks() {
         while true {
             if isBlank(at: position) {
@@ -149,7 +150,7 @@ package struct Lexer: Sendable {
         }
     }
 
-    /// Nothing but blanks is left.
+    /// Whether only blanks are left.
     var isAtEnd: Bool {
         var copy = self
         copy.skipBlanks()
@@ -160,7 +161,7 @@ package struct Lexer: Sendable {
         isDigit(at: index) || (byte(at: index) == UInt8(ascii: ".") && isDigit(at: index + 1))
     }
 
-    /// Whether a `:` may follow the path at the position. Looks at characters alone, since nearly every statement is asked.
+    /// Whether a `:` may follow the path at the position. It looks only at characters, since it is called for nearly every statement.
     var mayBeginLabel: Bool {
         var ahead = self
         ahead.skipBlanks()
@@ -187,17 +188,17 @@ package struct Lexer: Sendable {
         return Diagnostic(.syntax, "unexpected character \(found.shown)", at: place, hint: hint)
     }
 
-    /// `expected …, found …`, at the token.
+    /// The error `expected …, found …` at a token.
     func mismatch(_ expected: String, _ token: Token, hint: String? = nil) -> Diagnostic {
         Diagnostic(.syntax, "expected \(expected), found \(shown(token))", at: token.span, hint: hint)
     }
 
-    /// A token as messages show it: as typed, cut where it is long.
+    /// A token as messages show it: as typed, shortened where it is long.
     func shown(_ token: Token) -> String {
         token.kind == .end ? "the end of the line" : "'\(shortText(token.range))'"
     }
 
-    /// A stretch of the text on one line, cut where it is long.
+    /// A part of the text on one line, shortened where it is long.
     func shortText(_ range: Range<Int>) -> String {
         let typed = String(text(range.lowerBound..<min(range.upperBound, range.lowerBound + 40)).map { $0.isNewline ? " " : $0 })
         return range.count > 40 ? typed + "…" : typed

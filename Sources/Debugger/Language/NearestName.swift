@@ -1,7 +1,8 @@
-/// The candidate that a misspelt name most likely means, for hints; `nil` where none is near.
+/// The candidate that a misspelt name most likely means, for hints; nil where none is similar enough.
 ///
-/// Near is a third of the letters, at most three edits (insertion, deletion, substitution, swap of neighbours; case is no edit). Among
-/// equally near ones one of the same letters goes first, then the first by alphabet. Names beyond 64 characters are not compared.
+/// It may differ in a third of the letters and at most three edits (insertion, deletion, substitution, swap of neighbours; case does
+/// not count). Of equally similar ones a candidate with the same letters is preferred, then the alphabetically first. Names beyond 64
+/// characters are not compared.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     guard !letters.isEmpty, letters.count <= 64 else { return nil }
@@ -21,12 +22,12 @@ package func nearestName(to name: String, among candidates: some Sequence<String
     return best?.name
 }
 
-/// A hint such as `did you mean 'title'?`, where a name is near.
+/// A hint such as `did you mean 'title'?`, where a candidate is similar.
 package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
     nearestName(to: name, among: candidates).map { "did you mean '\($0)'?" }
 }
 
-/// The number of edits between two words (Damerau's, no letter edited twice), or `nil` where it is above `limit`.
+/// The number of edits between two words (Damerau's distance, no letter edited twice); nil where it exceeds `limit`.
 private func editDistance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     var beforeLast: [Int] = []

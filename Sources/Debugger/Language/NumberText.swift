@@ -1,6 +1,6 @@
 import Exact
 
-/// Numbers as people read them: at most three decimals, no trailing zeros, no `-0`.
+/// Writes numbers for people: at most three decimals, no trailing zeros, no `-0`.
 package enum NumberText {
     package static func of(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
@@ -17,7 +17,7 @@ package enum NumberText {
         return text
     }
 
-    /// Six digits behind the point, as `%g` prints what has no end.
+    /// A number with six decimals, as `%g` prints numbers without end.
     package static func precise(_ value: Double) -> String {
         let rounded = (value * 1e6).rounded() / 1e6
         guard rounded.isFinite else { return of(value) }
@@ -26,21 +26,21 @@ package enum NumberText {
 
     package static func of(_ value: Rational) -> String { of(value.double) }
 
-    /// The text of a number that is printed beside another one: three decimals, or all digits where three would make the two look equal.
+    /// The text of a number shown beside another one: three decimals, or all digits where they would look equal otherwise.
     package static func of(_ value: Rational, besides other: Rational) -> String {
         value != other && of(value) == of(other) ? value.decimalDescription : of(value)
     }
 
-    /// A violation or a gap, which is not to look like none.
+    /// The text of a violation or gap; a small one does not become 0.
     package static func amount(_ value: Double) -> String {
         let text = of(value)
         return text == "0" && value != 0 ? "less than 0.001" : text
     }
 
-    /// A priority, exactly: levels that look alike are none the less two.
+    /// The text of a priority, exact because different priorities must look different.
     package static func priority(_ value: Rational) -> String { value.decimalDescription }
 
-    /// A multiplier: exact where three decimals would not be.
+    /// The text of a multiplier, exact where three decimals would not be.
     package static func factor(_ value: Rational) -> String {
         let text = of(value)
         return Rational(text) == value ? text : value.description

@@ -1,7 +1,7 @@
-/// Text from outside made harmless for a terminal: what could move the cursor, change colours or turn the reading
-/// direction is shown as an escape of the language, such as `\u{1B}`.
+/// Makes text from outside safe for a terminal: characters that could move the cursor, change colours or the reading direction are
+/// shown as escapes of the language, such as `\u{1B}`.
 package enum PlainText {
-    /// One line: newlines and tabs are shown as escapes too.
+    /// One line of text, in which newlines and tabs are escaped, too.
     package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: \.isUnsafe) else { return text }
         var plain = String.UnicodeScalarView()

@@ -1,20 +1,20 @@
 extension Word {
-    /// A text as a string of the language.
+    /// A text as a string literal of the language.
     package static func quoted(_ text: String) -> String { QuotedText(text, mark: "\"").written }
 
-    /// The decoded contents of a string literal that has no closing quote yet. Nil where the text ends within an escape.
+    /// The contents of a string literal without closing quote. Nil where the text ends within an escape.
     package static func contents(ofOpenString typed: String) -> String? {
         guard var lexer = try? Lexer(typed + "\""), case .string(let text)? = try? lexer.next().kind, lexer.isAtEnd else { return nil }
         return text
     }
 
-    /// A name in backticks, whatever it holds.
+    /// A name in backticks, whatever characters it has.
     package static func quotedName(_ name: String) -> String { QuotedText(name, mark: "`").written }
 
-    /// A name as it has to be typed: as it is, or in backticks where it holds other characters or would be read as something else.
+    /// A name as it has to be typed: in backticks where it has special characters or would be read as something else.
     package static func spelling(of name: String) -> String { isPlain(name) && !keywords.contains(name) ? name : quotedName(name) }
 
-    /// A constraint's id as `ArgumentCursor.constraintID` reads it: in backticks where a blank, a comma or a bracket would end it.
+    /// A constraint's id as `ArgumentCursor.constraintID` reads it: in backticks where a blank, comma or bracket would end it.
     package static func spelling(ofID id: String) -> String {
         var open: [Character] = []
         for character in id {
@@ -36,10 +36,10 @@ extension Word {
         return scalars.first?.joinsWhatPrecedes == false && !scalars.contains { $0.isUnsafe || $0.joinsWhatFollows || $0 == "\u{1FEF}" }
     }
 
-    /// The word as it was typed or could have been: what was not quoted needs no quotes.
+    /// The word as it can be typed; in backticks only if it was and needs them.
     package var spelling: String { isQuoted ? Word.spelling(of: text) : text }
 
-    /// Names that mean something else unless they are quoted, somewhere where a name may stand.
+    /// The words that mean something else where a name may stand, unless they are quoted.
     private static let keywords: Set<String> = ["H", "V", "super", "off"]
 
     private static func isPlain(_ name: String) -> Bool {
@@ -52,15 +52,15 @@ extension Word {
     }
 }
 
-/// A text between quotes, such that reading it gives the very same scalars: what could harm a terminal is escaped, and what would become one
-/// character with a quote or with an escape.
+/// A text in quotes that reads back as the same scalars. Unsafe characters are escaped, and those that would combine with a quote or an
+/// escape.
 private struct QuotedText {
     private(set) var written: String
 
     init(_ text: String, mark: Unicode.Scalar) {
         var result = String.UnicodeScalarView()
         result.append(mark)
-        /// What was written last belongs to the quoting.
+        /// Whether the last thing written belongs to the quoting.
         var isBehindMark = true
         let scalars = text.unicodeScalars
         for index in scalars.indices {
@@ -82,7 +82,7 @@ private struct QuotedText {
         written = String(result)
     }
 
-    /// How a scalar is written that means something between these quotes.
+    /// The escape of a scalar with a special meaning between these quotes; nil for others.
     private static func escape(of scalar: Unicode.Scalar, before next: Unicode.Scalar?, _ mark: Unicode.Scalar) -> String? {
         if mark == "`" {
             switch scalar {
@@ -103,8 +103,8 @@ private struct QuotedText {
 }
 
 extension Unicode.Scalar {
-    /// Controls, line separators and invisible format characters, which could move a terminal's cursor, change its colours or turn the reading
-    /// direction; joiners are part of words and emoji, and are none.
+    /// Whether the scalar is a control, line separator or invisible format character, which could move a terminal's cursor, change its
+    /// colours or the reading direction. Joiners are safe, since they are part of words and emoji.
     package var isUnsafe: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {
@@ -114,13 +114,13 @@ extension Unicode.Scalar {
         }
     }
 
-    /// As the language has it, in strings and in names in backticks.
+    /// The escape of the scalar in strings and in names in backticks.
     package var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-    /// Whether it makes one character of itself and what stands before it, as accents do.
+    /// Whether it combines with the character before it, as accents do.
     var joinsWhatPrecedes: Bool { !isASCII && Self.isOne("a", self) }
 
-    /// Whether it makes one character of itself and what follows, as a few signs of Indic scripts do.
+    /// Whether it combines with the character behind it, as a few signs of Indic scripts do.
     var joinsWhatFollows: Bool { !isASCII && Self.isOne(self, "a") }
 
     private static func isOne(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {

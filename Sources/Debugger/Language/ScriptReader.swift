@@ -1,6 +1,6 @@
-/// A stretch of a script that is no statement.
+/// An error in a part of a script that cannot be read as a statement.
 package struct ScriptError: Error, Equatable, Sendable {
-    /// As much as was read of it; the diagnostic's span counts in its text.
+    /// The part of the statement that was read; the diagnostic's span counts in its text.
     package var statement: SourceStatement
     package var diagnostic: Diagnostic
 
@@ -10,24 +10,24 @@ package struct ScriptError: Error, Equatable, Sendable {
     }
 }
 
-/// Cuts a script into statements.
+/// Splits a script into statements.
 ///
-/// A statement ends with its line or at `;`. It goes on in the next line after a `\`, and with a parenthesis or quote open, but never
-/// beyond a blank line: that is a `syntax` error at what was open, and reading goes on after it. In a visual format only `\` goes on.
-/// `#` begins a comment outside quotes. A `\` that joins lines stays in the statement's text, before the newline, so that the text of a
-/// statement is a script of the same statement.
+/// A statement ends with its line or at `;`. It continues on the next line behind a `\`, and with a parenthesis or quote open, but
+/// never beyond a blank line: that is a `syntax` error, after which reading continues. A visual format continues only behind `\`. `#`
+/// begins a comment outside quotes. The `\` that joins lines stays in the statement's text before the newline, so that the text can be
+/// read as a script again.
 package struct ScriptReader: Sendable {
     private let text: String
     private let file: String?
     private var index: String.Index
     /// The line of `index`.
     private var line: Int
-    /// Where the statement begins that is being read, and what is open in it where the text ended before it did.
+    /// The beginning of the statement that is being read, and what is open in it if the text ended first.
     private var begin: String.Index
     private var unfinished: Unfinished?
 
-    /// `file` is the script's name for messages; `nil` for what was typed. `line` is the number of the text's first line. A byte order
-    /// mark is skipped.
+    /// Begins to read. `file` is the script's name for messages, nil for typed text; `line` is the number of the first line. A byte
+    /// order mark is skipped.
     package init(_ text: String, file: String? = nil, line: Int = 1) {
         var text = text
         text.makeContiguousUTF8()
@@ -39,7 +39,7 @@ package struct ScriptReader: Sendable {
         if text.unicodeScalars.first == "\u{FEFF}" { index = text.unicodeScalars.index(after: index) }
     }
 
-    /// The next statement, `nil` at the end of the text. After an error the reader goes on.
+    /// Reads the next statement; nil at the end of the text. After an error reading can continue.
     package mutating func next() -> Result<SourceStatement, ScriptError>? {
         while skipToStatement() {
             begin = index
@@ -53,18 +53,18 @@ package struct ScriptReader: Sendable {
         return nil
     }
 
-    /// Whether what has been typed so far is incomplete. `text` is the lines typed, newlines between them and none after the last.
+    /// Whether typed text is incomplete. `text` has newlines between its lines and none after the last.
     package static func needsMore(_ text: String) -> Bool { unfinished(in: text) != nil }
 
-    /// A statement that the text ends in before it is complete.
+    /// An incomplete statement at the end of a text.
     package struct Unfinished: Sendable {
-        /// Where it begins; what stands before is complete.
+        /// The index at which it begins.
         package var start: String.Index
-        /// What goes on: a quote, a parenthesis, or the `\` that joins lines.
+        /// What is open: a quote, a parenthesis, or the `\` that joins lines.
         package var mark: Character
     }
 
-    /// The same, and where what is incomplete begins.
+    /// The incomplete statement at the end of a text, if any.
     package static func unfinished(in text: String) -> Unfinished? {
         var reader = ScriptReader(text)
         while reader.next() != nil {}
@@ -75,13 +75,13 @@ package struct ScriptReader: Sendable {
 
     private var character: Character? { index < text.endIndex ? text[index] : nil }
 
-    /// Passes a character, which is the one at the index.
+    /// Passes the character at the index.
     private mutating func pass(_ character: Character) {
         if character.isLineEnd { line += 1 }
         index = text.index(after: index)
     }
 
-    /// Passes blanks, empty lines, comments and `;`. False at the end of the text.
+    /// Skips blanks, empty lines, comments and `;`. False at the end of the text.
     private mutating func skipToStatement() -> Bool {
         while let next = character {
             if next == "#" {
@@ -99,7 +99,7 @@ package struct ScriptReader: Sendable {
         while let next = character, !next.isLineEnd { pass(next) }
     }
 
-    /// Passes a statement in which nothing is quoted, opened, joined or commented, as nearly every one is; its end is not passed.
+    /// Reads a statement without quotes, parentheses, comments and joined lines, as most are; its end is not passed.
     private mutating func plainStatement() -> String? {
         let start = text.utf8.distance(from: text.utf8.startIndex, to: index)
         let found = text.utf8.withContiguousStorageIfAvailable { Self.plainLengths(in: $0, from: start) }
@@ -108,7 +108,7 @@ package struct ScriptReader: Sendable {
         return String(text[index..<text.utf8.index(index, offsetBy: statement)])
     }
 
-    /// How many bytes such a statement takes, and how many without the blanks at its end; nil where it is none.
+    /// The number of bytes of such a statement, with and without the blanks at its end; nil where it is not so simple.
     private static func plainLengths(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (passed: Int, statement: Int)? {
         let (newline, semicolon) = (UInt8(ascii: "\n"), UInt8(ascii: ";"))
         var (end, last) = (start, start)
@@ -122,7 +122,7 @@ package struct ScriptReader: Sendable {
         return end - start > Lexer.lengthLimit ? nil : (end - start, last + 1 - start)
     }
 
-    /// Reads up to the end of a statement, which is passed; what is wrong with it, if anything is.
+    /// Reads up to and including the end of a statement; returns an error, if there is one.
     private mutating func read(into draft: inout Draft) -> Diagnostic? {
         while let next = character {
             if next.isLineEnd {
@@ -147,14 +147,14 @@ package struct ScriptReader: Sendable {
         return draft.tooLong
     }
 
-    /// Nothing but blanks stands from here to the end of the line or of the text.
+    /// Whether only blanks stand between here and the end of the line.
     private func lineIsBlank() -> Bool {
         text[index...].first { $0.isLineEnd || !$0.isBlank }.map(\.isLineEnd) ?? true
     }
 }
 
 extension Result<SourceStatement, ScriptError> {
-    /// The statement, or as much as was read of it.
+    /// The statement, or the part of it that was read.
     package var statement: SourceStatement {
         switch self {
         case .success(let statement): statement
@@ -164,14 +164,14 @@ extension Result<SourceStatement, ScriptError> {
 }
 
 extension Character {
-    /// Whether a line of a script ends with it.
+    /// Whether it ends a line.
     package var isLineEnd: Bool {
         if let byte { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") } else { self == "\r\n" }
     }
 }
 
 extension UInt8 {
-    /// An ASCII character that neither opens nor ends anything.
+    /// Whether it is an ASCII character that neither opens nor ends anything.
     fileprivate var isPlain: Bool {
         switch self {
         case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: "#"): false
@@ -181,22 +181,22 @@ extension UInt8 {
 }
 
 extension Character {
-    /// The byte of what may mean something to the reader. Two such characters have twins in Unicode that are equal to them.
+    /// The byte of a character that may have a meaning to the reader. Two of these have equivalents in Unicode that compare equal.
     fileprivate var mark: UInt8? {
         if let byte { return byte }
         return [UInt8(ascii: ";"), UInt8(ascii: "`")].first { self == Character(Unicode.Scalar($0)) }
     }
 }
 
-/// A statement as far as it has been read, and what is open in it.
+/// A statement that is being read, with what is open in it.
 private struct Draft {
-    /// Where the statement's first character stands.
+    /// The line of the statement's first character.
     let line: Int
-    /// The quote that is open.
+    /// The open quote, if any.
     private(set) var quote: (mark: Character, at: Int)?
 
     private var characters: [Character] = []
-    /// Counts on beyond what is kept.
+    /// The number of characters, including those that are not kept.
     private var count = 0
     private var parentheses: [Int] = []
     private var isVisualFormat = false
@@ -219,14 +219,14 @@ private struct Draft {
         if count <= Lexer.lengthLimit { characters.append(character) }
     }
 
-    /// Drops the blanks at the end of the last line; an empty line stays one.
+    /// Removes the blanks at the end of the last line.
     mutating func dropTrailingBlanks() {
         guard count == characters.count else { return }
         while let last = characters.last, last.isBlank, last != "\n" { characters.removeLast() }
         count = characters.count
     }
 
-    /// Takes a character of a line and notes what it opens or closes.
+    /// Adds a character of a line, and notes what it opens or closes.
     mutating func take(_ character: Character) {
         let place = count
         append(character)
@@ -250,14 +250,14 @@ private struct Draft {
         }
     }
 
-    /// The colon that was just taken stands after the word `H` or `V`.
+    /// Whether the colon that was just added follows the word `H` or `V`.
     private var followsOrientation: Bool {
         let letter = characters.count - 2
         guard letter >= 0, characters[letter] == "H" || characters[letter] == "V" else { return false }
         return letter == 0 || !(characters[letter - 1].continuesName || characters[letter - 1] == ".")
     }
 
-    /// Where that stands which makes the statement go on in the next line; `nil` where it ends with this one.
+    /// The index of what makes the statement continue on the next line; nil where it ends.
     mutating func continuation() -> Int? {
         isEscaped = false
         if let quote { return isVisualFormat ? nil : quote.at }

@@ -1,10 +1,11 @@
-/// One statement cut out of a script or a typed line, with where it stood.
+/// One statement from a script or a typed line, with its place.
 package struct SourceStatement: Equatable, Sendable {
-    /// The text without surrounding blanks and comment; continuation lines joined by a newline, with the `\` before it where one stood.
+    /// The text without surrounding blanks and comments. Continuation lines are joined by a newline, with the `\` before it where there
+    /// was one.
     package var text: String
-    /// The script, as it was named; `nil` for what was typed.
+    /// The script's name as it was given; nil for a typed statement.
     package var file: String?
-    /// The line its first character stands in, from 1.
+    /// The line of its first character, from 1.
     package var line: Int
 
     package init(text: String, file: String? = nil, line: Int = 1) {

@@ -1,4 +1,4 @@
-/// A stretch of a statement's text, counted in characters from 0.
+/// A range in a statement's text, counted in characters from 0.
 package struct Span: Equatable, Sendable {
     package var start: Int
     package var length: Int
@@ -17,17 +17,17 @@ package struct Span: Equatable, Sendable {
     }
 }
 
-/// A text of which stretches are asked for.
+/// A text from which ranges can be read.
 package struct SpannedText: Sendable {
     private let characters: Characters
 
     /// O(length).
     package init(_ text: String) { characters = Characters(text) }
 
-    /// What stands there, as far as the text goes. O(what stands there).
+    /// The text in a range, as far as it exists. O(length of the range).
     package subscript(_ span: Span) -> String { characters.text(range(span)) }
 
-    /// Whether what stands there is printable and ASCII. O(what stands there).
+    /// Whether the text in a range is printable ASCII. O(length of the range).
     package func isPlain(_ span: Span) -> Bool { characters.arePlain(range(span)) }
 
     private func range(_ span: Span) -> Range<Int> {

@@ -1,8 +1,8 @@
 extension StatementSyntax {
-    /// Reads one statement; `nil` where it is empty. Spans count from the start of `text`.
+    /// Reads one statement; nil where it is empty. Spans count from the start of `text`.
     ///
-    /// A command's full name or alias goes first, unless `.`, `:` or a relation follows it; then an equation or a visual format;
-    /// then an abbreviated command. Throws `unknown-command` where it is none of these, otherwise what is wrong with it.
+    /// A command's full name or alias has precedence unless `.`, `:` or a relation follows it; then come equations and visual formats,
+    /// then abbreviated commands. Throws `unknown-command` where it is none of these, otherwise the error in it.
     package static func parse(_ text: String, vocabulary: CommandVocabulary) throws(Diagnostic) -> StatementSyntax? {
         do throws(Diagnostic) {
             return try StatementParser(lexer: Lexer(text), vocabulary: vocabulary).statement()
@@ -53,11 +53,11 @@ private struct StatementParser {
         }
     }
 
-    /// What stands behind the first word, as far as that decides what the statement is.
+    /// What follows the first word, as far as it decides the kind of statement.
     private enum Follower {
-        /// `.`, `:` or a relation: the word is a view's or a constraint's.
+        /// `.`, `:` or a relation: the word is the name of a view or constraint.
         case mark
-        /// Something that may follow a command but never an operand.
+        /// Something that may follow a command but not an operand.
         case argument
         case other
 
@@ -85,7 +85,7 @@ private struct StatementParser {
 
     // MARK: Equations and visual formats
 
-    /// The statement as a constraint; `nil` where it cannot be one.
+    /// Reads the statement as a constraint; nil where it cannot be one.
     private func constraint(_ follower: Follower) throws(Diagnostic) -> StatementSyntax? {
         var rest = lexer
         let label = try label(&rest)
@@ -101,7 +101,7 @@ private struct StatementParser {
         return .equation(try rest.equation(label: nil))
     }
 
-    /// Passes `NAME:`, unless it is `H:` or `V:`.
+    /// Reads a label `NAME:`, which `H:` and `V:` are not.
     private func label(_ rest: inout Lexer) throws(Diagnostic) -> Word? {
         guard case .word(let word) = try rest.peek().kind, word.isQuoted || (word.text != "H" && word.text != "V") else { return nil }
         guard rest.mayBeginLabel else { return nil }
@@ -125,7 +125,7 @@ private struct StatementParser {
 
     // MARK: What is neither
 
-    /// A statement that begins with no word can only be a constraint.
+    /// Reads a statement that does not begin with a word, which can only be a constraint.
     private func withoutFirstWord() throws(Diagnostic) -> StatementSyntax? {
         if let constraint = try constraint(.other) { return constraint }
         var rest = lexer
@@ -149,7 +149,7 @@ private struct StatementParser {
         }
     }
 
-    /// A word stands before what could be an equation by itself: `add box.width == 100`.
+    /// A hint for a stray word before an equation: `add box.width == 100`.
     private func hintAboutEquation(after word: Word) -> String? {
         var rest = lexer
         guard (try? rest.next()) != nil, case .word? = (try? rest.peek())?.kind else { return nil }

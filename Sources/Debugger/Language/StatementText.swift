@@ -1,10 +1,10 @@
-/// The text of a statement as somebody typed it, blanks and line breaks included.
+/// The text of a statement as typed, with blanks and line breaks.
 package struct StatementText {
     private let text: String
 
     package init(_ text: String) { self.text = text }
 
-    /// The names and keywords in it, escapes resolved; as far as it can be read.
+    /// The names and keywords in it, unescaped, as far as it can be read.
     package var words: [String] {
         guard var lexer = try? Lexer(text) else { return [] }
         var words: [String] = []
@@ -14,19 +14,19 @@ package struct StatementText {
         return words
     }
 
-    /// An equation or visual format under a label, which is given as it is typed, and without anything that could harm a terminal. Nil where it cannot be
-    /// read.
+    /// The equation or visual format with another label, which must be spelled as it is typed; safe for a terminal. Nil where it cannot
+    /// be read.
     ///
-    /// - Parameter isLabelled: whether it has a label, which then goes.
+    /// - Parameter isLabelled: whether it has a label, which is replaced.
     package func labelled(_ label: String, isLabelled: Bool) -> String? {
         guard isLabelled else { return "\(label): \(HarmlessStatement.of(text))" }
         guard var lexer = try? Lexer(text), (try? lexer.next()) != nil, (try? lexer.take(.colon)) != nil else { return nil }
         return "\(label):\(HarmlessStatement.of(lexer.text(lexer.position..<lexer.characters.count)))"
     }
 
-    /// The statement with other names in the place of some, which are given as they are typed.
+    /// The statement with some names replaced by others, which must be spelled as they are typed.
     ///
-    /// - Parameter mayBeName: whether a word is a name, by its number from 0; what stands behind a dot is not counted and none.
+    /// - Parameter mayBeName: whether the word with a number (from 0) is a name; words behind a dot are not counted.
     package func renaming(_ names: [String: String], where mayBeName: (_ place: Int) -> Bool) -> String {
         guard !names.isEmpty, var lexer = try? Lexer(text) else { return text }
         var result = ""

@@ -1,6 +1,6 @@
 import Exact
 
-/// One identifier as typed; `isQuoted` where it stood in backticks (then it is never a keyword).
+/// An identifier as typed. `isQuoted` is true if it stood in backticks; it is then never a keyword.
 package struct Word: Equatable, Sendable {
     package var text: String
     package var span: Span
@@ -12,7 +12,7 @@ package struct Word: Equatable, Sendable {
         self.isQuoted = isQuoted
     }
 
-    /// Whether it stands for a superview.
+    /// Whether it means a superview.
     package var isSuper: Bool { text == "super" && !isQuoted }
 }
 
@@ -27,7 +27,7 @@ package struct PathSyntax: Equatable, Sendable {
     package var text: String { words.map(\.text).joined(separator: ".") }
 }
 
-/// An expression as typed; what its names mean is decided later.
+/// An expression as typed; the meaning of names is found later.
 package indirect enum ExpressionSyntax: Equatable, Sendable {
     package enum Operator: Character, Sendable {
         case plus = "+"
@@ -40,7 +40,7 @@ package indirect enum ExpressionSyntax: Equatable, Sendable {
     case path(PathSyntax)
     case negated(ExpressionSyntax, Span)
     case binary(Operator, ExpressionSyntax, ExpressionSyntax, Span)
-    /// What stood in parentheses; the span includes them.
+    /// An expression in parentheses; the span includes them.
     case grouped(ExpressionSyntax, Span)
 
     package var span: Span {
@@ -57,19 +57,19 @@ package enum RelationSyntax: String, Equatable, Sendable {
     case greaterOrEqual = ">="
 }
 
-/// `[NAME:] EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]`
+/// An equation `[NAME:] EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]`.
 package struct EquationSyntax: Equatable, Sendable {
     package var label: Word?
-    /// At least two; `relations` has one fewer.
+    /// The sides, at least two; `relations` has one fewer.
     package var sides: [ExpressionSyntax]
     package var relations: [RelationSyntax]
-    /// After `inset`: none, one for all sides, or four (top, left, bottom, right).
+    /// The insets: none, one for all sides, or four (top, left, bottom, right).
     package var insets: [ExpressionSyntax]
-    /// After `@`. Its names may be `required`, `high`, `low`, `fitting` or metrics.
+    /// The priority behind `@`. Names in it may be `required`, `high`, `low`, `fitting` or metrics.
     package var priority: ExpressionSyntax?
 }
 
-/// A visual format: Apple's grammar.
+/// A visual format in Apple's grammar.
 package struct VisualFormatSyntax: Equatable, Sendable {
     package struct Predicate: Equatable, Sendable {
         package var relation: RelationSyntax
@@ -79,11 +79,11 @@ package struct VisualFormatSyntax: Equatable, Sendable {
     }
 
     package enum Connection: Equatable, Sendable {
-        /// Nothing between two items: flush, a distance of 0.
+        /// Nothing between two items: a distance of 0.
         case flush
-        /// `-`: the standard distance.
+        /// A `-`: the standard distance.
         case standard(Span)
-        /// `-20-`, `-(>=8,<=20@750)-`
+        /// A distance with predicates: `-20-`, `-(>=8,<=20@750)-`.
         case predicates([Predicate], Span)
     }
 
@@ -96,23 +96,23 @@ package struct VisualFormatSyntax: Equatable, Sendable {
     package var isVertical: Bool
     /// The connection to the superview's leading or top edge, where the format starts with `|`.
     package var first: Connection?
-    /// At least one; `connections` has one fewer.
+    /// The views, at least one; `connections` has one fewer.
     package var views: [View]
     package var connections: [Connection]
     /// The connection to the superview's trailing or bottom edge, where the format ends with `|`.
     package var last: Connection?
-    /// The attributes after `align`.
+    /// The attributes behind `align`.
     package var alignments: [Word]
-    /// After `@` at the end: the priority of every constraint that has none of its own.
+    /// The priority behind `@` at the end, for constraints without one of their own.
     package var priority: ExpressionSyntax?
-    /// The format itself, for messages.
+    /// The place of the format, for messages.
     package var span: Span
 }
 
-/// What one statement is, as far as its text tells.
+/// A statement as it was parsed.
 package enum StatementSyntax: Sendable {
     case equation(EquationSyntax)
     case visualFormat(VisualFormatSyntax)
-    /// A command's full name (an abbreviation is resolved); its own parser reads the arguments from the cursor.
+    /// A command by its full name; its own parser reads the arguments from the cursor.
     case command(name: String, word: Word, arguments: ArgumentCursor)
 }

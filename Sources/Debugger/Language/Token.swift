@@ -1,34 +1,34 @@
 import Exact
 
-/// One token of a statement, with where it stands.
+/// A token of a statement with its place.
 package struct Token: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// A name or keyword; quoted where it stood in backticks.
+        /// A name or keyword; quoted if it stood in backticks.
         case word(Word)
-        /// Never negative: the minus sign is a symbol.
+        /// A number without sign; a minus sign is a symbol.
         case number(Rational)
-        /// A string's contents, escapes resolved.
+        /// The contents of a string, unescaped.
         case string(String)
         case symbol(Symbol)
-        /// Nothing more stands in the statement.
+        /// The end of the statement.
         case end
     }
 
     package var kind: Kind
-    /// Where it stands in the text as typed.
+    /// The place in the typed text.
     package var span: Span
-    /// Where it stands in the lexer's own characters.
+    /// The range in the lexer's own characters.
     var range: Range<Int>
 
     func `is`(_ symbol: Symbol) -> Bool { kind == .symbol(symbol) }
 
-    /// The word, unless it was quoted or the token is something else.
+    /// The word if it is not quoted; nil for quoted words and other tokens.
     var plainWord: String? {
         if case .word(let word) = kind, !word.isQuoted { word.text } else { nil }
     }
 }
 
-/// The operators and marks of the language, and a few that are only read to be refused with a hint.
+/// The operators and marks of the language, and a few that are refused with a hint.
 package enum Symbol: String, Sendable {
     case plus = "+"
     case minus = "-"
@@ -60,7 +60,7 @@ package enum Symbol: String, Sendable {
 }
 
 extension Symbol {
-    /// By ASCII code; every statement is read through it, so it is no dictionary.
+    /// The symbols by ASCII code; an array because every statement is read through it.
     private static let singles: [Symbol?] = (0..<128).map { Symbol(rawValue: String(UnicodeScalar(UInt8($0)))) }
 
     /// The symbol of one ASCII character.

@@ -1,5 +1,5 @@
 extension Lexer {
-    /// Apple's visual format, up to the end of the statement: `H:|-20-[icon(44)]-[title]-(>=20)-|  align centerY @700`.
+    /// Reads a visual format up to the end of the statement: `H:|-20-[icon(44)]-[title]-(>=20)-|  align centerY @700`.
     mutating func visualFormat(label: Word?) throws(Diagnostic) -> VisualFormatSyntax {
         let begin = try peek()
         let isVertical = try orientation()
@@ -27,7 +27,7 @@ extension Lexer {
         return format
     }
 
-    /// `H:` or `V:`; horizontal where neither stands.
+    /// Reads `H:` or `V:`; returns whether it is horizontal, as it is without either.
     private mutating func orientation() throws(Diagnostic) -> Bool {
         let letter = try peek()
         guard letter.plainWord == "H" || letter.plainWord == "V" else { return false }
@@ -39,7 +39,7 @@ extension Lexer {
 
     // MARK: Connections
 
-    /// What stands between two items: nothing, `-`, `-20-` or `-(…)-`.
+    /// Reads the connection between two items: nothing, `-`, `-20-` or `-(…)-`.
     private mutating func connection() throws(Diagnostic) -> VisualFormatSyntax.Connection {
         guard let dash = try take(.minus) else { return .flush }
         let token = try peek()
@@ -109,7 +109,7 @@ extension Lexer {
         return VisualFormatSyntax.View(name: name, predicates: predicates)
     }
 
-    /// `(P[,P…])` with at least one predicate.
+    /// Reads `(P[,P…])` with at least one predicate.
     private mutating func predicateList() throws(Diagnostic) -> [VisualFormatSyntax.Predicate] {
         let opening = try next()
         var predicates: [VisualFormatSyntax.Predicate] = []

@@ -2,23 +2,23 @@ import Answers
 import Language
 import Session
 
-/// Texts that are to be seen one after the other in the same place of a terminal.
+/// Frames of text that are shown one after the other at the same place of a terminal.
 package struct Animation: Sendable {
     package struct Frame: Sendable {
-        /// When it is to be seen, in seconds from the beginning.
+        /// The time at which it is shown, in seconds from the beginning.
         package var seconds: Double
         package var lines: [String]
     }
 
-    /// What is said before it and after it; nil for nothing.
+    /// The text shown before and after the frames; nil for none.
     package var introduction: String?
     package var conclusion: String?
-    /// At least one. The last one stays.
+    /// The frames, at least one. The last one remains on the screen.
     package var frames: [Frame]
 }
 
 extension TextRenderer {
-    /// What a report asks to have played; nil where it asks for nothing of that kind.
+    /// The animation that a report asks to play; nil where it asks for none.
     ///
     /// - Parameter height: lines of the terminal; frames have fewer as far as pictures can be made smaller.
     package func animation(of report: Report, height: Int) -> Animation? {
@@ -45,7 +45,7 @@ extension TextRenderer {
         Animation.Frame(seconds: seconds, lines: lines.map { $0.rendered(usesColor: usesColor) })
     }
 
-    /// Twenty frames a second. What breaks on the way is listed below the picture, and stays.
+    /// The frames of a drag, twenty for each second. What breaks on the way is listed below the picture and remains.
     private func playedFrames(of drag: DragValue, height: Int) -> [Animation.Frame]? {
         guard let played = drag.played else { return nil }
         var happened: [StyledText] = []
@@ -63,7 +63,7 @@ extension TextRenderer {
     private static let playedRate = 20.0
     private static let happenedLimit = 6
 
-    /// In its own time.
+    /// The frames of an animation, at its own speed.
     private func playedFrames(of animation: AnimationValue, height: Int) -> [Animation.Frame]? {
         guard let played = animation.played else { return nil }
         if played.allSatisfy(\.rows.isEmpty) { return nil }

@@ -1,12 +1,12 @@
-/// A grid of terminal cells to draw on; what falls outside is not drawn.
+/// A grid of terminal cells to draw on. Anything outside is not drawn.
 struct Canvas {
-    /// A column and a row, from the top left.
+    /// A cell, by column and row from the top left.
     struct Cell: Equatable {
         var column: Int
         var row: Int
     }
 
-    /// The lines of a box.
+    /// The characters for the lines of a box.
     struct Pen {
         var horizontal: Character
         var vertical: Character
@@ -22,15 +22,15 @@ struct Canvas {
 
     let columns: Int
     let rows: Int
-    /// `nil` is the second half of the wide character before.
+    /// The characters; nil for the second half of a wide character.
     private var cells: [Character?]
     private var styles: [StyledText.Style]
     private var owners: [Int]
-    /// What can be drawn on, from the top left to the bottom right cell; nil for all.
+    /// The rectangle of cells to which drawing is restricted, from the top left to the bottom right cell; nil for all.
     var clip: (from: Cell, to: Cell)?
-    /// What is drawn with.
+    /// The style in which is drawn.
     var style = StyledText.Style.plain
-    /// Who draws; each cell knows who was the last.
+    /// A number for whoever is drawing; each cell remembers who drew on it last.
     var owner = 0
 
     init(columns: Int, rows: Int) {
@@ -41,7 +41,7 @@ struct Canvas {
         owners = Array(repeating: 0, count: self.columns * self.rows)
     }
 
-    /// Whether so many cells from here on are there to be drawn on, and blank.
+    /// Whether the next `count` cells from `start` exist and are blank.
     func isBlank(_ start: Cell, columns count: Int = 1) -> Bool {
         guard count > 0, start.column >= 0, start.column <= columns - count else { return false }
         return (start.column..<start.column + count).allSatisfy { column in
@@ -50,7 +50,7 @@ struct Canvas {
         }
     }
 
-    /// Draws the outline from one corner cell to the opposite one; a box of one row or column is a line.
+    /// Draws the outline of a box between two corner cells; a box of one row or column is a line.
     mutating func box(from a: Cell, to b: Cell, _ pen: Pen) {
         for column in clamped(a.column, b.column, columns) {
             set(Cell(column: column, row: a.row), pen.horizontal)
@@ -67,7 +67,7 @@ struct Canvas {
         set(b, pen.corners.bottomRight)
     }
 
-    /// The same only where nothing is drawn.
+    /// Draws the outline on blank cells only.
     mutating func boxOnBlanks(from a: Cell, to b: Cell, _ pen: Pen) {
         var outline = Canvas(columns: columns, rows: rows)
         outline.clip = clip
@@ -78,7 +78,7 @@ struct Canvas {
         }
     }
 
-    /// Puts a dot on every second cell of an outline that nothing is drawn on, and no words beside.
+    /// Puts a dot on every second blank cell of an outline, except beside words.
     mutating func dots(from a: Cell, to b: Cell, _ dot: Character) {
         func isWord(_ column: Int, _ row: Int) -> Bool {
             guard (0..<columns).contains(column), let character = cells[row * columns + column] else { return true }
@@ -99,7 +99,7 @@ struct Canvas {
         }
     }
 
-    /// Blanks out what is inside the outline.
+    /// Blanks out the inside of an outline.
     mutating func clear(from a: Cell, to b: Cell) {
         guard b.row - a.row > 1, b.column - a.column > 1 else { return }
         for row in clamped(a.row + 1, b.row - 1, rows) {
@@ -107,7 +107,7 @@ struct Canvas {
         }
     }
 
-    /// Writes from a cell to the right.
+    /// Writes text from a cell to the right.
     mutating func write(_ text: String, at start: Cell) {
         var column = start.column
         for character in text {
@@ -125,7 +125,7 @@ struct Canvas {
         }
     }
 
-    /// Whether text that was written there can still be read.
+    /// Whether text that was written there is still there.
     func shows(_ text: String, at start: Cell) -> Bool {
         var column = start.column
         for character in text {
@@ -139,14 +139,14 @@ struct Canvas {
         return true
     }
 
-    /// Whether somebody drew this there.
+    /// Whether the cell has this character, drawn by this owner.
     func has(_ character: Character, by owner: Int, at cell: Cell) -> Bool {
         guard (0..<columns).contains(cell.column), (0..<rows).contains(cell.row) else { return false }
         let index = cell.row * columns + cell.column
         return cells[index] == character && owners[index] == owner
     }
 
-    /// Blanks out what the present owner has left of cells.
+    /// Blanks out those of the cells that the present owner drew last.
     mutating func eraseOwn(_ start: Cell, columns count: Int) {
         for column in start.column..<start.column + max(0, count) {
             let cell = Cell(column: column, row: start.row)
@@ -154,7 +154,7 @@ struct Canvas {
         }
     }
 
-    /// Within an outline, the first place for so many columns that are blank and the present owner's, apart from what others drew.
+    /// The first place inside an outline for a number of columns that are blank or the present owner's.
     func ownPlace(from a: Cell, to b: Cell, columns count: Int) -> Cell? {
         for row in clamped(a.row + 1, b.row - 1, rows) {
             var run = 0
@@ -168,7 +168,7 @@ struct Canvas {
         return nil
     }
 
-    /// Rows without blanks at their ends.
+    /// The rows of the canvas, without blanks at their ends.
     var lines: [StyledText] {
         (0..<rows).map { row in
             var end = (row + 1) * columns

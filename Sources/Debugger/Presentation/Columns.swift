@@ -1,5 +1,5 @@
 import Language
-/// Short texts one below the other in as many columns as fit, like the files that `ls` lists.
+/// Lays out short texts in as many columns as fit, one below the other, as `ls` does with files.
 package struct Columns {
     private let texts: [String]
     private let widths: [Int]
@@ -25,7 +25,7 @@ package struct Columns {
         return lines(shown, rows: kept, width, ellipsis) + ["\(ellipsis) and \(texts.count - shown) more"]
     }
 
-    /// The fewest rows in which the first texts find room, one column below the other.
+    /// The fewest rows in which the first texts fit, column after column.
     private func rows(width: Int, count: Int? = nil) -> Int {
         let count = count ?? texts.count
         var columns = max(1, min(count, (width + Self.gap) / (Self.gap + 1)))

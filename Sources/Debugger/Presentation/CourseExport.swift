@@ -2,12 +2,12 @@ import Answers
 import Language
 import Lessons
 
-/// What pages of lessons are written as.
+/// The file formats for pages of lessons.
 package enum LessonFormat: String, CaseIterable, Sendable {
     case html
     case markdown = "md"
 
-    /// `nil` for what is no page.
+    /// The format that a file's name says; nil for other files.
     package init?(file: String) {
         let name = file.lowercased()
         if name.hasSuffix(".html") || name.hasSuffix(".htm") {
@@ -19,7 +19,7 @@ package enum LessonFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The page that lists the others, without its ending: what servers and hosts of repositories show of a directory.
+    /// The name of the page that lists the others, without its extension: servers show that file for a directory.
     fileprivate var index: String {
         switch self {
         case .html: "index"
@@ -29,7 +29,7 @@ package enum LessonFormat: String, CaseIterable, Sendable {
 }
 
 extension LessonDocument {
-    /// A page of its own: the whole file, with a newline at its end.
+    /// The lesson as a page by itself: the whole file, with a newline at its end.
     package func page(_ format: LessonFormat) -> String { page(format, at: LessonPlace()) }
 
     fileprivate func page(_ format: LessonFormat, at place: LessonPlace) -> String {
@@ -39,16 +39,16 @@ extension LessonDocument {
         }
     }
 
-    /// For links and lists.
+    /// The title without markup, for links and lists.
     package var plainTitle: String { title.map(\.plain).joined(separator: " ") }
 }
 
-/// Lessons as pages that lead to each other, and one that lists them.
+/// Lessons as pages that link to each other, and a page that lists them.
 package struct CourseExport: Sendable {
     private let lessons: [LessonDocument]
     private let format: LessonFormat
 
-    /// Throws `duplicate-name` where two pages would be one file.
+    /// Prepares the pages. Throws `duplicate-name` where two would have the same file name.
     package init(_ lessons: [LessonDocument], as format: LessonFormat) throws(Diagnostic) {
         self.lessons = lessons
         self.format = format
@@ -62,7 +62,7 @@ package struct CourseExport: Sendable {
         }
     }
 
-    /// The files with their names, the list first.
+    /// The files with their names, the list of lessons first.
     package var files: [(name: String, text: String)] {
         let entries = lessons.map { LessonPlace.Entry(file: "\($0.name).\(format.rawValue)", name: $0.name, title: $0.plainTitle) }
         let index = "\(format.index).\(format.rawValue)"
@@ -76,7 +76,7 @@ package struct CourseExport: Sendable {
     }
 }
 
-/// Where the page of a lesson stands among others; by itself at first.
+/// The place of a lesson's page among others; by default it has none.
 struct LessonPlace {
     struct Entry {
         var file: String
@@ -84,16 +84,16 @@ struct LessonPlace {
         var title: String
     }
 
-    /// The page that lists them.
+    /// The file of the page that lists the lessons.
     var index: String?
-    /// In their order.
+    /// The lessons in their order.
     var entries: [Entry] = []
-    /// Its own place, from 0.
+    /// The index of this lesson, from 0.
     var number = 0
 
     var previous: Entry? { entries.indices.contains(number - 1) ? entries[number - 1] : nil }
     var next: Entry? { entries.indices.contains(number + 1) ? entries[number + 1] : nil }
 
-    /// The page of a lesson, if there is one.
+    /// The page of the lesson with a name, if there is one.
     func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 }

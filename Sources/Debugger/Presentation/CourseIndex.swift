@@ -1,7 +1,7 @@
 import Answers
 import Lessons
 
-/// The page that lists the pages of lessons.
+/// The page that lists the lessons.
 struct CourseIndex {
     let lessons: [LessonDocument]
     let entries: [LessonPlace.Entry]
@@ -9,10 +9,10 @@ struct CourseIndex {
 
     private var words: LessonPageWords { .of(language) }
 
-    /// The title of a lesson that another builds on.
+    /// The title of the lesson with a name, or the name itself.
     private func title(_ name: String) -> String { entries.first { $0.name == name }?.title ?? name }
 
-    /// The whole file, with a newline at its end.
+    /// The page as Markdown, with a newline at its end.
     var markdown: String {
         let rows = zip(lessons, entries).enumerated().map { index, row -> String in
             let (lesson, entry) = row
@@ -24,7 +24,7 @@ struct CourseIndex {
             .joined(separator: "\n\n") + "\n"
     }
 
-    /// The whole file, with a newline at its end. Well-formed as XML too.
+    /// The page as HTML that is also well-formed XML, with a newline at its end.
     var html: String {
         let rows = zip(lessons, entries).map { lesson, entry -> String in
             let needs = lesson.needs.map { Markup.escaped(title($0)) }.joined(separator: words.comma)

@@ -1,11 +1,11 @@
-/// How many terminal columns text takes: wide East Asian characters and emoji two, combining marks none.
+/// The number of terminal columns that text takes: two for wide East Asian characters and emoji, none for combining marks.
 package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// 0, 1 or 2: however many scalars a character is made of, terminals draw it in two columns at most.
+    /// The width of a character: 0, 1 or 2. Terminals use two columns at most, however many scalars it has.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         var columns = 0
@@ -29,7 +29,7 @@ package enum DisplayWidth {
         return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
     }
 
-    /// East Asian Width W or F, apart from emoji; in ascending order.
+    /// The ranges of East Asian Width W or F, without emoji, in ascending order.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
         0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

@@ -1,4 +1,4 @@
-/// The signs that text for people is made of.
+/// The symbols in text for people, as Unicode or ASCII.
 struct Glyphs: Sendable {
     var arrow: String
     var minus: String
@@ -6,15 +6,15 @@ struct Glyphs: Sendable {
     var atLeast: String
     var atMost: String
     var ellipsis: String
-    /// Marks what does not hold.
+    /// The mark of something that does not hold.
     var cross: String
-    /// Marks what is done.
+    /// The mark of something that is done.
     var check: String
-    /// Marks what is suspended.
+    /// The mark of a suspended constraint.
     var suspended: String
-    /// A view without an extent.
+    /// The mark of a view without extent.
     var point: String
-    /// Marks where one is.
+    /// The mark of the present position.
     var here: String
     var branch: String
     var lastBranch: String

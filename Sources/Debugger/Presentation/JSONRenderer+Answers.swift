@@ -6,7 +6,7 @@ import Layout
 import Session
 
 extension JSON {
-    /// The `result` of a command.
+    /// The value of `result` for an answer.
     init(_ answer: Answer) {
         self =
             switch answer {

@@ -5,12 +5,12 @@ import Language
 import Layout
 
 extension JSONRenderer {
-    /// The object of one file that `aldb check` was given.
+    /// The JSON object for a file that `aldb check` examined.
     package func render(_ checked: CheckedFile, number: Int) -> String {
         object(number, checked.file, [("status", .string("ok")), ("events", .array([])), ("result", JSON(checked))])
     }
 
-    /// The object of one that could not be read.
+    /// The JSON object for a file that could not be read.
     package func render(checkOf file: String, number: Int, failed diagnostic: Diagnostic) -> String {
         object(number, file, [("status", .string("error")), ("error", JSON(diagnostic))])
     }
@@ -51,7 +51,7 @@ extension JSON {
 }
 
 extension CheckedScene.View {
-    /// What constraints are about, in the superview's coordinates.
+    /// The rectangle that constraints are about, in the superview's coordinates.
     fileprivate var alignmentRect: Rect {
         Rect(x: frame.x + insets.left.double, y: frame.y + nearInset, width: absolute.width, height: absolute.height)
     }

@@ -3,7 +3,7 @@ import Interchange
 import JSONText
 
 extension JSON {
-    /// The result of `aldb log`.
+    /// The value of `result` for one log of `aldb log`.
     init(_ log: LogValue) {
         let rows = log.rows.map { row in
             // A line may say several things, each a constraint of its own.

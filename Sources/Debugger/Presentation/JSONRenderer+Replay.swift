@@ -2,7 +2,7 @@ import JSONText
 import Scripts
 
 extension JSONRenderer {
-    /// One object for a file that was checked.
+    /// The JSON object for a file that was checked.
     package func render(_ result: ReplayResult) -> String? {
         let (met, failed) = result.expectations
         var pairs: [(String, JSON)] = [

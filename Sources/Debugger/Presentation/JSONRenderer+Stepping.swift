@@ -3,7 +3,7 @@ import JSONText
 import Session
 
 extension JSON {
-    /// `null` for none.
+    /// The value of a watchpoint; `null` for none.
     init(_ value: Watchpoint.Value?) {
         switch value {
         case .number(let value): self = .number(value)

@@ -6,7 +6,7 @@ import Layout
 import Session
 import Simplex
 
-/// One JSON object a report.
+/// Renders each report as one JSON object.
 package struct JSONRenderer: Renderer {
     package init() {}
 
@@ -111,7 +111,7 @@ extension JSON {
         ])
     }
 
-    /// `null` for none.
+    /// A proof; `null` for none.
     init(_ proof: ProofValue?) {
         guard let proof else {
             self = .null
@@ -125,7 +125,7 @@ extension JSON {
 }
 
 extension ConflictValue {
-    /// CONFLICT of the protocol.
+    /// The members of the object that the protocol calls CONFLICT.
     var pairs: [(String, JSON)] {
         [
             ("members", .strings(members.map(\.id))), ("suspended", .string(suspended)), ("proof", JSON(proof)),

@@ -1,10 +1,10 @@
 import Language
 import Scripts
 
-/// The results of a replay as JUnit XML, which CI servers read: a suite a file, a case an expectation, a command that failed, or a
-/// transcript's command that was compared.
+/// Writes the results of a replay as JUnit XML, which CI servers read. Each file is a test suite; each expectation, failed command or
+/// compared command of a transcript is a test case.
 package enum JUnitReport {
-    /// A whole document, with a newline at its end.
+    /// The whole document, with a newline at its end.
     package static func text(of results: [ReplayResult]) -> String {
         let cases = results.flatMap(\.cases)
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(counts(of: cases))>"]
@@ -53,7 +53,7 @@ package enum JUnitReport {
 
     // MARK: Characters
 
-    /// A text as an attribute's value, where a parser would make blanks of line ends.
+    /// A text as an attribute's value; line ends are escaped because a parser would make blanks of them.
     private static func quoted(_ text: String) -> String {
         var value = ""
         for scalar in escaped(text).unicodeScalars {
@@ -67,7 +67,7 @@ package enum JUnitReport {
         return value
     }
 
-    /// A text between tags. What XML cannot say, and what could do harm in a terminal, is shown as elsewhere: `\u{1B}`.
+    /// A text between tags. What XML cannot hold, or could harm a terminal, is escaped as elsewhere: `\u{1B}`.
     private static func escaped(_ text: String) -> String {
         var plain = ""
         for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import Layout
 
-/// Where labels stand in a drawing, so that none covers another.
+/// Keeps track of the areas that labels cover in a drawing, so that no two overlap.
 struct LabelPlaces {
-    /// What is taken, by the squares of a grid that it touches.
+    /// The covered rectangles, by the squares of a grid that they touch.
     private var taken: [Square: [Rect]] = [:]
     private let side: Double
 
@@ -11,7 +11,7 @@ struct LabelPlaces {
         var row: Int
     }
 
-    /// More squares than that are not looked at one by one.
+    /// The most squares that one rectangle is entered in one by one.
     private static let widest = 256
 
     /// `side` is about the size of a label.

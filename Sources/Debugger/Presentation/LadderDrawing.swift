@@ -4,9 +4,10 @@ import Language
 import Layout
 import Simplex
 
-/// The rungs of a ladder as bars over a scale: which sizes each would accept, which one it is, and how far those are off that pay.
+/// Draws the rungs of a ladder as bars over a scale: the sizes that each constraint accepts, the size that resulted, and how far broken
+/// constraints are from it.
 struct LadderDrawing {
-    /// What bars are made of.
+    /// The characters of bars.
     private struct Style {
         var atLeast: Character
         var atMost: Character
@@ -15,7 +16,7 @@ struct LadderDrawing {
         var right: Character
         var left: Character
         var missing: Character
-        /// The size it has: by itself, through a bar, at the end of one.
+        /// The mark of the size that resulted: alone, inside a bar, or at the end of one.
         var got: Character
         var crossing: Character
         var gotAtLeast: Character
@@ -35,13 +36,13 @@ struct LadderDrawing {
     private let low: Double
     private let high: Double
 
-    /// The fewest columns that show something.
+    /// The fewest columns that show anything useful.
     static let least = 16
-    /// Fewer are taken only where there are no more.
+    /// The usual number of columns, of which there may be fewer only on a narrow terminal.
     static let usual = 28
-    /// More would only be harder to follow.
+    /// The most columns; more would be hard to follow.
     static let most = 44
-    /// Columns at both ends for arrows.
+    /// The columns at both ends that are left for arrows.
     private static let margin = 4
 
     /// - Parameter width: columns of a bar.
@@ -61,7 +62,7 @@ struct LadderDrawing {
 
     private var gotColumn: Int { column(value.got) }
 
-    /// What is not what it got stands beside it, however near.
+    /// The column of a rung. A size that differs from the result is in another column, however near it is.
     private func column(of rung: LadderValue.Rung) -> Int {
         let (own, got) = (column(rung.wants), gotColumn)
         guard own == got, !rung.isTight(at: value.got) else { return own }
@@ -90,7 +91,7 @@ struct LadderDrawing {
         return String(cells)
     }
 
-    /// Sizes above the bars: the one it has, and of the others those for which there is room.
+    /// The scale above the bars: the resulting size, and others where there is room.
     var scale: StyledText {
         var taken = [(range: Range<Int>, text: String, style: StyledText.Style)]()
         func add(_ size: Double, at place: Int, _ style: StyledText.Style) {
@@ -112,7 +113,7 @@ struct LadderDrawing {
         return line
     }
 
-    /// What the signs mean, as far as they occur.
+    /// The meaning of the symbols that occur.
     var key: StyledText {
         let accepts = [Relation.greaterOrEqual, .lessOrEqual, .equal].filter { relation in value.rungs.contains { $0.relation == relation }
         }.map { relation in
@@ -128,17 +129,17 @@ struct LadderDrawing {
 }
 
 extension String {
-    /// Without blanks at its end.
+    /// The text without blanks at its end.
     fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension LadderValue.Rung {
-    /// Whether a size is just what it wants.
+    /// Whether the size is just what the rung wants.
     func isTight(at size: Double) -> Bool { abs(wants - size) <= Rect.closeness }
 }
 
 extension TextRenderer {
-    /// `251  title.hug.h  ≤ 60  ◀──┤╌╌╌╌┃  ✗ pays 120`, a line a rung; two where the terminal is narrow.
+    /// The ladder with a line for each rung, `251  title.hug.h  ≤ 60  ◀──┤╌╌╌╌┃  ✗ pays 120`, or two where the terminal is narrow.
     func ladder(_ value: LadderValue) -> [StyledText] {
         let size = StyledText(value.size, .bold)
         let head: StyledText = "\(size) is \(NumberText.of(value.got))"

@@ -3,15 +3,15 @@ import Language
 import Layout
 import Session
 
-/// A layout as one page of HTML: the picture, what is wrong with proofs, frames and constraints. It needs no other file and runs no
-/// script; the same layout gives the same bytes.
+/// A layout as an HTML page: the picture, problems with proofs, frames and constraints. The page needs no other file and no script, and
+/// the same layout gives the same bytes.
 package struct LayoutPage {
     private let value: PageValue
     private let words = TextRenderer(width: 100)
 
     package init(_ value: PageValue) { self.value = value }
 
-    /// The whole file, with a newline at its end. Well-formed as XML too.
+    /// The page as HTML that is also well-formed XML, with a newline at its end.
     package var text: String {
         let name = value.picture.items.first?.name ?? "no views"
         var lines = [
@@ -32,7 +32,7 @@ package struct LayoutPage {
 
     private func escaped(_ lines: [StyledText]) -> [String] { lines.map { Markup.escaped($0.text) } }
 
-    /// Switches for the layers of the picture; styles alone do the rest.
+    /// The switches for layers of the picture, which work by style sheet only.
     private var layers: [String] {
         let all = [
             ("names", "names", true), ("texts", "texts", true), ("constraints", "constraints", true), ("margins", "margins", false),

@@ -2,14 +2,14 @@ import Answers
 import Layout
 import Session
 
-/// What a command answers as a picture of a page, with what is read beside it.
+/// The answer of a command as a figure on a page: a picture with text above it.
 struct LessonFigure {
-    /// What stands above it.
+    /// The text above the figure.
     let text: [StyledText]
-    /// Elements of the page.
+    /// The HTML elements of the figure.
     let elements: [String]
 
-    /// `nil` for an answer that is only read. The prefix keeps apart the pictures of a page.
+    /// Nil for an answer without a picture. The prefix keeps the ids of several pictures on a page apart.
     init?(_ step: LessonDocument.Step, _ renderer: TextRenderer, prefix: String) {
         guard step.reports.count == 1, case .done(let events, let answer?)? = step.reports.last?.status, events.isEmpty else { return nil }
         switch answer {
@@ -30,7 +30,7 @@ struct LessonFigure {
         ["<figure>\(VectorPicture(picture, prefix: prefix).plainElement)</figure>"]
     }
 
-    /// Side by side where there is room; what is wide, one below the other.
+    /// Two pictures, side by side where they fit.
     static func pair(_ before: (caption: String, PictureValue), _ after: (caption: String, PictureValue), prefix: String) -> [String] {
         let both = [(before, "before"), (after, "after")].map { side, name in
             "<figure><figcaption>\(Markup.escaped(side.caption))</figcaption>"

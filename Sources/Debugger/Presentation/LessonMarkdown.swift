@@ -3,7 +3,7 @@ import Language
 import Lessons
 import Scripts
 
-/// A lesson as a document in Markdown, pictures in characters. Its blocks together are a transcript: `replay --check` finds it true.
+/// A lesson as a Markdown document with pictures in characters. Its blocks form a transcript that `replay --check` accepts.
 struct LessonMarkdown {
     private let document: LessonDocument
     private let place: LessonPlace
@@ -17,7 +17,7 @@ struct LessonMarkdown {
         common = .of(document.language)
     }
 
-    /// The whole file, with a newline at its end.
+    /// The document, with a newline at its end.
     var text: String {
         var blocks = ["# \(MarkdownText.inline(document.title))"]
         if !document.needs.isEmpty {
@@ -100,7 +100,7 @@ struct LessonMarkdown {
 
     // MARK: Transcripts
 
-    /// What its commands said, and what the layout looks like then, unless they drew it themselves.
+    /// The output of a section's commands, and a picture of the layout afterwards unless they drew it.
     private func shown(_ section: LessonDocument.Section) -> [String] {
         guard let after = section.change?.after, !section.steps.contains(where: { $0.picture == after.drawn }) else {
             return transcript(section.steps)
@@ -121,7 +121,7 @@ struct LessonMarkdown {
         return ["```\n\(lines.joined(separator: "\n"))\n```"]
     }
 
-    /// A command behind its prompts. A tab is a blank between words, which its escape would not be.
+    /// The lines of a command behind prompts. Tabs become blanks, since their escapes would mean something else.
     private static func typed(_ command: String) -> [String] {
         command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
             let text = line.split(separator: "\t", omittingEmptySubsequences: false).map { PlainText.line(String($0)) }
@@ -129,7 +129,7 @@ struct LessonMarkdown {
         }
     }
 
-    /// Nothing around nothing. The blank lines within are what makes Markdown of it again.
+    /// A collapsible element; empty without contents. The blank lines let Markdown be used inside.
     private func details(_ summary: String, _ blocks: [String]) -> [String] {
         blocks.isEmpty ? [] : ["<details>\n<summary>\(Markup.escaped(summary))</summary>"] + blocks + ["</details>"]
     }
@@ -145,7 +145,7 @@ extension LessonPageWords {
         }
     }
 
-    /// `Hint 1 of 2`, without the colon that it has in a terminal.
+    /// The label of a hint, such as `Hint 1 of 2`, without the colon that it has in a terminal.
     func hint(_ number: Int, _ count: Int, _ common: LessonWords) -> String {
         let text = common.hint(number, count)
         return text.last == ":" || text.last == "：" ? String(text.dropLast()) : text

@@ -3,7 +3,7 @@ import Language
 import Lessons
 
 extension LessonPage {
-    /// A field for the number, once the page's script shows it.
+    /// The form for a number, which the page's script shows.
     func form(_ prediction: LessonDocument.Prediction, id: String) -> [String] {
         let whole = "\(prediction.expression) = \(NumberText.of(prediction.value))"
         // Keys for numbers have no minus on some phones.
@@ -17,7 +17,7 @@ extension LessonPage {
         ]
     }
 
-    /// The choices, which can be read without the page's script too.
+    /// The form with the choices, which can be read also without the page's script.
     func form(_ selection: LessonDocument.Selection, id: String) -> [String] {
         let right = selection.choices.filter(\.isRight)
         let whole = right.map { common.choice($0.letter, plain($0.text)) }.joined(separator: words.semicolon)
@@ -35,7 +35,7 @@ extension LessonPage {
 
     private var verdict: String { "<p class=\"verdict\" role=\"status\"></p>" }
 
-    /// What is said to a right answer, a wrong one (`{}` stands for it) and to none, and where the answer stands.
+    /// The replies to a right answer, to a wrong one (`{}` stands for it) and to none, with the place of the answer.
     private func replies(to wrong: String, _ whole: String, else none: String, _ id: String) -> String {
         let attributes = [
             ("yes", common.rightExactly(whole)), ("no", wrong), ("none", none), ("answer", "\(id)-answer"),
@@ -50,7 +50,8 @@ extension LessonPage {
         }
     }
 
-    /// Checks answers, with what the engine found; sums are numbers too. Without `<` and `&`, which XML would take for its own.
+    /// The page's script, which checks answers against what the engine found; sums count as numbers. It has no `<` and `&`, because of
+    /// XML.
     static let script = #"""
 
         document.querySelectorAll(".live").forEach(function(part){part.hidden=false});

@@ -3,14 +3,14 @@ import Language
 import Lessons
 import Scripts
 
-/// A lesson as one page of HTML, with pictures. It needs no other file, and can be read without its script, which only says whether an
-/// answer is right. Well-formed as XML too; the same lesson gives the same bytes.
+/// A lesson as an HTML page with pictures. It needs no other file and can be read without its script, which only checks answers. It is
+/// also well-formed XML, and the same lesson gives the same bytes.
 struct LessonPage {
     let document: LessonDocument
     private let place: LessonPlace
     let words: LessonPageWords
     let common: LessonWords
-    /// As wide as the transcripts of documents; a phone scrolls them.
+    /// The renderer for the output of commands, as wide as in documents; narrow screens scroll it.
     private let renderer = TextRenderer(width: 80)
 
     init(_ document: LessonDocument, at place: LessonPlace = LessonPlace()) {
@@ -20,7 +20,7 @@ struct LessonPage {
         common = .of(document.language)
     }
 
-    /// The whole file, with a newline at its end.
+    /// The page, with a newline at its end.
     var text: String {
         var lines: [String] = []
         if let index = place.index { lines.append("<nav><a href=\"\(index)\">\(words.allLessons)</a></nav>") }
@@ -38,7 +38,7 @@ struct LessonPage {
         return Self.page(language: document.language, title: document.plainTitle, lines, hasScript: true)
     }
 
-    /// A page around its content.
+    /// A page with this content.
     static func page(language: String, title: String, _ content: [String], hasScript: Bool = false) -> String {
         // Of a lesson's own making.
         let language = Markup.escaped(language)
@@ -125,7 +125,7 @@ struct LessonPage {
         return ["<div\(reply)>", "<h3>\(title)</h3>"] + session(steps, in: nil) + ["</div>"]
     }
 
-    /// A number as scripts read it.
+    /// A number in the syntax of scripts.
     static func number(_ value: Double) -> String { value.isFinite ? String(value) : "0" }
 
     // MARK: Texts
@@ -165,7 +165,7 @@ struct LessonPage {
 
     func code(_ text: String) -> String { "<code>\(Markup.escaped(text))</code>" }
 
-    /// Nothing around nothing.
+    /// A collapsible element; empty without contents.
     private func details(_ style: String, _ summary: String, _ content: [String], id: String? = nil) -> [String] {
         if content.isEmpty { return [] }
         let name = id.map { " id=\"\($0)\"" } ?? ""
@@ -174,7 +174,7 @@ struct LessonPage {
 
     // MARK: Commands and pictures
 
-    /// Commands with what they say; pictures that they draw as such, that of the layout after them beside the one before.
+    /// Commands with their output. Pictures are shown as such, and the picture of the layout afterwards beside the one before.
     private func session(
         _ steps: [LessonDocument.Step], in change: (before: LessonDocument.Scene?, after: LessonDocument.Scene)?, id: String = ""
     ) -> [String] {

@@ -1,14 +1,14 @@
 import Lessons
 
-/// What a page of a lesson says around its texts, besides what the shell says too.
+/// The words on a lesson's page that the shell does not use.
 struct LessonPageWords: Sendable {
     var course: String
     var inTerminal: @Sendable (_ command: String) -> String
-    /// With the blank behind it, where the language has one.
+    /// The words before the names of earlier lessons, with a blank behind them where the language uses one.
     var buildsOn: String
     var start: String
     var setup: String
-    /// Headings of sections: to read, to predict, to choose, to do.
+    /// The headings of sections: to read, to predict, to choose, to do.
     var read: String
     var predict: String
     var choose: String
@@ -27,12 +27,12 @@ struct LessonPageWords: Sendable {
     var allLessons: String
     var previous: String
     var next: String
-    /// Between the names of lessons.
+    /// The separator of lessons' names.
     var comma: String
-    /// Between choices.
+    /// The separator of choices.
     var semicolon: String
 
-    /// English where a language has no words here.
+    /// The words in a language; in English where there are none.
     static func of(_ language: String) -> LessonPageWords { language == "zh" ? chinese : english }
 
     static let english = LessonPageWords(

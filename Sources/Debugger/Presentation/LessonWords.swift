@@ -1,15 +1,15 @@
-/// What aldb itself says around the texts of lessons, in the languages that its own lessons are in.
+/// The words that aldb adds to the texts of lessons, in the languages of its own lessons.
 package struct LessonWords: Sendable {
     package var lesson: @Sendable (_ section: Int, _ of: Int) -> String
     var needs: @Sendable (_ lessons: String) -> String
     var ownLayout: String
-    /// `letters` are those of the choices; a number is asked for without.
+    /// The prompt for an answer. `letters` are those of the choices; nil for a number.
     var yourAnswer: @Sendable (_ letters: String?, _ hasHints: Bool) -> String
     var rightExactly: @Sendable (_ what: String) -> String
     var wrong: @Sendable (_ answer: String, _ right: String) -> String
-    /// The answer's letter, and the right ones with what they say.
+    /// The reply to a wrong choice: its letter, and the right choices with their texts.
     var wrongChoice: @Sendable (_ answer: String, _ right: String) -> String
-    /// A choice by its letter and what it says.
+    /// A choice by its letter and text.
     var choice: @Sendable (_ letter: String, _ text: String) -> String
     var answerIs: @Sendable (_ right: String) -> String
     var goals: String
@@ -26,7 +26,7 @@ package struct LessonWords: Sendable {
     var notKept: String
     var begin: @Sendable (_ name: String) -> String
 
-    /// English where a language has no words here.
+    /// The words in a language; in English where there are none.
     package static func of(_ language: String) -> LessonWords { language == "zh" ? chinese : english }
 
     static let english = LessonWords(
@@ -77,6 +77,6 @@ package struct LessonWords: Sendable {
         notKept: "已离开；进度无法保存。",
         begin: { "开始：learn \($0)" })
 
-    /// A list of letters or names as Chinese writes it.
+    /// A list of letters or names in Chinese punctuation.
     private static func listed(_ names: String) -> String { names.split(separator: ", ").joined(separator: "、") }
 }

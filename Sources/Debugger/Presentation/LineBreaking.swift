@@ -1,10 +1,10 @@
 import Lessons
 
-/// Where lines of scripts without blanks may be broken (the gist of Unicode's UAX #14).
+/// Decides where lines of scripts without blanks may be broken (a simplified form of Unicode's UAX #14).
 enum LineBreaking {
-    /// Never at the beginning of a line.
+    /// Characters that must not begin a line.
     private static let closing: Set<Character> = Set("，。、；：？！）」』】》”’…—～%,.;:?!)]}·")
-    /// Never at the end of a line.
+    /// Characters that must not end a line.
     private static let opening: Set<Character> = Set("（「『【《“‘([{")
 
     /// Whether a line may end between two characters with no blank between them.

@@ -64,20 +64,20 @@ extension LogCause.Giver {
 }
 
 extension [String] {
-    /// Of many only the first are named.
+    /// The names as a list; of many only the first.
     fileprivate var listed: String {
         let shown = count > 6 ? prefix(5) + ["\(count - 5) others"] : self[...]
         guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
         return shown.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// What they do, in the singular or the plural.
+    /// The names followed by a verb in the singular or plural.
     fileprivate func saying(_ one: String, _ several: String) -> String { "\(listed) \(count == 1 ? one : several)" }
 }
 
 extension LogCause.Size {
     var noun: String { isWidth ? "width" : "height" }
-    /// `44 high`
+    /// The size in words: `44 high`.
     var amount: String { "\(NumberText.of(points)) \(isWidth ? "wide" : "high")" }
 }
 
@@ -108,7 +108,7 @@ extension LogReason {
 }
 
 extension LogValue {
-    /// What it comes to, in a sentence or two.
+    /// A sentence or two that sum up the log.
     package var summary: String {
         switch verdict {
         case .conflict: cause?.sentence.trimmed ?? "the list cannot be satisfied"

@@ -1,10 +1,10 @@
 import Answers
 
-/// Pages of help as Markdown.
+/// Writes pages of help as Markdown.
 package struct MarkdownReference {
 
     package init() {}
-    /// A page under a heading of its own, and its examples as a transcript without outputs.
+    /// A page under the heading `title`, with its examples as a transcript without output.
     package func section(_ title: String, of page: HelpPage, examples: [String]) -> String {
         var blocks = page.blocks
         // The examples stand there as a transcript.
@@ -15,7 +15,7 @@ package struct MarkdownReference {
         return "### \(title)\n\n\(text(of: HelpPage(blocks)))\n"
     }
 
-    /// The blocks of a page; its heading without what stands before the colon.
+    /// The blocks of a page. A heading `NAME: SUMMARY` becomes its summary as a sentence.
     package func text(of page: HelpPage) -> String { page.blocks.map { text(of: $0) + "\n" }.joined(separator: "\n") }
 
     private func text(of block: HelpPage.Block) -> String {
@@ -31,7 +31,7 @@ package struct MarkdownReference {
         }
     }
 
-    /// Lines that are easy to read in the file; none begins like an item of a list.
+    /// A paragraph wrapped to 140 columns; no line begins like an item of a list.
     private func filled(_ text: String) -> String {
         StyledText(text).wrapped(to: 140, indent: 0).map { line in
             let text = line.text
@@ -43,7 +43,7 @@ package struct MarkdownReference {
 
     private func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
 
-    /// Text in which nothing means anything to Markdown.
+    /// A text with Markdown's special characters escaped.
     private func escaped(_ text: String) -> String {
         var result = ""
         for (character, next) in zip(text, Array(text.dropFirst()) + [" "]) {

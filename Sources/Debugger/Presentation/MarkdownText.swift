@@ -1,9 +1,9 @@
 import Language
 import Lessons
 
-/// Texts for Markdown, in which nothing means anything but what is meant to.
+/// Writes texts as Markdown, and escapes characters that would have an unwanted meaning.
 enum MarkdownText {
-    /// On one line, without a meaning wherever it stands.
+    /// A text on one line, escaped so that it may stand anywhere.
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in PlainText.line(text) {
@@ -13,7 +13,7 @@ enum MarkdownText {
         return result
     }
 
-    /// What is typed. A mark around it is longer than any within.
+    /// A text as code. Its backticks are more than any within the text.
     static func code(_ text: String) -> String {
         let text = PlainText.line(text)
         var longest = 0
@@ -28,7 +28,7 @@ enum MarkdownText {
         return text.allSatisfy { $0 == " " } ? escaped(text) : mark + pad + text + pad + mark
     }
 
-    /// A paragraph's text on one line: a break in it would be a blank between ideographs.
+    /// A paragraph on one line, since a line break would become a blank between ideographs.
     static func inline(_ paragraph: LessonText.Paragraph) -> String {
         let text = paragraph.runs.map { run in
             switch run.style {
@@ -42,7 +42,7 @@ enum MarkdownText {
 
     static func inline(_ paragraphs: [LessonText.Paragraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
 
-    /// Blocks with blank lines between them; items of a list stand close.
+    /// Paragraphs with blank lines between them, except between items of a list.
     static func blocks(_ paragraphs: [LessonText.Paragraph]) -> [String] {
         var blocks: [String] = []
         for (index, paragraph) in paragraphs.enumerated() {
@@ -55,14 +55,14 @@ enum MarkdownText {
         return blocks
     }
 
-    /// Asterisks beside punctuation may mean nothing: then the element itself stands there.
+    /// A stressed text. Beside punctuation asterisks may have no effect, so that the HTML element is used.
     private static func stressed(_ text: String) -> String {
         guard let first = text.first, let last = text.last else { return "" }
         let isWord = (first.isLetter || first.isNumber) && (last.isLetter || last.isNumber)
         return isWord ? "**\(escaped(text))**" : "<strong>\(escaped(text))</strong>"
     }
 
-    /// The same where a line begins: no heading, list, rule or block of code.
+    /// A text that is also safe at the beginning of a line, where it might be a heading, list, rule or block of code.
     private static func safeAtStart(_ text: String) -> String {
         let text = text.drop { $0 == " " }
         guard let first = text.first else { return "" }

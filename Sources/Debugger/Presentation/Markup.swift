@@ -1,10 +1,10 @@
 import Language
 import Layout
 
-/// Text and numbers for XML and HTML.
+/// Writes text and numbers for XML and HTML.
 package enum Markup {
-    /// Harmless between tags and in quoted attributes. What XML cannot hold, and what would change the reading direction, is shown
-    /// as an escape of the language.
+    /// A text that is safe between tags and in quoted attributes. Characters that XML cannot hold, or that change the reading
+    /// direction, are escaped as in the language.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PlainText.line(text).unicodeScalars {
@@ -21,10 +21,10 @@ package enum Markup {
         return result
     }
 
-    /// Three decimals at most, and a number whatever the layout says.
+    /// A number with three decimals at most; finite whatever the layout says.
     static func number(_ value: Double) -> String { value.isFinite ? NumberText.of(min(max(value, -1e11), 1e11)) : "0" }
 
-    /// `x="1" y="2" width="3" height="4"`
+    /// A rectangle as attributes: `x="1" y="2" width="3" height="4"`.
     static func attributes(_ rect: Rect) -> String {
         "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(max(0, rect.width)))\" height=\"\(number(max(0, rect.height)))\""
     }

@@ -2,10 +2,10 @@ import Exact
 import Language
 import Session
 
-/// A layout in characters, to scale: a cell is twice as high as it is wide.
+/// A picture of a layout in characters, to scale; a cell is twice as high as wide.
 ///
-/// Each window is drawn by itself. What is ambiguous has dashed lines; what has no room for its name gets a number, and a
-/// line in the legend below; broken constraints, and those whose distance finds no room, are listed there too.
+/// Each window is drawn by itself. Ambiguous views have dashed lines. Views without room for their name get a number, which the legend
+/// explains; the legend also lists broken constraints, and those for which there is no room.
 package struct Picture {
     private let value: PictureValue
     private let width: Int
@@ -13,7 +13,7 @@ package struct Picture {
     private let usesUnicode: Bool
     private let rooms: [PictureValue.Room]
 
-    /// The most lines of a kind that the legend has.
+    /// The most lines of each kind in the legend.
     private static let legendLimit = 40
 
     /// `width` and `height` are the most columns and lines that a window may take. `rooms` are the extents to scale by where a
@@ -28,7 +28,7 @@ package struct Picture {
 
     private var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
 
-    /// For programs: without colour, at the usual width.
+    /// The picture without colour at the usual width, for programs.
     var text: String { lines.map(\.text).joined(separator: "\n") }
 
     var lines: [StyledText] {
@@ -57,7 +57,7 @@ package struct Picture {
 
     // MARK: Legend
 
-    /// `✗ width  box.width == 300  broken by 20`
+    /// The legend's line for a constraint: `✗ width  box.width == 300  broken by 20`.
     private func line(_ broken: PictureValue.Broken) -> StyledText {
         StyledText("\(broken.isSuspended ? glyphs.suspended : glyphs.cross) ", .red) + StyledText(broken.id, .bold)
             + StyledText("  \(broken.text)  ") + StyledText(broken.verdict, .red)
@@ -72,7 +72,7 @@ package struct Picture {
         return limited(rows, "too many to list")
     }
 
-    /// Broken ones are listed already.
+    /// The legend's lines for constraints that found no room in the drawing. Broken ones are left out because they are listed already.
     private func without(room lines: [PictureValue.Line]) -> [StyledText] {
         let rows = lines.filter { !$0.isBroken }.map { StyledText("  ") + StyledText($0.id, .bold) + StyledText("  \($0.text)") }
         return rows.isEmpty ? [] : [StyledText("without room:", .dim)] + limited(rows, "'constraints' lists them")
@@ -90,7 +90,7 @@ package struct Picture {
         return rows.prefix(Self.legendLimit) + [StyledText("and \(rows.count - Self.legendLimit) more: \(hint)", .dim)]
     }
 
-    /// What signs mean that are not plain.
+    /// The meaning of symbols that are used.
     private var key: StyledText? {
         var meanings: [String] = []
         let style = PictureDrawing.Style(usesUnicode: usesUnicode)
@@ -107,10 +107,10 @@ package struct Picture {
 }
 
 extension PictureValue.Line {
-    /// Broken or suspended.
+    /// Whether the constraint is broken or suspended.
     var isBroken: Bool { state == .broken || state == .suspended }
 
-    /// `≥20`, with a mark where it does not hold.
+    /// The label of a distance: `≥20`, with a mark where it does not hold.
     func label(_ glyphs: Glyphs) -> String {
         let sign =
             switch relation {
@@ -124,6 +124,6 @@ extension PictureValue.Line {
 }
 
 extension PictureValue.Broken {
-    /// `broken by 20`
+    /// The state in words: `broken by 20`.
     var verdict: String { (isSuspended ? "suspended, off by " : "broken by ") + NumberText.amount(violation) }
 }

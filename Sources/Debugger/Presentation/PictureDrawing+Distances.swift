@@ -1,9 +1,9 @@
 import Layout
 import Session
 
-/// Constraints as lines between two places, with what they ask for.
+/// Draws constraints as lines between two places, with the distances that they ask for.
 extension PictureDrawing {
-    /// Draws the lines that find room where nothing else is; returns the others.
+    /// Draws those lines for which there is free room; returns the others.
     mutating func draw(_ lines: [PictureValue.Line]) -> [PictureValue.Line] {
         var others: [PictureValue.Line] = []
         for line in lines {
@@ -16,7 +16,7 @@ extension PictureDrawing {
         return others
     }
 
-    /// The cells strictly between both, and the places on the other axis in the order in which they are tried.
+    /// The cells strictly between two places, and the positions on the other axis in the order in which they are tried.
     private func run(_ low: Int, _ high: Int, _ sides: (Int, Int), limit: Int, fromEnd: Bool) -> (start: Int, count: Int, places: [Int]) {
         var places = sides.1 - sides.0 > 1 ? (sides.0 + 1)...(sides.1 - 1) : sides.0...max(sides.0, sides.1)
         places = max(0, places.lowerBound)...max(0, places.lowerBound, min(places.upperBound, limit - 1))
@@ -30,7 +30,7 @@ extension PictureDrawing {
         return (min(low, high) + 1, abs(high - low) - 1, order)
     }
 
-    /// Who draws distances along each axis; views count from 1.
+    /// The owner numbers of distances on each axis; views have numbers from 1.
     private static var horizontalOwner: Int { -1 }
     private static var verticalOwner: Int { -2 }
 
@@ -38,7 +38,7 @@ extension PictureDrawing {
         canvas.isBlank(cell) || canvas.has(line, by: owner, at: cell)
     }
 
-    /// Where a line stands among others, its sign or that of a crossing.
+    /// Draws a line's symbol, or that of a crossing where another line is.
     private mutating func put(_ sign: Character, at cell: Canvas.Cell) {
         canvas.write(String(canvas.isBlank(cell) ? sign : style.crossing), at: cell)
     }

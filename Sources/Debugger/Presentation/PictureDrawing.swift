@@ -2,19 +2,19 @@ import Language
 import Layout
 import Session
 
-/// One window or view with its subviews, on a canvas.
+/// Draws one window or view with its subviews on a canvas.
 struct PictureDrawing {
-    /// What lines are drawn with.
+    /// The characters that are drawn with.
     struct Style {
         var view: Canvas.Pen
         var ambiguous: Canvas.Pen
         var alignment: Canvas.Pen
-        /// For margins.
+        /// The dot for margins.
         var dot: Character
-        /// The ends and the middle of a distance.
+        /// The ends and the middle of a line for a distance.
         var horizontal: (start: Character, line: Character, end: Character)
         var vertical: (start: Character, line: Character, end: Character)
-        /// Where two distances cross.
+        /// The crossing of two distances.
         var crossing: Character
 
         init(usesUnicode: Bool) {
@@ -32,17 +32,17 @@ struct PictureDrawing {
     var canvas: Canvas
     private let usesUnicode: Bool
     let style: Style
-    /// Columns a point.
+    /// The number of columns for each point.
     private let scale: Double
     private let origin: (x: Double, y: Double)
     private var nextNumber: Int
-    /// The names written so far; what is drawn later may cover them.
+    /// The names written so far, which may be covered by what is drawn later.
     private var names: [(owner: Int, item: PictureValue.Item, text: String, start: Canvas.Cell)] = []
-    /// The same of the texts in them.
+    /// The texts of views written so far.
     private var texts: [(owner: Int, clip: Rect?, text: String, start: Canvas.Cell)] = []
-    /// Lines about views that are drawn without their names.
+    /// The legend's lines for views that are drawn without their names.
     private(set) var legend: [StyledText] = []
-    /// Views that scroll views cut off whole.
+    /// The names of views that scroll views clip completely.
     private(set) var hidden: [String] = []
 
     init(_ items: [PictureValue.Item], _ room: PictureValue.Room?, width: Int, height: Int, usesUnicode: Bool, firstNumber: Int) {
@@ -60,10 +60,10 @@ struct PictureDrawing {
         canvas = Canvas(columns: min(width, Self.cell(w * scale) + 1), rows: min(height, Self.cell(h * scale / 2) + 1))
     }
 
-    /// A length to divide by: positive and finite whatever the layout says.
+    /// A length that is safe to divide by: positive and finite, whatever the layout says.
     private static func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
 
-    /// The nearest cell; far outside, but a number, for what is huge or none.
+    /// The nearest cell; for huge values one far outside, for NaN 0.
     private static func cell(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -1e6), 1e6)) }
 
     func cell(_ x: Double, _ y: Double) -> Canvas.Cell {
@@ -78,7 +78,7 @@ struct PictureDrawing {
 
     var lines: [StyledText] { canvas.lines }
 
-    /// `(20, 0) 300×20`
+    /// A frame in words: `(20, 0) 300×20`.
     static func text(_ frame: Rect, _ glyphs: Glyphs) -> String {
         "(\(NumberText.of(frame.x)), \(NumberText.of(frame.y))) \(NumberText.of(frame.width))\(glyphs.times)\(NumberText.of(frame.height))"
     }
@@ -115,7 +115,7 @@ struct PictureDrawing {
         (canvas.owner, canvas.clip) = (0, nil)
     }
 
-    /// Writes a name where its view can still be seen; the legend has it where that is nowhere.
+    /// Writes a covered name anew where its view is still visible; where it is not, the legend gets it.
     private mutating func move(_ name: String, of item: PictureValue.Item, from place: Canvas.Cell) {
         let width = DisplayWidth.of(name)
         canvas.eraseOwn(place, columns: width)
@@ -124,7 +124,7 @@ struct PictureDrawing {
         draw(in: .bold) { $0.write(name, at: free) }
     }
 
-    /// The cells inside the outline of what clips; with the outline where nothing is inside.
+    /// The cells inside the outline of a clipping rectangle, or with the outline where there are none inside.
     func clip(_ rect: Rect?) -> (from: Canvas.Cell, to: Canvas.Cell)? {
         guard let rect else { return nil }
         var (start, end) = corners(rect)
@@ -137,7 +137,7 @@ struct PictureDrawing {
 
     private func name(of item: PictureValue.Item) -> String { PlainText.line(item.name) }
 
-    /// A view with room inside: outline, name, text.
+    /// Draws a view with room inside: outline, name, text.
     private mutating func box(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         canvas.clear(from: start, to: end)
         let pen = item.isAmbiguous ? style.ambiguous : style.view
@@ -150,8 +150,8 @@ struct PictureDrawing {
         write(text: shortened(text, to: room), of: item, at: Canvas.Cell(column: inside.column, row: inside.row + 1))
     }
 
-    /// A view of one or two rows: its name between brackets as far apart as it is wide, its text if there is room; a mark where it
-    /// has no width.
+    /// Draws a view of one or two rows: its name in brackets that are as far apart as the view is wide, and its text if there is room.
+    /// A view without width is a mark.
     private mutating func line(_ item: PictureValue.Item, _ start: Canvas.Cell, _ end: Canvas.Cell) {
         let room = end.column - start.column - 1
         guard room >= 1 else {
@@ -182,14 +182,14 @@ struct PictureDrawing {
         canvas.style = .plain
     }
 
-    /// The text as it is shown, on one line.
+    /// The view's text on one line, in quotation marks.
     private func quoted(_ item: PictureValue.Item) -> String? {
         guard item.text?.isEmpty == false else { return nil }
         return "\"\(PlainText.line(item.shownText(ellipsis: glyphs.ellipsis).joined(separator: " ")))\""
     }
 
-    /// Writes the name where it fits, with a mark where a text is cut that is not shown; else a number for the legend. Returns the
-    /// columns it took.
+    /// Writes the name where it fits, with a mark where a text is cut that is not shown; otherwise a number for the legend. Returns the
+    /// number of columns used.
     private mutating func write(_ item: PictureValue.Item, showsText: Bool, room: Int, at start: Canvas.Cell) -> Int {
         let mark = item.isTruncated && !showsText ? glyphs.ellipsis : ""
         let full = name(of: item) + mark
@@ -242,7 +242,7 @@ struct PictureDrawing {
 }
 
 extension Rect {
-    /// Whether nothing of it is in another.
+    /// Whether the rectangle does not overlap the other.
     func isOutside(_ other: Rect) -> Bool {
         func isOutside(_ start: Double, _ extent: Double, _ from: Double, _ to: Double) -> Bool {
             start + extent < from || start > to || extent > 0 && (start + extent <= from || start >= to)

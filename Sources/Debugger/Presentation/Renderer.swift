@@ -1,7 +1,7 @@
 import Answers
 
-/// Turns reports into what a person or a program reads.
+/// Turns reports into text for a person or a program.
 package protocol Renderer: Sendable {
-    /// The lines for one report, without a final newline; `nil` where there is nothing to say.
+    /// The lines for one report, without a final newline; nil where there is nothing to print.
     func render(_ report: Report) -> String?
 }

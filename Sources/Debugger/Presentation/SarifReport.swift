@@ -2,9 +2,9 @@ import Answers
 import JSONText
 import Language
 
-/// What `aldb check` found as SARIF 2.1.0, the form in which code hosts take what they show beside the lines of a change.
+/// Writes the findings of `aldb check` as SARIF 2.1.0, which code hosts show beside the changed lines.
 package enum SarifReport {
-    /// A whole document, with a newline at its end.
+    /// The whole document, with a newline at its end.
     ///
     /// - Parameter failures: files that could not be read.
     package static func text(of files: [CheckedFile], failures: [(file: String, diagnostic: Diagnostic)], version: String) -> String {
@@ -71,7 +71,7 @@ package enum SarifReport {
         return .object([("physicalLocation", .object(place))])
     }
 
-    /// A path as a reference: what may not stand in one is written by its bytes.
+    /// A path as a URI reference, with other characters percent-encoded.
     private static func uri(of path: String) -> String {
         var text = ""
         for byte in path.utf8 {

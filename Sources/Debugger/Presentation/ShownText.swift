@@ -3,7 +3,7 @@ import Layout
 import Session
 
 extension PictureValue.Item {
-    /// Its text as a label shows it, a string a line: broken where it wraps, and cut where it is truncated.
+    /// The view's text as a label shows it, with a string for each line: wrapped, and cut where it is truncated.
     func shownText(ellipsis: String = "…") -> [String] {
         guard let text, !text.isEmpty else { return [] }
         guard let fontSize, let font = Rational(exactly: fontSize), frame.width.isFinite, let width = Rational(exactly: frame.width) else {
@@ -23,7 +23,7 @@ extension PictureValue.Item {
         return lines.prefix(limit - 1) + [lines[limit - 1] + ellipsis]
     }
 
-    /// As much of a line as is not wider than the view.
+    /// The beginning of a line that fits into the view's width.
     private func fitted(_ line: String, _ ellipsis: String) -> String {
         guard isTruncated, let fontSize, let font = Rational(exactly: fontSize) else { return line }
         func width(_ text: some StringProtocol) -> Double { TextMeasurement.width(of: text, fontSize: font).double }

@@ -1,6 +1,6 @@
 import Language
 
-/// One line of text in colours. What goes in is made harmless on its way, so nothing raw can reach a terminal.
+/// One line of text with styles. Unsafe characters are escaped when text is added, so that none reaches a terminal.
 package struct StyledText: Sendable {
     private(set) var runs: [(text: String, style: Style)] = []
 
@@ -20,17 +20,17 @@ package struct StyledText: Sendable {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// The same with one text in the place of another.
+    /// The text with one string replaced.
     func replacing(_ old: String, with new: String) -> StyledText {
         var text = StyledText()
         for run in runs { text.append(run.text.replacing(old, with: new), run.style) }
         return text
     }
 
-    /// Terminal columns.
+    /// The number of terminal columns.
     var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-    /// The text without its inks.
+    /// The text without styles.
     var text: String { runs.map(\.text).joined() }
 
     func rendered(usesColor: Bool) -> String {
@@ -38,7 +38,7 @@ package struct StyledText: Sendable {
         return runs.map { run in run.style.code.map { "\u{1B}[\($0)m\(run.text)\u{1B}[0m" } ?? run.text }.joined()
     }
 
-    /// The same, shortened to a number of columns with an ellipsis at its end.
+    /// The text shortened to a number of columns, with an ellipsis at its end.
     func cut(to columns: Int, ellipsis: String) -> StyledText {
         guard width > columns else { return self }
         var room = max(0, columns - DisplayWidth.of(ellipsis))
@@ -61,8 +61,8 @@ package struct StyledText: Sendable {
         return short
     }
 
-    /// Lines of at most so many columns, broken at blanks and between ideographs; those after the first are indented. Longer words stay
-    /// whole.
+    /// The text in lines of at most `columns`, broken at blanks and between ideographs. Lines after the first are indented; longer
+    /// words remain whole.
     func wrapped(to columns: Int, indent: Int) -> [StyledText] {
         guard width > columns else { return [self] }
         var lines: [StyledText] = []
@@ -85,7 +85,7 @@ package struct StyledText: Sendable {
         return lines + [line]
     }
 
-    /// What no line is broken within, and whether a blank stands before it; empty where two blanks follow each other.
+    /// The parts within which no line is broken, and whether a blank stands before each; empty where two blanks follow each other.
     private var words: [(word: StyledText, followsBlank: Bool)] {
         var words = [(word: StyledText(), followsBlank: true)]
         var last: Character?
@@ -142,7 +142,7 @@ extension [StyledText] {
         return sum
     }
 
-    /// `a`, `a and b`, `a, b and c`
+    /// The texts as an enumeration: `a`, `a and b`, `a, b and c`.
     var enumeration: StyledText {
         guard count > 1, let last else { return joined(separator: ", ") }
         return Array(dropLast()).joined(separator: ", ") + " and " + last
@@ -150,7 +150,7 @@ extension [StyledText] {
 }
 
 extension StyledText {
-    /// How text stands out, in a few ANSI colours.
+    /// The styles of text, in a few ANSI colours.
     package enum Style: Sendable {
         case plain, bold, dim, red, yellow, cyan
 

@@ -2,18 +2,18 @@ import Answers
 import Exact
 import Explaining
 
-/// Which constraints do not hold on which stretches of a sweep, for the plots.
+/// The parts of a sweep in which a constraint does not hold, for plots.
 struct SweepBand {
     var id: String
     var isSuspended: Bool
-    /// Stretches that touch are one.
+    /// The intervals; adjacent ones are joined.
     var stretches: [(from: Rational, to: Rational)]
-    /// Why, where it comes to be broken: at each such place.
+    /// The causes, at each value of the parameter at which the constraint breaks.
     var causes: [(at: Rational, because: [String])]
 }
 
 extension SweepValue {
-    /// What is suspended first, then what is broken, in the order of their first stretches.
+    /// The bands of all such constraints: suspended ones first, then broken ones, each by their first interval.
     var bands: [SweepBand] {
         var bands: [SweepBand] = []
         for isSuspended in [true, false] {
@@ -37,7 +37,7 @@ extension SweepValue {
         return bands
     }
 
-    /// Where one stretch ends and another begins, or a tie stands alone; without the ends of the range.
+    /// The values at which one segment ends and another begins, or at which there is a tie; without the ends of the range.
     var breakpoints: [Rational] {
         guard let first = segments.first, let last = segments.last else { return [] }
         var places: [Rational] = []
@@ -47,7 +47,7 @@ extension SweepValue {
         return places
     }
 
-    /// What is different from a breakpoint on: `end holds`, `name.hug.h breaks`.
+    /// What changes at a breakpoint: `end holds`, `name.hug.h breaks`.
     func changes(at place: Rational) -> [String] {
         let before = segments.last { $0.to == place && $0.from < place }
         let after = segments.first { $0.from == place && $0.to > place } ?? segments.first { $0.from == place }
@@ -61,6 +61,6 @@ extension SweepValue {
 }
 
 extension SweepValue.Segment {
-    /// The value of an expression where the segment ends.
+    /// The value of an expression at the segment's end.
     func end(_ index: Int) -> Rational { values[index].at + values[index].slope * (to - from) }
 }

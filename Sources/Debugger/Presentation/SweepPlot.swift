@@ -3,7 +3,7 @@ import Exact
 import Explaining
 import Language
 
-/// Values over a parameter, in characters; below the axis a line for each constraint that does not hold somewhere.
+/// A plot of values over a parameter in characters. Below the axis each constraint that does not hold somewhere has a line.
 package struct SweepPlot {
     private(set) var lines: [StyledText] = []
 
@@ -12,18 +12,18 @@ package struct SweepPlot {
     private let glyphs: Glyphs
     private let start: Rational
     private let span: Rational
-    /// Of the plot, without what stands to the left of the axis.
+    /// The columns of the plot, to the right of the vertical axis.
     private var columns = 0
-    /// Columns to the left of the axis.
+    /// The columns to the left of the vertical axis.
     private var margin = 0
 
     private static let rows = 9
     private static let marks: [Character] = ["•", "+", "×", "o", "#", "@"]
     private static let marksASCII: [Character] = ["*", "+", "x", "o", "#", "@"]
-    /// More constraints than that are counted.
+    /// The most constraints that get a line; the others are counted.
     private static let bandLimit = 20
 
-    /// Nothing where there is nothing to plot: no width, or nothing that changes or breaks.
+    /// Makes the plot; it has no lines where the width is too small, or nothing changes or breaks.
     init(_ sweep: SweepValue, width: Int, usesUnicode: Bool) {
         self.sweep = sweep
         self.usesUnicode = usesUnicode
@@ -49,7 +49,7 @@ package struct SweepPlot {
 
     private func blank(_ count: Int) -> StyledText { StyledText(String(repeating: " ", count: max(0, count))) }
 
-    /// From the least to the greatest value; nil where there are none or all are the same.
+    /// The range from the least to the greatest value; nil where there are none or all are the same.
     private var valueRange: ClosedRange<Double>? {
         let ends = sweep.segments.flatMap { segment in
             segment.values.indices.flatMap { [segment.values[$0].at.double, segment.end($0).double] }
@@ -105,7 +105,7 @@ package struct SweepPlot {
 
     // MARK: The axis
 
-    /// The axis with a tick at each breakpoint, and below it those numbers for which there is room.
+    /// Draws the axis with a tick at each breakpoint, and below it the numbers for which there is room.
     private mutating func drawAxis() {
         let places = [start] + sweep.breakpoints + [start + span]
         var axis = [Character](repeating: usesUnicode ? "─" : "-", count: columns)
@@ -139,7 +139,7 @@ package struct SweepPlot {
         }
     }
 
-    /// `━━ end ━━━━━━`: the name in its longest stretch, or beside it.
+    /// The line of a constraint, `━━ end ━━━━━━`, with its name in its longest interval or beside it.
     private func line(of band: SweepBand) -> StyledText {
         var canvas = Canvas(columns: columns, rows: 1)
         canvas.style = .red

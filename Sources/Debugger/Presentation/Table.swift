@@ -1,25 +1,25 @@
-/// Rows in columns aligned by display width. Columns in which nothing stands are left out. A row that does not fit goes on below, between
-/// two cells where that is enough.
+/// Rows with columns aligned by display width. Empty columns are left out. A row that is too long continues on the next line, between
+/// two cells if possible.
 package struct Table {
     enum Alignment { case left, right }
 
     struct Column {
         var alignment = Alignment.left
-        /// Blanks after it.
+        /// The number of blanks behind the column.
         var gap = 2
-        /// Whether it may be cut where rows do not fit.
+        /// Whether the column may be cut where rows are too long.
         var isFlexible = false
 
         static let left = Column()
         static let right = Column(alignment: .right)
         static let flexible = Column(isFlexible: true)
-        /// One blank after it.
+        /// A column with one blank behind it.
         static let tight = Column(gap: 1)
     }
 
     var columns: [Column]
     var rows: [[StyledText]] = []
-    /// Whether rows that do not fit go on below; else they are left as long as they are.
+    /// Whether rows that are too long continue on the next line; otherwise they stay long.
     var folds = true
 
     init(_ columns: [Column], rows: [[StyledText]] = []) {
@@ -50,7 +50,7 @@ package struct Table {
         }
     }
 
-    /// The cells in which something stands, each with the blanks before it.
+    /// The cells that are not empty, each with the number of blanks before it.
     private func aligned(_ cells: [StyledText], _ widths: [Int], _ gaps: [Int]) -> [(blanks: Int, cell: StyledText)] {
         var all: [(blanks: Int, cell: StyledText)] = []
         var pending = 0
@@ -66,7 +66,7 @@ package struct Table {
         return all
     }
 
-    /// One cell after the other, as many a line as there is room for.
+    /// The cells one after the other, with as many in a line as fit.
     private func packed(_ cells: [(blanks: Int, cell: StyledText)], to width: Int, _ indent: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var line = StyledText(String(repeating: " ", count: indent))

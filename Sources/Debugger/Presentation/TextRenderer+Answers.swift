@@ -49,14 +49,14 @@ extension TextRenderer {
         }
     }
 
-    /// Lines of our own making, tabs and all; what could be harmful in them is still made harmless.
+    /// Lines that aldb made itself, with tabs kept and unsafe characters escaped.
     private func plain(_ text: some StringProtocol) -> [StyledText] {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             StyledText(line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
         }
     }
 
-    /// ` @750`; nothing for required ones, or where the text says so itself.
+    /// The priority as a suffix, ` @750`; empty for required constraints, and where the text has it already.
     func priorityMark(_ priority: Rational, after text: String) -> String {
         let mark = "@" + NumberText.priority(priority)
         return priority >= 1000 || text.hasSuffix(mark) ? "" : mark
@@ -66,7 +66,7 @@ extension TextRenderer {
         lines(of: Table([.tight, .left], rows: values.map { [StyledText($0.name, .bold), StyledText("= \($0.value)")] }))
     }
 
-    /// `keepgoing = off  whether a script goes on…`
+    /// The list of settings: `keepgoing = off  whether a script goes on…`.
     private func settings(_ settings: [(name: String, value: String, meaning: String)]) -> [StyledText] {
         var table = Table([.tight, .left, .flexible])
         table.rows = settings.map { [StyledText($0.name, .bold), StyledText("= \($0.value)"), StyledText($0.meaning, .dim)] }
@@ -84,7 +84,7 @@ extension TextRenderer {
         return lines(of: table)
     }
 
-    /// A row a view and frame: seconds, and where it is then; below, a picture of each.
+    /// A row for each view and frame with the time and the view's frame, then a picture for each frame.
     private func animation(_ animation: AnimationValue) -> [StyledText] {
         if animation.frames.allSatisfy(\.rows.isEmpty) { return ["nothing moves"] }
         var table = Table([.right, .left, .right, .right, .right, .right])

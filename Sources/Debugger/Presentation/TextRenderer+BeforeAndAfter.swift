@@ -3,7 +3,7 @@ import Layout
 import Session
 
 extension TextRenderer {
-    /// The two pictures beside each other, or one below the other where that would leave little of them; then what is different.
+    /// The two pictures, beside each other if there is enough room, and what differs.
     ///
     /// - Parameter height: the most lines of a picture that stands beside the other.
     func beforeAndAfter(_ value: BeforeAndAfter, height: Int = 30) -> [StyledText] {
@@ -22,7 +22,7 @@ extension TextRenderer {
 
     private static let gutter = 4
 
-    /// `title  width 39 → 300, no longer truncated`
+    /// The differences of views: `title  width 39 → 300, no longer truncated`.
     func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
         if rows.isEmpty { return ["nothing has moved"] }
         // One line for one more would save nothing.
@@ -51,7 +51,7 @@ extension TextRenderer {
 }
 
 extension StyledText {
-    /// Lines beside other lines, which begin at a column.
+    /// Lines beside other lines, which begin at `column`.
     static func beside(_ left: [StyledText], _ right: [StyledText], column: Int) -> [StyledText] {
         (0..<max(left.count, right.count)).map { index in
             let first = index < left.count ? left[index] : StyledText()

@@ -5,7 +5,7 @@ import Language
 import Layout
 
 extension TextRenderer {
-    /// `all 48 claims are true in exact arithmetic`
+    /// The result of `verify`: `all 48 claims are true in exact arithmetic`.
     func verification(_ found: VerificationValue) -> [StyledText] {
         let rounding = found.rounded == 0 ? "" : "; \(found.rounded) shown numbers are rounded"
         if found.unconfirmed.isEmpty {
@@ -16,7 +16,7 @@ extension TextRenderer {
         return all
     }
 
-    /// One fix a number, one member a line: `1  leading  box.leading == super.leading + 20  20 → 0, or @999, or >=`.
+    /// The fixes with numbers, and a line for each member: `1  leading  box.leading == super.leading + 20  20 → 0, or @999, or >=`.
     func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
         if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
         var rows: [[StyledText]] = []

@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// What cannot be read in the rest of a script that stopped: the first few in full.
+    /// The errors in the rest of a script that stopped: the first few in full.
     package func render(unreadable found: [ScriptError], in file: String) -> String {
         let shown = found.prefix(4)
         let count = found.count == 1 ? "one more statement" : "\(found.count) more statements"
@@ -20,7 +20,7 @@ extension TextRenderer {
         return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
     }
 
-    /// An error as compilers show it: what, the line it stands in with a mark under the place, and what to do.
+    /// An error as compilers show it: the message, the line with a mark under the place, and a hint.
     func lines(for diagnostic: Diagnostic, in report: Report) -> [StyledText] {
         let source = diagnostic.span.map { SourceLine(of: $0, in: report.command) }
         var head = StyledText()
@@ -40,12 +40,12 @@ extension TextRenderer {
     }
 }
 
-/// The line of a statement that a span begins in, as terminal cells.
+/// The line of a statement in which a span begins, as terminal cells.
 private struct SourceLine {
-    /// Which line of the statement, from 0.
+    /// The index of the line in the statement, from 0.
     var index = 0
     private var cells: [(text: String, width: Int)] = []
-    /// The cells that are marked; at least one, which may be the one after the last.
+    /// The cells that are marked; at least one, which may be behind the last.
     private var marked = 0..<1
 
     init(of span: Span, in command: String) {
@@ -66,7 +66,7 @@ private struct SourceLine {
         marked = start - first..<start - first + length
     }
 
-    /// As much of the line as fits, with the mark's beginning in it, and the line of marks below.
+    /// The part of the line around the mark that fits, and the line of marks below.
     func excerpt(width: Int, ellipsis: String) -> (text: String, mark: String) {
         let width = max(width, 20)
         let dots = DisplayWidth.of(ellipsis)

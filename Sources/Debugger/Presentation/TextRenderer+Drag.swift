@@ -4,7 +4,7 @@ import Language
 import Session
 
 extension DragValue {
-    /// One a frame, to the same scale; lower than a picture by itself, since there are several.
+    /// The pictures of the frames, to the same scale. They are lower than a single picture, since there are several.
     func pictures(width: Int = 76, usesUnicode: Bool = true) -> [(frame: Frame, picture: Picture)] {
         let rooms = rooms
         return frames.map { ($0, Picture($0.picture, width: width, height: 24, usesUnicode: usesUnicode, rooms: rooms)) }
@@ -12,14 +12,14 @@ extension DragValue {
 }
 
 extension TextRenderer {
-    /// Pictures, each below the value it stands for and what has changed with it.
+    /// The pictures, each below the value of the parameter and the changes with it.
     func drag(_ drag: DragValue) -> [StyledText] {
         drag.pictures(width: min(width, 76), usesUnicode: usesUnicode).flatMap { frame, picture in
             wrap(head(of: frame, drag.parameter)) + changes(in: frame).flatMap { wrap($0) } + picture.lines
         }
     }
 
-    /// `root.width = 220   name.width = 180   end: broken`
+    /// The line above a picture: `root.width = 220   name.width = 180   end: broken`.
     func head(of frame: DragValue.Frame, _ parameter: String) -> StyledText {
         let values = frame.watched.map { text, value -> StyledText in
             switch value {
@@ -30,7 +30,7 @@ extension TextRenderer {
         return values.reduce("\(StyledText(parameter, .bold)) = \(NumberText.of(frame.at))") { $0 + $1 }
     }
 
-    /// `breaks: name.hug.h @251 by 31.5`, `holds again: end`
+    /// The changes in a frame: `breaks: name.hug.h @251 by 31.5`, `holds again: end`.
     func changes(in frame: DragValue.Frame) -> [StyledText] {
         func list(_ label: String, _ unmet: [DragValue.Frame.Unmet]) -> [StyledText] {
             if unmet.isEmpty { return [] }

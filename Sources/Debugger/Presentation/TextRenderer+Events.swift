@@ -4,7 +4,7 @@ import Layout
 import Session
 
 extension TextRenderer {
-    /// What a command did, like with like, the long tails of it only counted.
+    /// The changes that a command made, grouped by kind; of many in a group only some are listed and the others counted.
     func lines(for events: [Event]) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = events[...]
@@ -44,7 +44,7 @@ extension TextRenderer {
         return lines
     }
 
-    /// `title (h, v)`, `x`
+    /// Views with their axes: `title (h, v)`, `x`.
     func places(_ places: [(view: String, axis: Axis?)]) -> [StyledText] {
         var merged: [(view: String, axes: [String])] = []
         var indices: [String: Int] = [:]
@@ -63,7 +63,7 @@ extension TextRenderer {
         }
     }
 
-    /// One after the other with commas between; of many, the first.
+    /// The texts separated by commas; of many only the first.
     private func enumerated(_ texts: [StyledText]) -> StyledText {
         let limit = 20
         guard texts.count > limit + 1 else { return texts.joined(separator: ", ") }
@@ -71,13 +71,13 @@ extension TextRenderer {
         return "\(first) \("and \(texts.count - limit) more", .dim)"
     }
 
-    /// `(20, 0) 300×20`
+    /// A frame in words: `(20, 0) 300×20`.
     func text(_ frame: Rect) -> String {
         "(\(NumberText.of(frame.x)), \(NumberText.of(frame.y))) "
             + NumberText.of(frame.width) + glyphs.times + NumberText.of(frame.height)
     }
 
-    /// `width cannot hold with leading, trailing`
+    /// The headline of a conflict: `width cannot hold with leading, trailing`.
     func headline(of conflict: ConflictValue, _ enumerate: ([StyledText]) -> StyledText) -> StyledText {
         let others = conflict.members.map(\.id).filter { $0 != conflict.suspended }
         let suspended = StyledText(conflict.suspended, .bold)
@@ -152,7 +152,7 @@ extension TextRenderer {
     }
 }
 
-/// What an event is about, if it is of the kind asked for.
+/// The subject of an event, for each kind of event.
 extension Event {
     fileprivate var addedView: String? { if case .viewAdded(let view) = self { view } else { nil } }
 
@@ -193,7 +193,7 @@ extension Event {
 }
 
 extension ArraySlice<Event> {
-    /// Takes the events at the front that are of one kind.
+    /// Removes the events of one kind from the front, and returns their values.
     fileprivate mutating func taken<Value>(_ kind: (Event) -> Value?) -> [Value] {
         var values: [Value] = []
         while let event = first, let value = kind(event) {

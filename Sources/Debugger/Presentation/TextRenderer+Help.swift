@@ -1,7 +1,7 @@
 import Answers
 
 extension TextRenderer {
-    /// A page of help; what is indented are lines to type, words in columns and terms with their meaning.
+    /// A page of help. Lines to type, columns of words and terms are indented.
     func help(_ page: HelpPage) -> [StyledText] {
         // Longer lines are hard to read.
         if width > 100 {
@@ -33,13 +33,13 @@ extension TextRenderer {
         return false
     }
 
-    /// Where what follows the longest word begins; a word beyond a third of the width has a line of its own.
+    /// The column at which the text beside words begins; words longer than a third of the width get a line of their own.
     private func column(of words: [String]) -> Int {
         let limit = max(12, width / 3)
         return (words.map { DisplayWidth.of($0) }.filter { $0 <= limit }.max() ?? 0) + 2
     }
 
-    /// A word, and a text beside it in lines of its own width.
+    /// A word with a text beside it, which is wrapped in its own column.
     private func hanging(_ word: StyledText, _ text: String, at column: Int, indent: Int = 2) -> [StyledText] {
         let start = StyledText(String(repeating: " ", count: indent)) + word
         let blank = StyledText(String(repeating: " ", count: column))

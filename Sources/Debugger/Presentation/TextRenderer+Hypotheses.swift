@@ -5,7 +5,7 @@ import Language
 import Session
 
 extension TextRenderer {
-    /// `card.leading == 0 cannot be: c1 forbids it`
+    /// The answer to `whynot`: `card.leading == 0 cannot be: c1 forbids it`.
     func refusal(_ value: RefusalValue) -> [StyledText] {
         let claim = StyledText(value.claim, .bold)
         var all: [StyledText]
@@ -36,10 +36,10 @@ extension TextRenderer {
         return all
     }
 
-    /// Said where an explanation lacks its cause.
+    /// The text where an explanation has no cause.
     static let notFound: StyledText = "nothing could be confirmed to forbid it: the numbers are too far apart"
 
-    /// The constraints that are to blame, one a line.
+    /// The constraints of a cause, one on a line.
     func reasons(_ reasons: [ExplanationValue.Reason]) -> Table {
         Table(
             [.left, .flexible, .left, .left],
@@ -51,7 +51,7 @@ extension TextRenderer {
             })
     }
 
-    /// The constraints themselves are events.
+    /// The answer to `missing`; the constraints themselves are reported as events.
     func missing(_ added: [(id: String, text: String)], of view: String?) -> [StyledText] {
         let nothing: StyledText = view.map { "nothing of \(StyledText($0, .bold)) is ambiguous" } ?? "nothing is ambiguous"
         if added.isEmpty { return [nothing] }

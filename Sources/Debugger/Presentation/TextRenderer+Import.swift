@@ -2,7 +2,7 @@ import Answers
 import Interchange
 
 extension TextRenderer {
-    /// How much was brought in, a row for each line that was not, and what is to be known of it.
+    /// The result of an import: how much was read, a row for each line that was not, and remarks.
     func imported(_ value: ImportValue) -> [StyledText] {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         var lines: [StyledText] = []

@@ -2,7 +2,8 @@ import Answers
 import Language
 
 extension TextRenderer {
-    /// What `aldb check` found in a file: a line where all is well, else each problem under its scene, with its line in the file.
+    /// The findings of `aldb check` in a file: one line where there are none, otherwise each problem under its scene, with its line in
+    /// the file.
     package func render(_ checked: CheckedFile) -> String {
         var all: [StyledText] = []
         let problems = checked.problems

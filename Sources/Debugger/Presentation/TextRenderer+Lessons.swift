@@ -3,7 +3,7 @@ import Lessons
 import Scripts
 
 extension TextRenderer {
-    /// A row a lesson, with what was done.
+    /// The list of lessons with the learner's progress.
     func course(_ course: CourseValue) -> [StyledText] {
         let words = LessonWords.of(course.language)
         var table = Table([.right, .left, .left, .flexible])
@@ -66,7 +66,7 @@ extension TextRenderer {
         }
     }
 
-    /// A line a problem, or one that says what was played.
+    /// The problems of a lesson, or a line that says what was played.
     func lessonCheck(_ checked: LessonCheck) -> [StyledText] {
         guard checked.problems.isEmpty else {
             return checked.problems.flatMap { wrap("\("\(checked.file):\($0.line):", .bold) \($0.message)") }
@@ -77,7 +77,7 @@ extension TextRenderer {
         return ["\(checked.file): \(counts.joined(separator: ", ")): ok"]
     }
 
-    /// Paragraphs with blank lines between them; items of a list stand close.
+    /// Paragraphs with blank lines between them, except between items of a list.
     func text(_ paragraphs: [LessonText.Paragraph]) -> [StyledText] {
         var lines: [StyledText] = []
         for (index, paragraph) in paragraphs.enumerated() {
@@ -103,7 +103,7 @@ extension TextRenderer {
 
     private func typed(_ command: String) -> StyledText { StyledText("  \(Transcript.prompt)", .dim) + StyledText(command) }
 
-    /// A command of the lesson as if it had been typed, and what it said.
+    /// A command of the lesson as if it had been typed, with its output.
     private func ran(_ report: Report) -> [StyledText] {
         var lines = [StyledText(Transcript.prompt, .dim) + StyledText(report.command, .bold)]
         switch report.status {

@@ -4,7 +4,7 @@ import Interchange
 import Session
 
 extension TextRenderer {
-    /// Console logs, the sentence first: what conflicts, why, what would do, what UIKit did.
+    /// The explanation of console logs: a sentence first, then the conflict, its cause, fixes, and what UIKit broke.
     func logs(_ logs: [LogValue]) -> [StyledText] {
         var all: [StyledText] = []
         for (index, log) in logs.enumerated() {
@@ -61,7 +61,7 @@ extension TextRenderer {
         ]
     }
 
-    /// Who made it, and where.
+    /// The origin of a constraint: who made it, and where.
     private func origin(of row: LogValue.Row) -> String {
         var parts: [String] = []
         if row.isSystem { parts.append("system") }
@@ -76,7 +76,8 @@ extension TextRenderer {
         } + (log.conflicts.count > 4 ? [StyledText("and \(log.conflicts.count - 4) more minimal sets", .dim)] : [])
     }
 
-    /// Those of people's own constraints, and masks that can be taken off; others of the system only where there are no other ways.
+    /// The fixes that change people's own constraints, or masks that can be turned off. Others are shown only where there are no such
+    /// fixes.
     private func fixes(_ log: LogValue) -> [StyledText] {
         let all = log.fixes.enumerated().map { (number: $0.offset + 1, fix: $0.element) }
         let masks: [String] = if case .maskStillOn(_, let mask, _)? = log.cause { mask } else { [] }
@@ -121,7 +122,7 @@ extension TextRenderer {
         return all
     }
 
-    /// What the views in what was shown are.
+    /// A legend for the views in what was shown.
     private func legend(_ log: LogValue) -> [StyledText] {
         let texts = log.conflicts.first?.members.map(\.text) ?? log.rows.prefix(12).map(\.text)
         let mentioned = Set(texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init) })

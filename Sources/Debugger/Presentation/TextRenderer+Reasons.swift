@@ -30,7 +30,7 @@ extension TextRenderer {
         return all
     }
 
-    /// `added up, leading + width − root.width: 340 == 320 fails by 20`
+    /// The proof in one line: `added up, leading + width − root.width: 340 == 320 fails by 20`.
     func added(up proof: ProofValue) -> [StyledText] {
         // What counts positively first, so that the sum does not begin with a minus.
         let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
@@ -90,7 +90,7 @@ extension TextRenderer {
         return all
     }
 
-    /// What a satisfied constraint is good for.
+    /// What would change without a satisfied constraint, or what it follows from.
     private func without(_ value: ConsequenceValue, impliedBy reasons: [ExplanationValue.Reason]) -> [StyledText] {
         let follows = reasons.isEmpty ? "" : "it follows from \(reasons.map(\.id).joined(separator: ", "))"
         if value.isNone {
@@ -134,7 +134,7 @@ extension TextRenderer {
         return wrap(line) + shares + (value.isAmbiguous ? [ambiguous] : [])
     }
 
-    /// `320 − 20 − 20`; `nil` where there is nothing to add up.
+    /// A sum, `320 − 20 − 20`; nil where there is only one term.
     private func sum(_ shares: [Rational]) -> String? {
         guard shares.count > 1 else { return nil }
         var text = sum(of: shares[0])

@@ -1,7 +1,7 @@
 import Scripts
 
 extension TextRenderer {
-    /// What there is to say of a file that was checked: how its transcript differs, or that it was rewritten; `nil` where all is well.
+    /// The report on a file that was checked: how its transcript differs, or that it was rewritten; nil where nothing differs.
     package func render(_ result: ReplayResult) -> String? {
         guard let diff = result.diff else { return nil }
         let lines: [StyledText]
@@ -23,7 +23,8 @@ extension TextRenderer {
         }
     }
 
-    /// `3 files, 1 of 2 transcripts differs, 41 expectations met`; `nil` where there were neither transcripts nor expectations.
+    /// The summary: `3 files, 1 of 2 transcripts differs, 41 expectations met`; nil where there were neither transcripts nor
+    /// expectations.
     package func summary(of results: [ReplayResult], isCheck: Bool) -> String? {
         let transcripts = results.filter { $0.isTranscript && !$0.isProse }
         let met = results.reduce(0) { $0 + $1.expectations.met }

@@ -1,9 +1,9 @@
 import Language
 import Scripts
 
-/// What people are told of sessions that were cut off.
+/// Messages about sessions that were cut off.
 extension TextRenderer {
-    /// That there are some.
+    /// The message that there are such sessions.
     ///
     /// - Parameters:
     ///   - sessionCount: how many.
@@ -16,7 +16,7 @@ extension TextRenderer {
         return text([StyledText("\(what) (\(moment)): aldb --resume goes on with it")])
     }
 
-    /// How much was brought back, and what came last.
+    /// How many commands were restored, and which was the last.
     package func summary(of resumed: ResumedSession) -> String {
         guard let last = resumed.last else { return "resumed \(count(resumed.commandCount, "command"))" }
         let place = last.file.map { " (\(PlainText.line($0)):\(last.line))" } ?? ""
@@ -24,7 +24,7 @@ extension TextRenderer {
             .rendered(usesColor: usesColor)
     }
 
-    /// The statements that ended otherwise than before, if any, and that the session may differ.
+    /// A warning with the statements that ended otherwise than before; nil where there are none.
     package func warning(of resumed: ResumedSession) -> String? {
         guard resumed.strayCount > 0 else { return nil }
         let text =

@@ -1,7 +1,7 @@
 import Answers
 
 extension TextRenderer {
-    /// Where a script stands: why, what is next, and where it came from.
+    /// The place where a script has stopped: why, the next statement, and the calling scripts.
     func stop(_ stop: StopValue) -> [StyledText] {
         var lines: [StyledText] = []
         if let ran = stop.ran, ran.count > 1 {
@@ -30,7 +30,7 @@ extension TextRenderer {
 
     private func oneLine(_ command: String) -> String { command.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Lines of a script; the next one and those with breakpoints are marked.
+    /// Lines of a script, with marks at the next one and at breakpoints.
     func listing(_ listing: ListingValue) -> [StyledText] {
         let width = String(listing.lines.last?.number ?? 0).count
         return [StyledText(listing.file, .dim)]

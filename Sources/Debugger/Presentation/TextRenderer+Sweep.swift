@@ -4,13 +4,13 @@ import Explaining
 import Language
 
 extension TextRenderer {
-    /// A line a segment, and then a plot.
+    /// A line for each segment of a sweep, and a plot.
     func sweep(_ whole: SweepValue) -> [StyledText] {
         let plot = SweepPlot(whole.changing(), width: min(pictureWidth, 100), usesUnicode: usesUnicode).lines
         return segments(of: whole) + plot + (whole.file.map { ["exported \($0)"] } ?? [])
     }
 
-    /// A line a segment: the range, each value at both ends, and what is broken there.
+    /// A line for each segment: its range, each value at both ends, and what is broken.
     func segments(of whole: SweepValue) -> [StyledText] {
         let sweep = whole.changing()
         var columns: [Table.Column] = [.left]
@@ -45,7 +45,7 @@ extension TextRenderer {
         return all
     }
 
-    /// `50 → 280`, or one number where it does not change.
+    /// The values at both ends, `50 → 280`, or one number where it does not change.
     private func text(_ line: Sweep.Line, _ segment: SweepValue.Segment) -> String {
         let start = NumberText.of(line.at)
         let end = NumberText.of(line.at + line.slope * (segment.to - segment.from))

@@ -2,7 +2,7 @@ import Answers
 import Session
 
 extension TextRenderer {
-    /// A row a step, the present one marked; what was undone is dim.
+    /// The history with a row for each step: the present one is marked, undone ones are dim.
     func history(_ history: HistoryValue) -> [StyledText] {
         var table = Table([.tight, .right, .left, .left])
         table.folds = false
@@ -24,7 +24,7 @@ extension TextRenderer {
         return lines(of: table).map(cut)
     }
 
-    /// A file without the folders around it.
+    /// The name of a file without its directories.
     private func name(of file: String) -> Substring { file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...] }
 
     func difference(_ events: [Event], since checkpoint: String?) -> [StyledText] {

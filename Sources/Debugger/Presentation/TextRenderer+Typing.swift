@@ -1,6 +1,6 @@
-/// What people are told while they type.
+/// Hints that are shown while a person types.
 extension TextRenderer {
-    /// What is open in a statement that goes on in the next line; `nil` where whoever typed it knows.
+    /// A hint about what is still open in a statement that continues on the next line; nil where it is obvious.
     package func hint(ofOpen mark: Character) -> String? {
         let text: String
         switch mark {

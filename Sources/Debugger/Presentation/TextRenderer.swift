@@ -2,14 +2,14 @@ import Answers
 import Language
 import Simplex
 
-/// Text for people.
+/// Renders reports as text for people.
 package struct TextRenderer: Renderer {
-    /// Columns available.
+    /// The number of columns of the terminal.
     package var width: Int
     package var usesColor: Bool
-    /// Whether box characters and the like may be used; otherwise ASCII.
+    /// Whether Unicode symbols may be used; otherwise only ASCII.
     package var usesUnicode: Bool
-    /// Only answers and errors, no account of what changed.
+    /// Whether only answers and errors are shown, and no changes.
     package var isQuiet: Bool
 
     package init(width: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true, isQuiet: Bool = false) {
@@ -29,7 +29,7 @@ package struct TextRenderer: Renderer {
         return rendered.isEmpty ? nil : rendered.joined(separator: "\n")
     }
 
-    /// What a report says, but for how long it took.
+    /// The lines of a report, without the time that it took.
     func lines(of report: Report) -> [StyledText] {
         var lines: [StyledText] = []
         switch report.status {
@@ -59,10 +59,10 @@ package struct TextRenderer: Renderer {
             ].joined(separator: ", ")
     }
 
-    /// The columns that a picture takes: wider ones on wide terminals, but nothing to lose oneself in.
+    /// The columns for a picture: more on wide terminals, but at most 116.
     var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
 
-    /// `1 step`, `2 steps`
+    /// A number with its noun: `1 step`, `2 steps`.
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
@@ -77,7 +77,7 @@ package struct TextRenderer: Renderer {
 }
 
 extension Duration {
-    /// Whole microseconds, as in the protocol.
+    /// The duration in whole microseconds, as in the protocol.
     var microseconds: Int {
         let (seconds, attoseconds) = components
         return Int(clamping: seconds) &* 1_000_000 &+ Int(clamping: attoseconds / 1_000_000_000_000)

@@ -2,11 +2,11 @@ import Answers
 import Language
 import Scripts
 
-/// How statements and what they said are written down.
+/// Writes statements and their output as a transcript.
 package enum TranscriptText {
     private static let renderer = TextRenderer(width: 80)
 
-    /// The lines that a statement says.
+    /// The lines of output of a statement.
     ///
     /// - Parameter reports: those of all that it ran, its own at the end.
     package static func lines(of reports: [Report]) -> [String] {
@@ -24,7 +24,7 @@ package enum TranscriptText {
         }
     }
 
-    /// A statement with what it said, as a recording has it, with a newline at its end; `nil` for what is no part of it.
+    /// The entry of a statement with its output in a recording, with a newline at its end; nil for statements that are not recorded.
     ///
     /// - Parameter reports: those of all that it ran, its own at the end.
     package static func entry(of reports: [Report], in recording: Recording) -> String? {
@@ -32,7 +32,7 @@ package enum TranscriptText {
         return text(of: report.command, lines(of: reports).map(Transcript.protected), in: recording)
     }
 
-    /// What a recording begins with in a file that shows something already; `nil` where it goes on with that.
+    /// The beginning of a recording in a file that has contents already; nil where it continues that.
     package static func beginning(of recording: Recording) -> String? {
         recording.beginning.map { text(of: $0, ["..."], in: recording) }
     }
@@ -45,7 +45,7 @@ package enum TranscriptText {
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }
 
-    /// Not what ctrl-C ended, nor what recordings leave out.
+    /// Whether a statement is recorded: not one that was interrupted, nor one about the recording.
     private static func belongs(_ report: Report) -> Bool {
         if case .failed(let diagnostic) = report.status, diagnostic.isInterruption { return false }
         return report.isRecorded

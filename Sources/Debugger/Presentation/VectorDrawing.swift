@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The elements of a picture in SVG, layer by layer, from the lowest to the highest.
+/// Makes the SVG elements of a picture, in layers from the lowest to the highest.
 struct VectorDrawing {
     enum Layer: String, CaseIterable {
         case views, texts, margins, alignment, constraints, names
@@ -11,11 +11,11 @@ struct VectorDrawing {
 
     private let picture: VectorPicture
     private let unit: Double
-    /// Texts and labels.
+    /// The areas of texts and labels.
     private var places: LabelPlaces
-    /// The outlines of views.
+    /// The areas of the views' outlines.
     private var edges: LabelPlaces
-    /// Lines of constraints along each axis, which may cross but not cover each other.
+    /// The lines of constraints on each axis, which may cross but not cover each other.
     private var strokes: (along: LabelPlaces, across: LabelPlaces)
     private(set) var layers: [Layer: [String]] = [:]
 
@@ -27,10 +27,10 @@ struct VectorDrawing {
         edges = places
     }
 
-    /// The width of a character in what names are set in, per point of its size.
+    /// The average width of a character in the font of names, for each point of its size.
     private static let advance = 0.62
 
-    /// How deep views are filled.
+    /// The depth to which views are filled with colour.
     private static let fillDepth = 8
 
     private mutating func append(_ element: String, to layer: Layer) { layers[layer, default: []].append(element) }
@@ -90,7 +90,7 @@ struct VectorDrawing {
         }
     }
 
-    /// The text of a label, a button or a field, as wide as it was measured whatever the font that the reader has.
+    /// Draws the text of a label, button or field, stretched to its measured width whatever the reader's font.
     private mutating func text(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let lines = item.shownText()
         let frame = sheet.place(item.frame)
@@ -114,7 +114,7 @@ struct VectorDrawing {
 
     // MARK: Names
 
-    /// In a corner of the view; smaller or cut where it is narrow, beside it where it is full.
+    /// Draws a name in a corner of its view: smaller or cut where the view is narrow, beside the view where it is full.
     private mutating func name(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         let frame = sheet.place(item.frame.visible(in: item.clip))
         let name = PlainText.line(item.name)
@@ -149,7 +149,7 @@ struct VectorDrawing {
         }
     }
 
-    /// What stands further out is cut off, or on another sheet.
+    /// Whether a label lies on the page; otherwise it would be cut off or cover another drawing.
     private func isOnPage(_ box: Rect, _ sheet: VectorPicture.Sheet) -> Bool {
         let page = sheet.place(sheet.bounds)
         let margin = 14 * picture.unit
@@ -157,7 +157,7 @@ struct VectorDrawing {
             && box.y + box.height <= page.y + page.height + margin
     }
 
-    /// Where a label could stand, the best first.
+    /// The places where a label could stand, the best first.
     private func spots(_ frame: Rect, width: Double, height: Double, pad: Double, isInsideOnly: Bool) -> [Rect] {
         var spots: [Rect] = []
         func add(_ x: Double, _ y: Double) { spots.append(Rect(x: x, y: y, width: width, height: height)) }
@@ -253,7 +253,7 @@ struct VectorDrawing {
 }
 
 extension Rect {
-    /// What of it is seen through another.
+    /// The part of a rectangle that is visible within another.
     fileprivate func visible(in clip: Rect?) -> Rect {
         guard let clip else { return self }
         let (left, top) = (max(x, clip.x), max(y, clip.y))

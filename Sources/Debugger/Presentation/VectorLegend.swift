@@ -1,12 +1,12 @@
 import Session
 
-/// What stands below a picture in SVG: what does not hold, and what dashed lines mean.
+/// The legend below an SVG picture: broken constraints, and the meaning of dashed lines.
 struct VectorLegend {
     private(set) var lines: [String] = []
-    /// Where it ends.
+    /// The y coordinate at which the legend ends.
     private(set) var bottom: Double
 
-    /// More is in the table of constraints.
+    /// The most lines; the table of constraints has the rest.
     private static let limit = 40
 
     init(_ value: PictureValue, unit: Double, width: Double, top: Double) {

@@ -2,28 +2,29 @@ import Exact
 import Layout
 import Session
 
-/// A layout as a picture in SVG: a file of its own, without scripts or anything from elsewhere. The same layout gives the same bytes.
+/// A picture of a layout in SVG: a file without scripts and references to others. The same layout gives the same bytes.
 ///
-/// Views, texts, margins, alignment rectangles, constraints and names are groups of a class each. A page may show or hide them; by
-/// themselves margins and alignment rectangles are hidden.
+/// Views, texts, margins, alignment rectangles, constraints and names are groups with a class each, which a page can show or hide. By
+/// default margins and alignment rectangles are hidden.
 package struct VectorPicture {
     let value: PictureValue
-    /// The size of things that are not to scale, in points: 1, more where the layout is so large that it is shown made smaller.
+    /// The size of text and other things that are not to scale, in points: 1, or more where the layout is so large that it is shown
+    /// reduced.
     let unit: Double
-    /// The same for what belongs to views: less where there are many small ones.
+    /// The same for things that belong to views; it is less where there are many small views.
     let detail: Double
     private let sheets: [Sheet]
-    /// Before the names of its parts, so that no two on a page have the same.
+    /// The prefix of ids, so that several pictures on a page have different ones.
     private let prefix: String
     private(set) var clips: [Rect] = []
 
-    /// What is drawn by itself, beside the others.
+    /// One drawing of a window or view; several stand beside each other.
     struct Sheet {
         var items: [PictureValue.Item]
         var lines: [PictureValue.Line]
-        /// What is shown, in window coordinates.
+        /// The area that is shown, in window coordinates.
         var bounds: Rect
-        /// From there to the drawing.
+        /// The offset from window coordinates to the drawing.
         var shift: (x: Double, y: Double)
 
         func place(_ rect: Rect) -> Rect {
@@ -57,7 +58,7 @@ package struct VectorPicture {
         }
     }
 
-    /// From 1 down to a quarter, by the view in the middle of all, were they ordered by size.
+    /// A factor from 1 down to a quarter, according to the view of median size.
     private static func fineness(of items: [PictureValue.Item], unit: Double) -> Double {
         let sides = items.filter(\.frame.isFinite).map { min($0.frame.width, $0.frame.height) }.filter { $0 > 0 }.sorted()
         guard sides.count > 60 else { return 1 }
@@ -66,7 +67,7 @@ package struct VectorPicture {
 
     private static func key(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
 
-    /// What of a window and its views is shown: all that is not much further out than the window is large.
+    /// The area of a window that is shown: views are included unless they are farther outside than the window is large.
     private static func bounds(_ items: [PictureValue.Item]) -> Rect {
         func extent(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1e9) : 1 }
         guard let top = items.first?.frame else { return Rect(x: 0, y: 0, width: 1, height: 1) }
@@ -84,13 +85,13 @@ package struct VectorPicture {
 
     // MARK: The document
 
-    /// With a newline at its end.
+    /// The SVG file, with a newline at its end.
     package var text: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n" }
 
-    /// The picture as an element of a page.
+    /// The picture as an element of a page, with its style.
     var element: String { element(style: "<style>\(Self.style)</style>") }
 
-    /// The same for a page that has the style itself.
+    /// The same without its style, for a page that has it already.
     var plainElement: String { element(style: nil) }
 
     private func element(style: String?) -> String {
@@ -123,13 +124,13 @@ package struct VectorPicture {
         return (lines + legend.lines + ["</svg>"]).joined(separator: "\n")
     }
 
-    /// ` clip-path="url(#clip1)"`; nothing where nothing clips.
+    /// The attribute that clips, ` clip-path="url(#clip1)"`; empty where nothing clips.
     func clipping(_ rect: Rect?) -> String {
         guard let rect, let index = clips.firstIndex(of: rect) else { return "" }
         return " clip-path=\"url(#\(prefix)clip\(index + 1))\""
     }
 
-    /// Light, and dark where the reader prefers that.
+    /// The style sheet: light, or dark where the reader prefers that.
     static let style = """
 
         .aldb text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}

@@ -4,8 +4,8 @@ import Explaining
 import Language
 import Layout
 
-/// A sweep as a plot in SVG: a line an expression, a band for each constraint that does not hold somewhere, and what happens at each
-/// breakpoint. By itself a file without scripts or anything from elsewhere; the same sweep gives the same bytes.
+/// A plot of a sweep in SVG: a line for each expression, a band for each constraint that does not hold somewhere, and the changes at
+/// each breakpoint. The file has no scripts and no references to others, and the same sweep gives the same bytes.
 package struct VectorPlot {
     private let sweep: SweepValue
     private let bands: [SweepBand]
@@ -21,17 +21,17 @@ package struct VectorPlot {
 
     private static let width = 680.0
     private static let size = 11.0
-    /// The width of a character per point of the font's size.
+    /// The average width of a character, for each point of the font's size.
     private static let advance = 0.62
     private static let sides = (left: 58.0, right: 22.0)
     private static let rowHeight = 18.0
     private static let plotHeight = 220.0
     private static let bandHeight = 19.0
-    /// How many inks lines have before they begin again.
+    /// The number of colours of lines before they repeat.
     static let inks = 6
     private static let bandLimit = 40
 
-    /// Follows the expressions that change; all where none does.
+    /// Makes a plot of the expressions that change, or of all where none does.
     package init(_ whole: SweepValue) {
         let sweep = whole.changing()
         self.sweep = sweep
@@ -47,7 +47,7 @@ package struct VectorPlot {
         y = ends.min().flatMap { low in ends.max().map { PlotScale(low, $0, at: (top + Self.plotHeight, top), isPadded: true) } }
     }
 
-    /// Where the names of expressions stand, in as many rows as they take.
+    /// The positions of the names of expressions, in as many rows as needed.
     private static func legend(_ expressions: [String]) -> [[LegendEntry]] {
         var rows: [[LegendEntry]] = []
         var left = width
@@ -63,7 +63,7 @@ package struct VectorPlot {
         return rows
     }
 
-    /// As much of a name as is read.
+    /// A name, shortened if it is long.
     private static func shown(_ name: String) -> String { StyledText(name).cut(to: 48, ellipsis: "…").text }
 
     private var top: Double { y?.places.to ?? 36 }
@@ -71,7 +71,7 @@ package struct VectorPlot {
 
     // MARK: The document
 
-    /// The file, with a newline at its end.
+    /// The SVG file, with a newline at its end.
     package var text: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n" }
 
     /// The plot as an element of a page.
@@ -125,7 +125,7 @@ package struct VectorPlot {
         return lines + ["</g>"]
     }
 
-    /// A line down through the bands at each, its number above where there is room; pointing at it tells what happens.
+    /// Draws a line through the bands at each breakpoint, with its number above where there is room, and its changes as a tooltip.
     private func breakpoints(to end: Double) -> [String] {
         var lines = ["<g class=\"breaks\">"]
         var free = -Double.infinity
@@ -205,7 +205,7 @@ package struct VectorPlot {
 
     // MARK: What does not hold
 
-    /// A bar for each stretch; the name in the longest, or beside it.
+    /// Draws a bar for each interval, with the name in the longest or beside it.
     private func draw(_ band: SweepBand, top: Double) -> [String] {
         let title =
             ["\(band.id) \(band.isSuspended ? "is suspended" : "is broken")"]
@@ -237,7 +237,7 @@ package struct VectorPlot {
 
     // MARK: Looks
 
-    /// Light, and dark where the reader prefers that.
+    /// The style sheet: light, or dark where the reader prefers that.
     private static let style: String = {
         let light = ["#0b63b5", "#c4500a", "#0a7d5a", "#a0428f", "#8a6a00", "#3c6e71"]
         let dark = ["#6cb6ff", "#ff9a5c", "#4fd6a8", "#e592d6", "#e6c14a", "#93cfd2"]
@@ -276,11 +276,11 @@ package struct VectorPlot {
     }()
 }
 
-/// From numbers to places on a page.
+/// A linear scale from numbers to positions on a page.
 package struct PlotScale {
     private let low: Double
     private let high: Double
-    /// Where the lowest and the highest number stand.
+    /// The positions of the lowest and the highest number.
     let places: (from: Double, to: Double)
 
     /// - Parameter isPadded: whether what is plotted does not reach to the ends.
@@ -297,7 +297,7 @@ package struct PlotScale {
         return places.from + min(max((number - low) / (high - low), 0), 1) * (places.to - places.from)
     }
 
-    /// Four to nine round numbers.
+    /// Four to nine round numbers on the scale.
     var ticks: [Double] {
         let extent = high - low
         guard extent > 0, extent.isFinite else { return [] }

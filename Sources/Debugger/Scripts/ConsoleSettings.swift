@@ -1,20 +1,20 @@
-/// What is set of a console, besides the layout.
+/// The settings of a console that are no part of the layout.
 package struct ConsoleSettings: Equatable, Sendable {
-    /// Whether a script goes on after a command that failed (`set keepgoing on`).
+    /// Whether a script continues after a command that failed (`set keepgoing on`).
     package var keepsGoing = false
-    /// Whether reports say what the solver did (`set statistics on`).
+    /// Whether reports show counters of the solver's work (`set statistics on`).
     package var countsWork = false
-    /// Whether reports have a picture of the layout after each change (`set draw on`).
+    /// Whether reports show a picture of the layout after each change (`set draw on`).
     package var drawsChanges = false
-    /// Whether reports say how long it took (`timer on`).
+    /// Whether reports show how long a command took (`timer on`).
     package var isTimed = false
-    /// Whether an answer longer than the screen goes to a pager (`set pager off`).
+    /// Whether an answer longer than the screen is shown in a pager (`set pager off` turns it off).
     package var usesPager = true
-    /// Whether what is typed is forgotten when the shell ends (`set private on`).
+    /// Whether typed lines are left out of the saved history (`set private on`).
     package var isPrivate = false
-    /// The language of lessons; `nil` for that of the locale.
+    /// The language of lessons; nil for that of the locale.
     package var language: String?
-    /// What stands for the beginning of a command. People type `exit` and `q` without thinking.
+    /// The aliases: each name stands for the beginning of a command. `exit` and `q` are there because people type them by habit.
     package var aliases = ["exit": "quit", "q": "quit"]
 
     package init() {}

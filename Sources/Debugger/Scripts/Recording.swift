@@ -1,10 +1,10 @@
-/// Where what is run is written down (`record FILE`). The front end does it, for that needs a renderer.
+/// The file to which `record FILE` writes all statements. The front end does the writing, which needs a renderer.
 package struct Recording: Sendable, Equatable {
     package var file: String
-    /// The command that it begins with in a file that shows something already: where the session was empty, what the file shows before is
-    /// none of its.
+    /// The first command to write where the file has contents already: for a session that was empty it separates the new part from what
+    /// the file shows before.
     package var beginning: String?
-    /// Tells recordings of a console apart that go to the same file.
+    /// Tells apart several recordings of a console to the same file.
     var serial: Int
 
     package init(file: String, beginning: String? = nil, serial: Int) {

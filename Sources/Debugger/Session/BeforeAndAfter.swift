@@ -2,29 +2,29 @@ import Language
 import Layout
 import Solving
 
-/// A layout beside the same layout at another time.
+/// Two pictures of one layout at different times, and the views that differ between them.
 package struct BeforeAndAfter: Sendable {
-    /// One of the two.
+    /// The layout at one of the two times.
     package struct Side: Sendable {
-        /// When that is, in a few words: `before: text title "Hello"`.
+        /// Says which time is shown: `before: text title "Hello"`.
         package var caption: String
         package var picture: PictureValue
     }
 
-    /// A view that is elsewhere, or otherwise, than it was.
+    /// A view whose frame or whose remarks (hidden, truncated, ...) differ between the two times.
     package struct Row: Sendable {
         package var view: String
-        /// In the superview's coordinates; nil where it is not there.
+        /// The frame before, in the superview's coordinates; nil where the view did not exist.
         package var from: Rect?
         package var to: Rect?
-        /// What else came or went: `truncated`, `ambiguous`, `hidden`.
+        /// Remarks that apply only after: `truncated`, `ambiguous`, `hidden`. `lost` has those that applied only before.
         package var gained: [String]
         package var lost: [String]
     }
 
     package var before: Side
     package var now: Side
-    /// In the order of the views.
+    /// The views that differ, in the layout's order of views.
     package var rows: [Row]
 }
 
@@ -54,12 +54,12 @@ extension BeforeAndAfter {
         rows = (names + gone).filter { isInside($0, old) || isInside($0, new) }.compactMap { Row($0, old, new) }
     }
 
-    /// To one scale: the larger of the two extents of each thing drawn by itself.
+    /// The room that each window needs so that both pictures are drawn to the same scale.
     package var rooms: [PictureValue.Room] { PictureValue.rooms(for: [before.picture, now.picture]) }
 }
 
 extension BeforeAndAfter.Row {
-    /// Nil where nothing is different.
+    /// Compares a view in both sessions; nil where nothing is different.
     fileprivate init?(_ name: String, _ old: Session, _ new: Session) {
         let (was, isNow) = (Self.facts(of: name, old), Self.facts(of: name, new))
         view = name
@@ -80,7 +80,8 @@ extension BeforeAndAfter.Row {
 }
 
 extension PictureValue {
-    /// The largest extents of each thing drawn by itself in several pictures, so that all can be drawn to one scale.
+    /// The room that each window (or other view without a superview in the picture) needs in all the pictures, so that they can be
+    /// drawn to one scale.
     package static func rooms(for pictures: [PictureValue]) -> [Room] {
         var rooms: [Room] = []
         for picture in pictures {
@@ -95,8 +96,8 @@ extension PictureValue {
 }
 
 extension Session {
-    /// The session as it was before the last step that stands, to be asked and not kept, with the command of that step.
-    /// Throws `usage` where there is none.
+    /// A copy of the session as it was before the last step that was not undone, and the command of that step. The copy is for
+    /// questions only and is thrown away. Throws `usage` where there is no step.
     package func beforeLastStep(at span: Span?) throws(Diagnostic) -> (session: Session, command: String) {
         guard let step = history.past.last else {
             throw Diagnostic(.usage, "nothing has changed yet", at: span, hint: "'since' is about the last command that changed something")
@@ -107,7 +108,7 @@ extension Session {
         return (past, step.command)
     }
 
-    /// The session as it was at a checkpoint, to be asked and not kept.
+    /// A copy of the session as it was at a checkpoint. The copy is for questions only and is thrown away.
     package func asOf(_ checkpoint: Checkpoints.Checkpoint) -> Session {
         var past = self
         past.live.beginStep()

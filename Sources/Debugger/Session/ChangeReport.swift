@@ -3,21 +3,21 @@ import Layout
 import Simplex
 import Solving
 
-/// What a command did, as events: what moved, what broke or holds again, what is no longer determined. The layout's journal says
-/// what was before.
+/// Describes what a command changed, as events: what moved, what broke or holds again, what became ambiguous or determined. The state
+/// before is read from the layout's journal.
 struct ChangeReport {
     let movement: Movement
-    /// Unknowns that are determined now and were not, or the other way round.
+    /// Unknowns that became determined or undetermined.
     let changed: [Unknown]
 
-    /// What happened on the way to the present state of `live`; the solver in it is asked why.
+    /// All events of the change that led to the present state of `live`. The solver of `live` is asked why constraints broke.
     func events(in live: inout LiveLayout) throws(Simplex.Interrupted) -> [Event] {
         frames(live) + values(live) + (try breaks(&live)) + (try conflicts(live)) + determination(live)
     }
 
     // MARK: Content
 
-    /// What there is now and was not, what was and is not any more, and constraints that say something else.
+    /// Events for views, variables and constraints that were added, removed or changed since `before`.
     func contentChanges(in live: LiveLayout, since before: Layout) -> [Event] {
         let layout = live.layout
         let (views, ids) = (Array(layout.views.written), Array(layout.constraints.written))

@@ -1,28 +1,28 @@
 import Solving
 
-/// States of a session that were given a name. They stay whatever is undone: what a snapshot shares with others is stored once.
+/// States of a session that have a name. Undo does not remove them. Snapshots share the storage of what they have in common.
 package struct Checkpoints: Sendable {
     package struct Checkpoint: Sendable {
         package var name: String
         package var snapshot: Snapshot
-        /// Where in the history it is.
+        /// The position in the history at which it was made.
         package var mark: History.Mark
     }
 
-    /// So many there may be: each keeps the values of a whole layout.
+    /// The largest number of checkpoints: each keeps the values of a whole layout.
     package static let limit = 200
 
-    /// The oldest first.
+    /// All checkpoints, the oldest first.
     package private(set) var all: [Checkpoint] = []
 
-    /// Whether there can be no other one.
+    /// Whether no more checkpoints can be added.
     package var isFull: Bool { all.count >= Self.limit }
 
     package subscript(name: String) -> Checkpoint? { all.first { $0.name == name } }
 
     package var latest: Checkpoint? { all.last }
 
-    /// Adds one, in the place of another of that name; the position of that.
+    /// Adds a checkpoint and replaces one of the same name; returns the history position of the replaced one.
     mutating func insert(_ checkpoint: Checkpoint) -> Int? {
         let old = self[checkpoint.name]
         all.removeAll { $0.name == checkpoint.name }

@@ -3,13 +3,14 @@ import Explaining
 import Layout
 import Simplex
 
-/// Answers that rest on numbers far apart are confirmed in exact arithmetic as they are given, or said not to be.
+/// Results that may suffer from rounding, because the layout has numbers of very different size, are checked in exact arithmetic when
+/// they are shown; a warning names those that the check does not confirm.
 extension Session {
-    /// How many claims a warning names.
+    /// How many unconfirmed claims a warning names.
     private static let named = 3
 
-    /// A warning where something of the layout cannot be confirmed. Nothing is asked of layouts of the usual kind, whose numbers leave
-    /// no room for doubt.
+    /// A warning where exact arithmetic does not confirm part of the layout. Layouts with usual numbers are not checked, because
+    /// rounding does not matter there.
     func confirmation() throws(Simplex.Interrupted) -> [Event] {
         let claims = try doubts()
         if claims.isEmpty { return [] }
@@ -18,7 +19,7 @@ extension Session {
         return [.warning("not confirmed in exact arithmetic, since numbers are far apart: \(list)\(rest); 'verify' says more")]
     }
 
-    /// What of the layout cannot be confirmed, in words.
+    /// The claims about the layout that exact arithmetic does not confirm, in words.
     func doubts() throws(Simplex.Interrupted) -> [String] {
         var claims = live.isDelicate ? try live.unconfirmed() : []
         // What is off by little may be so by rounding alone.
@@ -28,7 +29,7 @@ extension Session {
 }
 
 extension Verification.Claim {
-    /// `the value of x`
+    /// The claim in words: `the value of x`.
     package func text(in layout: Layout) -> String {
         func name(_ unknown: Unknown) -> String { ConstraintText(layout: layout).name(unknown.anchor) }
         func name(_ id: ConstraintID) -> String { layout.constraints[id]?.name ?? "?" }

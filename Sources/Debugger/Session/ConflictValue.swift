@@ -3,7 +3,7 @@ import Explaining
 import Language
 import Layout
 
-/// A conflict as it is shown.
+/// What is shown of a conflict (a set of required constraints that cannot hold together).
 package struct ConflictValue: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package var id: String
@@ -12,25 +12,25 @@ package struct ConflictValue: Equatable, Sendable {
 
     package var members: [Member]
     package var suspended: String
-    /// `nil` where exact arithmetic did not confirm it.
+    /// The proof of the conflict; nil where exact arithmetic did not confirm it.
     package var proof: ProofValue?
-    /// What conflicts of this kind come from, and what to type.
+    /// A well-known cause of such a conflict, with the command that removes it; nil where none is recognised.
     package var cause: String?
 }
 
-/// A proof as it is shown.
+/// What is shown of a proof: a sum of constraints that is a contradiction.
 package struct ProofValue: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: String
         package var multiplier: Rational
-        /// It stands for what was asked, not for a constraint.
+        /// Whether the term stands for the claim that was asked about, and not for a constraint.
         package var isClaim = false
     }
 
     package var terms: [Term]
-    /// `0 == 20`, for programs.
+    /// The contradiction without units, for programs: `0 == 20`.
     package var sum: String
-    /// `340 == 320`, for people.
+    /// The same contradiction with both sides as people compare them: `340 == 320`.
     package var balance: String
     package var gap: Rational
 }
@@ -48,7 +48,7 @@ extension ConflictValue {
 }
 
 extension ConflictValue {
-    /// The well-known causes, by what the system has said.
+    /// Looks for a well-known cause among the constraints that the system generated.
     private static func cause(of conflict: Conflict, _ layout: Layout) -> String? {
         for case .generated(let id, let generated) in conflict.members {
             let name = Word.spelling(of: layout.name(of: id))
@@ -70,7 +70,7 @@ extension ConflictValue {
 }
 
 extension ProofValue {
-    /// Terms in the order in which the members are shown.
+    /// Makes the value of a proof. Its terms are sorted as in `order`; terms that `order` lacks come last.
     package init(_ proof: Proof, order: [ConstraintID], _ layout: Layout) {
         let sorted = order.compactMap { id in proof.terms.first { $0.id == id } } + proof.terms.filter { !order.contains($0.id) }
         self.init(

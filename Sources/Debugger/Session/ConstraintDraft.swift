@@ -3,24 +3,25 @@ import Language
 import Layout
 import Simplex
 
-/// A constraint that a line asks for, before it has a name and a place in the order of entry.
+/// A constraint that a statement asks for, before it is given a name and a place in the order of entry.
 package struct ConstraintDraft {
-    /// What follows the line's name and a dot: `leading`, `2`; nil where the line makes one constraint.
+    /// What is appended to the statement's name, after a dot, to name this constraint: `leading`, `2`. Nil where the statement makes
+    /// one constraint only.
     var part: String?
     var form: LinearForm<Anchor>
     var relation: Relation
     var constant: Rational
     var priority: Rational
-    /// As typed, or as one would type it alone.
+    /// The constraint as it was typed, or as a person would type it by itself.
     var text: String
     var owner: EntityID?
     var isAutoLayout: Bool
-    /// The equation that would make it alone, with metrics by their names; nil where the line itself says it.
+    /// The equation that would make this constraint alone, with metrics by their names; nil where the statement makes only this one.
     var source: String?
 }
 
 extension ConstraintDraft {
-    /// `first == second + constant`, or `first == constant`, after the checks that a typed equation goes through.
+    /// Makes `first == second + constant`, or `first == constant` without `second`. It is checked as a typed equation is.
     package init(
         _ first: Anchor, equals second: Anchor?, plus constant: Rational = 0, priority: Rational = 1000, source: String? = nil,
         at span: Span, in layout: Layout

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Simplex
 
-/// The statements that make constraints again, with all that was said of them.
+/// Writes the statements that make a layout's constraints again, with their notes and other properties.
 package struct ConstraintStatements {
     private let layout: Layout
     private let text: ConstraintText
@@ -13,7 +13,7 @@ package struct ConstraintStatements {
         text = ConstraintText(layout: layout, names: names)
     }
 
-    /// None for what follows from views.
+    /// The statements that make a constraint again; empty for one that is generated from a view.
     package func statements(of constraint: Constraint) -> [String] {
         switch constraint.id {
         case .generated: return []
@@ -30,7 +30,8 @@ package struct ConstraintStatements {
         }
     }
 
-    /// A constraint without metrics, `super` or line breaks, whatever was typed, under its name or another; under none where that is nil.
+    /// The statement that makes a constraint, with numbers in place of metrics and names in place of `super`, on one line. It has no
+    /// name where `name` is nil.
     package func statement(of constraint: Constraint, name: String?) -> String {
         let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
         let label = name.map { "\(layout.labelSpelling(of: $0)): " } ?? ""
@@ -39,7 +40,7 @@ package struct ConstraintStatements {
 
     package func statement(of constraint: Constraint) -> String { statement(of: constraint, name: constraint.name) }
 
-    /// Whose it is, where the system made it, and its note.
+    /// The statements that say which class of the system made the constraint, and its note.
     package func origin(of constraint: Constraint, _ name: String) -> [String] {
         let name = Word.spelling(of: name)
         let system = constraint.system.map { origin in
@@ -49,7 +50,7 @@ package struct ConstraintStatements {
         return [system, constraint.note.map { "note \(name) \(Word.quoted($0))" }].compactMap(\.self)
     }
 
-    /// That it is there at design time alone, or not at all.
+    /// The statements that say that a constraint is inactive or exists at design time only.
     package func activity(of constraint: Constraint, _ name: String) -> [String] {
         let name = Word.spelling(of: name)
         if constraint.isPlaceholder {
@@ -77,6 +78,6 @@ package struct ConstraintStatements {
 }
 
 extension Constraint {
-    /// What a suggestion or a frozen value is of, as it was spelled: its name is made of that.
+    /// The anchor that a suggestion or frozen value is about, spelled as it was typed: the constraint's name is made from it.
     package var target: Anchor? { form.items.first?.term }
 }

@@ -3,10 +3,10 @@ import Language
 import Layout
 import Simplex
 
-/// Constraints as one types them.
+/// Writes constraints in the syntax in which a person types them.
 package struct ConstraintText {
     package let layout: Layout
-    /// What views and variables are called here, where that is not their name.
+    /// Other names for views and variables than those in the layout.
     package var names: [EntityID: String] = [:]
 
     package init(layout: Layout, names: [EntityID: String] = [:]) {
@@ -14,17 +14,17 @@ package struct ConstraintText {
         self.names = names
     }
 
-    /// As typed; what the system generated as one would type it.
+    /// The constraint as it was typed; a generated one as a person would type it.
     package func text(_ constraint: Constraint) -> String {
         constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
     }
 
     package func text(_ anchor: Anchor) -> String { text(anchor, spelling(of: anchor.entity)) }
 
-    /// A view's or variable's name as it is typed.
+    /// The name of a view or variable as it has to be typed, in backticks where necessary.
     package func spelling(of entity: EntityID) -> String { Word.spelling(of: names[entity] ?? layout.name(of: entity)) }
 
-    /// The same within an id, where nothing is quoted: `suggest(my view.width)`.
+    /// An anchor's name without backticks, as it stands within an id: `suggest(my view.width)`.
     package func name(_ anchor: Anchor) -> String { text(anchor, layout.name(of: anchor.entity)) }
 
     private func text(_ anchor: Anchor, _ name: String) -> String {
@@ -35,8 +35,8 @@ package struct ConstraintText {
         }
     }
 
-    /// `a.leading == 2 * b.trailing + 8`: the first term alone on the left where NSLayoutConstraint would have it so, all terms on
-    /// the left otherwise.
+    /// An equation or inequality as text. It is `a.leading == 2 * b.trailing + 8`, with the first term alone on the left, where
+    /// NSLayoutConstraint can express it; otherwise all terms are on the left.
     package func text(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool) -> String {
         guard isAutoLayout, form.items.count == 2, form.items[0].multiplier == 1 else {
             return "\(sum(form.items)) \(relation.sign) \(constant.decimalDescription)"
@@ -51,7 +51,7 @@ package struct ConstraintText {
         return "\(text(form.items[0].term)) \(relation.sign) \(sum([second]))\(offset)"
     }
 
-    /// An expression.
+    /// A linear expression as text.
     package func text(_ form: LinearForm<Anchor>) -> String {
         if form.items.isEmpty { return form.constant.decimalDescription }
         switch form.constant.sign {
@@ -82,7 +82,7 @@ package struct ConstraintText {
 }
 
 extension Layout {
-    /// What an unknown is an attribute of: a view, `s.content`, or a raw variable.
+    /// The thing that an unknown is an attribute of: a view, a guide (`s.content`) or a raw variable.
     package func holder(of unknown: Unknown) -> String {
         name(of: unknown.entity) + (unknown.part.guide.map { ".\($0.rawValue)" } ?? "")
     }

@@ -3,10 +3,11 @@ import Language
 import Layout
 import Simplex
 
-/// Turns an equation as typed into constraints: chains link by link, compounds part by part.
+/// Turns a typed equation into constraints: one for each link of a chain (`a == b == c`) and each part of a compound attribute
+/// (`edges`).
 package struct EquationLowering {
     private let equation: EquationSyntax
-    /// The whole statement, for the text of its parts.
+    /// The text of the whole statement, from which the text of each part is cut.
     private let source: SpannedText
     private let resolver: Resolver
     private var layout: Layout { _read { yield resolver.layout } }
@@ -17,7 +18,7 @@ package struct EquationLowering {
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
     }
 
-    /// The first view that a statement names: `super` is its superview.
+    /// The first view that the sides of an equation name; `super` means its superview.
     static func subject(of sides: [ExpressionSyntax], in layout: Layout) -> EntityID? {
         for side in sides {
             if let view = firstView(in: side, layout) { return view }
@@ -131,7 +132,7 @@ package struct EquationLowering {
     /// The attributes that a compound stands for.
     package static func attributes(of compound: String) -> [Attribute]? { Compound.all.first { $0.name == compound }?.attributes }
 
-    /// The compound that the equation is about, if any: the same on both sides.
+    /// The compound attribute that the equation is about (`edges`, `size`, `center`), or nil. It must be the same on both sides.
     private func compound() throws(Diagnostic) -> Compound? {
         guard equation.sides.contains(where: Self.mayBeCompound) else { return nil }
         var found: Compound?
@@ -167,7 +168,7 @@ package struct EquationLowering {
         return found
     }
 
-    /// False where no path ends in a compound's name, as hardly any does.
+    /// A quick check: false where no path ends in the name of a compound attribute, which is the usual case.
     private static func mayBeCompound(_ expression: ExpressionSyntax) -> Bool {
         switch expression {
         case .number: false
@@ -203,7 +204,8 @@ package struct EquationLowering {
         return drafts
     }
 
-    /// For edges `<=` means inside and `>=` around, whichever way the edge itself has to be compared.
+    /// The relation for one attribute of a compound. In `edges`, `<=` means inside and `>=` means around, so that it is turned round
+    /// for leading and top.
     private func relation(_ typed: RelationSyntax, for attribute: Attribute, _ compound: Compound) -> RelationSyntax {
         guard compound.isEdges, attribute == .leading || attribute == .top else { return typed }
         switch typed {

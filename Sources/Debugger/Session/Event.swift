@@ -1,34 +1,34 @@
 import Exact
 import Layout
 
-/// What a statement did besides what it was asked, in the order of the protocol. Names, not engine ids.
+/// What a statement changed, reported besides its answer. Views and constraints are given by name, not by the engine's ids.
 package indirect enum Event: Equatable, Sendable {
     case viewAdded(String)
-    /// What was said of a view, where that alone moves nothing: `is hidden`.
+    /// A property of a view changed that alone moves nothing: `is hidden`.
     case viewChanged(String, what: String)
     case constraintAdded(id: String, text: String, priority: Rational)
-    /// Its constant, multiplier, relation or priority.
+    /// The constraint's constant, multiplier, relation or priority changed.
     case constraintChanged(id: String, text: String, priority: Rational)
-    /// A view, a variable, a metric or a constraint.
+    /// A view, a variable, a metric or a constraint was removed.
     case removed(String)
-    /// In the superview's coordinates.
+    /// A frame changed; both are in the superview's coordinates.
     case frameChanged(view: String, from: Rect, to: Rect)
     case valueChanged(variable: String, from: Double, to: Double)
-    /// Nil where what forbids it was not found with the little work that such an event is worth.
+    /// A constraint broke. `because` names the constraints that forbid it; nil where a short search did not find them.
     case broken(id: String, priority: Rational, violation: Double, because: [String]?)
-    /// Was broken and no longer is.
+    /// A constraint that was broken holds again.
     case satisfied(String)
-    /// `broken` or `satisfied`, of a constraint that the system adds only to break ties: people need not hear of it.
+    /// `broken` or `satisfied` for a constraint that the system adds only to break ties; text output leaves it out.
     case ofTieBreaker(Event)
     case conflict(ConflictValue)
-    /// Was suspended and could come back.
+    /// A required constraint that was suspended because of a conflict is active again.
     case restored(String)
-    /// `axis` is nil for a raw variable.
+    /// Something became ambiguous. `axis` is nil for a raw variable.
     case ambiguous(view: String, axis: Axis?)
     case determined(view: String, axis: Axis?)
     case warning(String)
     /// A breakpoint was met. `file` is nil for what was typed.
     case `break`(number: Int, reason: String, file: String?, line: Int)
-    /// What is watched is something else after a command; nil where it is not there.
+    /// A watched value changed in a command; nil stands for a value that does not exist.
     case watch(number: Int, expression: String, from: Watchpoint.Value?, to: Watchpoint.Value?, command: String)
 }

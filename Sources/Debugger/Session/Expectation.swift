@@ -5,7 +5,7 @@ import Layout
 import Simplex
 import Solving
 
-/// What somebody says a layout is like: the arguments of `expect`, the goals of lessons.
+/// A statement about a layout that can be checked: the arguments of `expect`, or a goal of a lesson.
 package struct Expectation: Sendable {
     private indirect enum Kind: Sendable {
         case value(ComparisonSyntax)
@@ -21,7 +21,7 @@ package struct Expectation: Sendable {
     private var kind: Kind
     private var span: Span
 
-    /// Reads it to the end. Throws `usage` for what is missing, `syntax` for what is wrong.
+    /// Reads an expectation up to the end of the arguments. Throws `usage` for what is missing, `syntax` for what is wrong.
     package init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
         span = arguments.nextSpan
         let isExpected = arguments.optionalKeyword("not") == nil
@@ -60,8 +60,8 @@ package struct Expectation: Sendable {
         return ids
     }
 
-    /// What was found where it is as expected. `trial` says what a command that is not kept fails with, if it does. Throws
-    /// `expectation` where it is not as expected.
+    /// Checks the expectation and returns a description of what was found. Throws `expectation` where it is not met. `trial` runs a
+    /// command on a copy and returns the error with which it fails, if it does.
     package func found(
         in session: Session, trial: (_ command: String, _ span: Span) throws(Diagnostic) -> Diagnostic?
     ) throws(Diagnostic) -> String {
@@ -102,7 +102,7 @@ package struct Expectation: Sendable {
         return NumberText.of(left)
     }
 
-    /// Where the value comes from.
+    /// Says which constraints an expression's value follows from; nil where there are none.
     private func reason(for expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> String? {
         guard let form = try? session.form(expression) else { return nil }
         let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }

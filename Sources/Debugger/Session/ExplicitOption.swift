@@ -1,7 +1,7 @@
 import Exact
 import Layout
 
-/// An option of a view as it was said: its key in the language, and its value.
+/// An option that was given to a view: its key in the language, and its value.
 package struct ExplicitOption {
     package enum Value {
         case flag(Bool)
@@ -14,7 +14,7 @@ package struct ExplicitOption {
     package var key: String
     package var value: Value
 
-    /// `key=value`, or the key alone for what is on.
+    /// The option as it is typed: `key=value`, or the key alone for a flag that is on.
     package var text: String {
         switch value {
         case .flag(true): key
@@ -26,7 +26,7 @@ package struct ExplicitOption {
         }
     }
 
-    /// `100x50`, with `-` for none on an axis.
+    /// A content size as it is typed: `100x50`, with `-` for an axis without a size.
     package static func text(of size: ContentSize) -> String {
         func extent(_ value: Rational?) -> String {
             guard let value else { return "-" }
@@ -38,7 +38,8 @@ package struct ExplicitOption {
 }
 
 extension View {
-    /// Everything said of it that is not as usual, but its kind, name, text, size and superview; in the order in which it is written.
+    /// All options that differ from their defaults, in the order in which they are written. Kind, name, text, size and superview are
+    /// not among them.
     package var explicitOptions: [ExplicitOption] {
         var all: [ExplicitOption] = []
         func add(_ key: String, _ value: ExplicitOption.Value?) { if let value { all.append(ExplicitOption(key: key, value: value)) } }
@@ -82,7 +83,7 @@ extension View {
 }
 
 extension AutoresizingMask {
-    /// As it is typed behind `mask=`.
+    /// The value of `mask=` as it is typed.
     fileprivate var text: String {
         "h=\(Self.text(horizontal)),v=\(Self.text(vertical)),"
             + "in=\(superviewWidth.decimalDescription)x\(superviewHeight.decimalDescription)"

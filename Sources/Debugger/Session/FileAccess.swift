@@ -1,11 +1,12 @@
 import Language
 
-/// How a console reaches files; the front end decides what may be read and written.
+/// The functions with which a console reads and writes files. The front end supplies them, and with them decides which files may be
+/// used.
 package struct FileAccess: Sendable {
     package var read: @Sendable (_ path: String) -> Result<String, Diagnostic>
     package var write: @Sendable (_ text: String, _ path: String) -> Result<Void, Diagnostic>
 
-    /// Whether something could be written there, without a trace.
+    /// Checks whether a file could be written, without changing it.
     package var canWrite: @Sendable (_ path: String) -> Result<Void, Diagnostic>
 
     package init(
@@ -18,7 +19,7 @@ package struct FileAccess: Sendable {
         self.canWrite = canWrite
     }
 
-    /// No files at all.
+    /// Refuses all reading and writing.
     package static let none = FileAccess(
         read: { .failure(Diagnostic(.io, "'\($0)' cannot be read here")) },
         write: { .failure(Diagnostic(.io, "'\($1)' cannot be written here")) },

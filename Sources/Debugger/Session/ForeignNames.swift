@@ -1,7 +1,7 @@
 import Language
 import Layout
 
-/// What other tools and languages call the things of this one.
+/// Names that other tools and languages use for attributes, guides, views and priorities, with their names here; used for hints.
 enum ForeignNames {
     private static let attributes = [
         "x": "leading", "y": "top", "w": "width", "h": "height", "minX": "leading", "minY": "top", "maxX": "trailing", "maxY": "bottom",
@@ -9,7 +9,7 @@ enum ForeignNames {
         "centreX": "centerX", "centreY": "centerY",
     ]
 
-    /// The attribute that is meant: `widthAnchor`, `midX`.
+    /// The attribute that a foreign name such as `widthAnchor` or `midX` means.
     static func attribute(_ name: String) -> String? {
         if name.hasSuffix("Anchor"), let attribute = Attribute(rawValue: String(name.dropLast("Anchor".count))) {
             return attribute.rawValue
@@ -17,7 +17,7 @@ enum ForeignNames {
         return attributes[name]
     }
 
-    /// The guide that is meant: `safeAreaLayoutGuide`.
+    /// The guide that a foreign name such as `safeAreaLayoutGuide` means.
     static func guide(_ name: String) -> String? {
         [
             "safeAreaLayoutGuide": "safeArea", "safearea": "safeArea", "layoutMarginsGuide": "margins", "layoutMargins": "margins",
@@ -26,7 +26,7 @@ enum ForeignNames {
         ][name]
     }
 
-    /// What to type for words that mean a superview elsewhere.
+    /// A hint on what to type for a word that means a superview or a guide in other tools.
     static func view(_ name: String, root: String?) -> String? {
         if Guide.named.contains(where: { $0.rawValue == name }) {
             return "a guide belongs to a view: \(Word.spelling(of: root ?? "root")).\(name).leading"
@@ -35,7 +35,7 @@ enum ForeignNames {
             ? "'super' names a view's own superview: box.width == super.width" : nil
     }
 
-    /// `defaultHigh` is `high`.
+    /// The name of a priority by its name in UIKit: `defaultHigh` is `high`.
     static func priority(_ name: String) -> String? {
         let name = name.hasPrefix("UILayoutPriority") ? "d" + name.dropFirst("UILayoutPriorityD".count) : name
         return ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting", "medium": "high", "normal": "high"][name]

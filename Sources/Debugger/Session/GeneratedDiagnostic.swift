@@ -2,7 +2,7 @@ import Language
 import Layout
 
 extension Diagnostic {
-    /// What to change instead of a constraint that follows from a view.
+    /// The error for an attempt to change a generated constraint. Its hint says what to change instead.
     package static func generated(_ word: Word, _ layout: Layout) -> Diagnostic {
         var hint = "it follows from the view"
         if let constraint = layout.constraint(named: word.text) {

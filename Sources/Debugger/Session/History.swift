@@ -1,19 +1,19 @@
 import Language
 import Solving
 
-/// The steps of a session: what was done and may be taken back, and what was taken back and may be done again.
+/// The undo history of a session: the steps that were done, and those that were undone and can be redone.
 package struct History: Sendable {
-    /// One undoable step. What it costs besides what it changed is counted in `TimeTests`.
+    /// One undoable step. Tests in `TimeTests` bound how much it stores besides what it changed.
     package struct Step: Sendable {
         package var command: String
-        /// The script it came from; nil for what was typed.
+        /// The script the command came from; nil for a typed one.
         package var file: String?
         package var line: Int32
-        /// Whether a person typed it while a script stood still.
+        /// Whether a person typed it while a script was paused.
         package var isTyped: Bool
-        /// Tells steps of a session apart.
+        /// Identifies the step within the session.
         fileprivate(set) var serial: UInt32 = 0
-        /// What leads from the state on the other side of it to this one.
+        /// The change from one side of the step to the other: for a done step it undoes it, for an undone step it does it again.
         var difference: Snapshot.Difference
 
         init(_ statement: SourceStatement, isTyped: Bool, _ difference: Snapshot.Difference) {
@@ -24,16 +24,16 @@ package struct History: Sendable {
             self.difference = difference
         }
 
-        /// What is kept of it, in things.
+        /// The number of stored elements (values, constraints, ...) that the step keeps in memory.
         package var weight: Int { difference.weight }
     }
 
-    /// How much is remembered: with more the oldest steps are forgotten, so that a session of any length fits into memory.
+    /// How much of the history is kept. When it is exceeded, the oldest steps are forgotten, so that memory stays bounded.
     package struct Limits: Sendable {
         package var steps = 10_000
-        /// Things that all steps together hold: a value takes 16 bytes, a constraint a hundred and more.
+        /// The most elements that all steps together may store: a value takes 16 bytes, a constraint a hundred and more.
         var weight = 4_000_000
-        /// Steps that are remembered whatever they hold.
+        /// This many of the latest steps are kept however much they store.
         package var fewest = 100
 
         package init(steps: Int = 10_000, weight: Int = 4_000_000, fewest: Int = 100) {
@@ -47,26 +47,26 @@ package struct History: Sendable {
 
     package init() {}
 
-    /// The steps before those in `past`, which cannot be taken back any more.
+    /// The number of forgotten steps, which come before those in `past` and can no longer be undone.
     package private(set) var forgotten = 0
-    /// The last of these.
+    /// The serial number of the last forgotten step.
     private var lastForgotten: UInt32 = 0
 
-    /// In the order in which they were done, those that are remembered.
+    /// The steps that can be undone, in the order in which they were done.
     package private(set) var past: [Step] = []
-    /// The one to be done again first is last.
+    /// The steps that can be redone; the one to be redone first is last.
     private(set) var future: [Step] = []
 
     private var lastSerial: UInt32 = 0
-    /// Of all that are remembered.
+    /// The sum of the weights of all steps that are kept.
     package private(set) var weight = 0
 
-    /// How many steps led here.
+    /// The number of steps that led to the present state, including forgotten ones.
     package var position: Int { forgotten + past.count }
-    /// All steps, those that were taken back or forgotten too.
+    /// The number of all steps, including undone and forgotten ones.
     package var count: Int { position + future.count }
 
-    /// All steps that are remembered, in their order.
+    /// All steps that are kept, done and undone, in order.
     package var steps: [Step] { past + future.reversed() }
 
     mutating func append(_ step: Step) {
@@ -78,7 +78,8 @@ package struct History: Sendable {
         forgetOldest()
     }
 
-    /// Many at a time, since each time moves the others.
+    /// Forgets the oldest steps where a limit is exceeded. It forgets an eighth at a time, since removing from the front moves all
+    /// others.
     private mutating func forgetOldest() {
         guard past.count > limits.fewest, past.count > limits.steps || weight > limits.weight else { return }
         var (gone, left) = (0, weight)
@@ -93,18 +94,19 @@ package struct History: Sendable {
         weight = left
     }
 
-    /// Where the history stands, to be found again.
+    /// Identifies a state in the history, so that it can be found again.
     package struct Mark: Sendable, Equatable {
         package var position: Int
         fileprivate var serial: UInt32
 
-        /// On the way of no history.
+        /// A mark that matches no state of any history.
         package static let nowhere = Mark(position: 0, serial: .max)
     }
 
     package var mark: Mark { Mark(position: position, serial: past.last?.serial ?? lastForgotten) }
 
-    /// What leads from here to a mark, in this order; nil where it is not on the way back or forth.
+    /// The differences that lead from the present state to a mark, in the order to apply them; nil where the mark is not in this
+    /// history.
     package func path(to mark: Mark) -> [Snapshot.Difference]? {
         guard mark.position > 0 || mark == History().mark else { return nil }
         if mark.position <= position {
@@ -117,13 +119,15 @@ package struct History: Sendable {
         return steps.reversed().map(\.difference)
     }
 
-    /// The steps to a position, back or forth, in the order in which they are gone over; none where the way back is forgotten.
+    /// The steps between the present position and another, in the order in which they are undone or redone; empty where they are
+    /// forgotten.
     func steps(to target: Int) -> [Step] {
         if target >= position { return future.suffix(target - position).reversed() }
         return target < forgotten ? [] : past[(target - forgotten)...].reversed()
     }
 
-    /// Moves to a position; `inverses` is what leads back over each step, the one gone over first last.
+    /// Moves the present position to `target`. `inverses` are the differences that lead back over each step, in reverse order of the
+    /// steps.
     mutating func move(to target: Int, _ inverses: [Snapshot.Difference]) {
         guard target >= forgotten else { return }
         var steps = steps(to: target)

@@ -4,8 +4,8 @@ import Layout
 import Simplex
 import Solving
 
-/// The constraints that would determine what is ambiguous where it is, as Xcode's "add missing constraints" makes them: edges to
-/// the nearest neighbour or the superview, sizes. Each is tried out, together with those before it, on a copy.
+/// Finds constraints that would determine what is ambiguous at its present place, like Xcode's "Add Missing Constraints": distances to
+/// the nearest sibling or the superview, and sizes. Each is tried out on a copy, together with those found before it.
 package struct MissingConstraints {
     private var live: LiveLayout
     private var drafts: [ConstraintDraft] = []
@@ -17,10 +17,10 @@ package struct MissingConstraints {
         self.limit = limit
     }
 
-    /// The parts of a view in the order in which people think of them.
+    /// The unknowns of a view's frame, in the order in which constraints for them are looked for.
     package static let parts: [Unknown.Part] = [.left, .width, .top, .height]
 
-    /// What determines these, in this order: at most `limit` constraints.
+    /// At most `limit` constraints that determine the unknowns, found in the given order.
     package static func drafts(for unknowns: [Unknown], in live: LiveLayout, limit: Int = .max) throws(Simplex.Interrupted)
         -> [ConstraintDraft]
     {
@@ -55,7 +55,7 @@ package struct MissingConstraints {
 
     // MARK: What is offered
 
-    /// Expressions that fix an unknown, the most readable first.
+    /// Expressions that determine an unknown if their value is fixed, the most readable first.
     private func candidates(_ unknown: Unknown) -> [LinearForm<Anchor>] {
         guard unknown.part == .left || unknown.part == .top else { return [LinearForm(unknown.anchor)] }
         let edge: Attribute = unknown.part == .left ? .leading : .top
@@ -73,7 +73,7 @@ package struct MissingConstraints {
         return found
     }
 
-    /// The nearest sibling before a view's edge, beside it and itself determined.
+    /// The nearest sibling that lies before the view on the unknown's axis, overlaps it on the other axis and is itself determined.
     private func neighbour(of unknown: Unknown) -> EntityID? {
         guard let parent = live.layout.views[unknown.entity]?.parent else { return nil }
         let isHorizontal = unknown.part == .left
@@ -94,7 +94,7 @@ package struct MissingConstraints {
         return nearest?.view
     }
 
-    /// An expression held where it is.
+    /// An equation that keeps an expression at its present value.
     private func draft(_ typed: LinearForm<Anchor>) -> ConstraintDraft {
         let layout = live.layout
         let form = layout.inContent(typed, of: layout.scrollViewsInside(typed.items.map(\.term)))
@@ -106,10 +106,11 @@ package struct MissingConstraints {
             isAutoLayout: form.items.count == 2 || form.items.contains { $0.term.isSize })
     }
 
-    /// Longer than what anyone types, shorter than what rounding leaves of a double.
+    /// The number of characters above which a constant is taken for the result of rounding: longer than a typed number, shorter than a
+    /// double with all its digits.
     private static let mostDigits = 14
 
-    /// Where an expression stands. Where that is a double with all its digits, the number that it most likely stands for.
+    /// The present value of an expression. A double with all its digits is replaced by the short number that it most likely stands for.
     private func constant(of form: LinearForm<Anchor>) -> Rational {
         let exact = live.exactValue(of: form)
         if exact.decimalDescription.utf8.count <= Self.mostDigits { return exact }
@@ -121,7 +122,7 @@ package struct MissingConstraints {
 }
 
 extension LiveLayout {
-    /// Adds a draft to a copy that is thrown away.
+    /// Adds a draft to this layout, which is a copy for trials and is thrown away.
     mutating func putTrial(_ draft: ConstraintDraft) -> ConstraintID {
         var (id, order) = (ConstraintID.typed(0), 0)
         annotate {

@@ -2,9 +2,9 @@ import Exact
 import Layout
 import Simplex
 
-/// What `draw` draws: rectangles in window coordinates, superviews before subviews.
+/// What `draw` draws: rectangles in window coordinates, each superview before its subviews.
 package struct PictureValue: Equatable, Sendable {
-    /// What is drawn besides views.
+    /// Which things are drawn besides views.
     package struct Parts: Equatable, Sendable {
         package var margins = false
         package var alignment = false
@@ -24,19 +24,19 @@ package struct PictureValue: Equatable, Sendable {
         package var kind: String
         package var text: String?
         package var frame: Rect
-        /// How deep it is in the tree; 0 for the one drawn.
+        /// The depth in the view tree; 0 for a view that is drawn by itself.
         package var depth: Int
         package var isAmbiguous: Bool
         package var isTruncated: Bool
-        /// What its text is set in, in points.
+        /// The font size of the view's text, in points.
         package var fontSize: Double?
-        /// The most lines of its text; 0 for as many as it takes.
+        /// The largest number of lines of the text; 0 for no limit.
         package var lineLimit = 1
-        /// What the scroll views around it let through; nil where there are none.
+        /// The rectangle to which the enclosing scroll views clip the view; nil where there are none.
         package var clip: Rect?
-        /// Where its margins are; nil where they are not drawn.
+        /// The rectangle inside the view's margins; nil where margins are not drawn.
         package var margins: Rect?
-        /// Its alignment rectangle; nil where it is not drawn, or is the frame.
+        /// The alignment rectangle; nil where it is not drawn or equals the frame.
         package var alignment: Rect?
     }
 
@@ -45,23 +45,24 @@ package struct PictureValue: Equatable, Sendable {
         package var id: String
         package var text: String
         package var axis: Axis
-        /// From the lesser place to the greater; the other way round where they stand the wrong way.
+        /// Where the line begins and ends on its axis. `from` is normally the smaller; it is the larger where the two places are in the
+        /// wrong order.
         package var from: Double
         package var to: Double
-        /// Where on the other axis it may be drawn.
+        /// The range on the other axis in which the line may be drawn.
         package var across: ClosedRange<Double>
         package var relation: Relation
-        /// The distance asked for.
+        /// The distance or size that the constraint asks for.
         package var constant: Rational
         package var state: ConstraintRow.State
-        /// A view's own width or height.
+        /// Whether the constraint is about a view's own width or height.
         package var isSize: Bool
-        /// Which of the views drawn by themselves it is in, from 0.
+        /// The index of the group (the view drawn by itself) that contains the line, from 0.
         package var group: Int
         package var clip: Rect?
     }
 
-    /// A constraint that does not hold.
+    /// A constraint that is broken or suspended.
     package struct Broken: Equatable, Sendable {
         package var id: String
         package var text: String
@@ -69,7 +70,7 @@ package struct PictureValue: Equatable, Sendable {
         package var violation: Double
     }
 
-    /// The extents that a drawing has room for, in points.
+    /// The width and height that a drawing leaves room for, in points.
     package struct Room: Sendable {
         package var width: Double
         package var height: Double
@@ -77,12 +78,12 @@ package struct PictureValue: Equatable, Sendable {
 
     package var items: [Item]
     package var lines: [Line] = []
-    /// Broken and suspended constraints, for the legend.
+    /// Broken and suspended constraints, which the legend lists.
     package var broken: [Broken]
-    /// Whether margins, alignment rectangles or constraints were asked for.
+    /// Which things were asked for besides views.
     package var parts = Parts()
 
-    /// Each item that is drawn by itself, with what is in it.
+    /// The items, grouped by the view drawn by itself that contains them.
     package var groups: [[Item]] {
         var groups: [[Item]] = []
         for item in items {

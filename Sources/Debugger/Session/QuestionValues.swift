@@ -6,11 +6,11 @@ import Layout
 
 package struct FrameRow: Sendable {
     package var view: String
-    /// In the superview's coordinates.
+    /// The frame in the superview's coordinates.
     package var frame: Rect
-    /// In window coordinates.
+    /// The frame in window coordinates.
     package var absolute: Rect
-    /// Its text does not fit its width.
+    /// Whether the view's text is cut off.
     package var isTruncated: Bool
 }
 
@@ -19,7 +19,7 @@ package struct TreeNode: Sendable {
     package var kind: String
     package var frame: Rect
     package var ambiguous: [Axis]
-    /// Suspended constraints that mention it.
+    /// The names of suspended constraints that mention the view.
     package var conflicts: [String]
     package var note: String?
     package var children: [TreeNode]
@@ -48,15 +48,15 @@ package struct ConstraintRow: Sendable {
     package var state: State
     package var violation: Double
     package var line: Int?
-    /// Not written by a person: it follows from something, or stands for one that the system made elsewhere.
+    /// Whether no person wrote the constraint: it follows from a view, or stands for one that the system made.
     package var isGenerated: Bool
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout: Bool
-    /// UIKit's own name for a constraint of its own.
+    /// The identifier of a constraint that UIKit made (`UIView-Encapsulated-Layout-Width`).
     package var identifier: String?
-    /// The view that a generated constraint follows from.
+    /// The name of the view from which a generated constraint follows.
     package var origin: String?
-    /// Whether its constant counts leftwards.
+    /// Whether a positive constant moves leftwards, because of a right-to-left layout.
     package var isMirrored = false
     package var note: String?
 }
@@ -66,60 +66,60 @@ package struct StatusValue: Sendable {
         package var id: String
         package var priority: Rational
         package var violation: Double
-        /// The system adds it only to break ties.
+        /// Whether the system adds the constraint only to break ties.
         package var isTieBreaker = false
     }
 
     package var views: Int
-    /// Typed ones.
+    /// The number of constraints that people typed.
     package var constraints: Int
     package var broken: [Broken]
     package var suspended: [String]
-    /// `axis` is nil for a raw variable.
+    /// The ambiguous views with their axes; `axis` is nil for a raw variable.
     package var ambiguous: [(view: String, axis: Axis?)]
     package var truncated: [String]
-    /// Views whose constraints put them elsewhere than the frame that was said of them.
+    /// Views that their constraints put at another place than the frame that was given to them.
     package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
-    /// What cannot be confirmed in exact arithmetic, in words.
+    /// The claims that exact arithmetic does not confirm, in words.
     package var unconfirmed: [String] = []
 }
 
 package struct ExplanationValue: Sendable {
     package var constraint: ConstraintRow
-    /// A satisfied inequality's reserve; nil for equations.
+    /// How far a satisfied inequality is from being tight; nil for equations.
     package var slack: Double?
     package var because: [Reason]
     package var isTie: Bool
     package var threshold: Rational?
-    /// What else forbids a broken one, with the cause out of the way.
+    /// Other constraints that would still forbid a broken one if those in `because` were away.
     package var besides: [Reason] = []
     package var proof: ProofValue?
-    /// False where nothing was found that forbids it.
+    /// False where the search found nothing that forbids a broken constraint.
     package var isComplete = true
-    /// What would be different without a satisfied one; `isNone` where it is redundant.
+    /// What would change without a satisfied constraint; its `isNone` means that the constraint is redundant.
     package var without: ConsequenceValue?
-    /// What a satisfied one follows from, where others imply it.
+    /// The constraints that imply a satisfied constraint; empty where none do.
     package var impliedBy: [Reason] = []
-    /// What would be broken instead if a broken one were just above its threshold.
+    /// The constraints that would break in place of a broken one if its priority were just above `threshold`.
     package var instead: [(id: String, violation: Double)] = []
 
     package struct Reason: Sendable {
         package var id: String
         package var text: String
         package var priority: Rational
-        /// It does not hold itself.
+        /// Whether the constraint is itself broken.
         package var isBroken: Bool
     }
 }
 
-/// What would be different if something were.
+/// What would change in a layout under a hypothesis, such as one constraint less.
 package struct ConsequenceValue: Sendable {
     package var moved: [String]
     package var broken: [String]
     package var satisfied: [String]
     package var suspended: [String]
     package var restored: [String]
-    /// `title.width`
+    /// The attributes that would become ambiguous: `title.width`.
     package var ambiguous: [String]
 
     package var isNone: Bool {
@@ -142,15 +142,15 @@ package struct DerivationValue: Sendable {
         }
     }
 
-    /// The expression, its terms collected.
+    /// The expression as text, with equal terms added up.
     package var expression: String
     package var value: Double
     package var terms: [Term]
     package var constant: Rational
     package var isAmbiguous: Bool
-    /// Whether the terms account for the whole value.
+    /// Whether the terms add up to the whole value.
     package var isDerived: Bool
-    /// Where the terms are looked up if somebody reads what they say: programs go by ids.
+    /// The layout in which the text of a term's constraint is looked up; programs use the ids alone.
     package var layout: Layout
 
     package init(expression: String, value: Double, terms: [Term], constant: Rational, isAmbiguous: Bool, isDerived: Bool, layout: Layout) {
@@ -166,7 +166,7 @@ package struct DerivationValue: Sendable {
     package func text(of term: Term) -> String { layout.constraints[term.constraint].map { ConstraintText(layout: layout).text($0) } ?? "" }
 }
 
-/// What stands against a claim.
+/// Why a claim cannot hold.
 package struct RefusalValue: Sendable {
     package struct Cost: Sendable {
         package var id: String
@@ -185,10 +185,10 @@ package struct RefusalValue: Sendable {
     package var claim: String
     package var verdict: Refusal.Verdict
     package var because: [ExplanationValue.Reason]
-    /// The claim is `claim` in it.
+    /// A proof that the claim cannot hold; the claim is its term `claim`.
     package var proof: ProofValue?
     package var cost: [Cost]
-    /// False where nothing was found that stands against it.
+    /// False where the search found nothing that forbids the claim.
     package var isComplete: Bool
 
     package init(
@@ -205,9 +205,9 @@ package struct RefusalValue: Sendable {
 }
 
 package struct AmbiguityRow: Sendable {
-    /// A view or a raw variable.
+    /// The name of a view or raw variable.
     package var view: String
-    /// `nil` for a raw variable.
+    /// The ambiguous attribute; nil for a raw variable.
     package var attribute: Attribute?
     package var value: Double
     package var minimum: Double?
@@ -222,7 +222,7 @@ package struct AmbiguityRow: Sendable {
     }
 }
 
-/// Equal priorities that leave something open.
+/// Constraints of equal priority whose competition leaves something ambiguous.
 package struct AmbiguityTie: Sendable {
     package var priority: Rational
     package var ids: [String]

@@ -2,12 +2,12 @@ import Exact
 import Language
 import Layout
 
-/// Gives the names in an expression their meaning, and expressions their value.
+/// Finds the views, anchors and numbers that the names in an expression mean, and evaluates expressions.
 package struct Resolver {
     package let layout: Layout
-    /// The view whose superview `super` is; `nil` where the statement has named none.
+    /// The view whose superview `super` means; nil where the statement has not named one.
     package var subject: EntityID?
-    /// Whether a constraint's constant and priority, and those of a content's size, are numbers: where they are only looked at.
+    /// Whether names such as `wide.constant` and `title.hug.h` may stand for numbers; they may in questions, not in constraints.
     package var readsParameters = false
 
     package init(_ layout: Layout, subject: EntityID? = nil) {
@@ -15,18 +15,19 @@ package struct Resolver {
         self.subject = subject
     }
 
-    /// A multiplier or constant may not be larger.
+    /// The largest magnitude of a multiplier or constant.
     package static let largest = Lexer.numberLimit
-    /// A multiplier may not be smaller: a double could not hold what it divides.
+    /// The smallest magnitude of a multiplier: solving divides by it, and a double could not hold the quotient.
     static let smallest = Rational(1, 1_000_000_000_000_000) * Rational(1, 1_000_000_000_000_000)
-    /// Fractions longer than this many bits cost more than a layout can mean.
+    /// The most bits that a fraction may have; longer ones would make arithmetic slow and mean nothing in a layout.
     private static let longest = 4096
 
     package static let namedPriorities: [String: Rational] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
 
     // MARK: Numbers
 
-    /// An expression of numbers and metrics. Throws `bad-number`, `unknown-name`, `nonlinear` (a view's attribute in it).
+    /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where it contains a
+    /// view's attribute.
     package func number(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let form = try self.form(expression).form
         guard form.isConstant else {
@@ -35,7 +36,7 @@ package struct Resolver {
         return form.constant
     }
 
-    /// Above 0 and at most 1000, names and offsets allowed (`high+1`). Throws `bad-priority`.
+    /// The value of a priority, above 0 and at most 1000. Names and offsets (`high+1`) are allowed. Throws `bad-priority`.
     package func priority(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         let value = try priorityValue(expression)
         guard value.sign > 0, value <= 1000 else {
@@ -68,7 +69,7 @@ package struct Resolver {
 
     // MARK: Expressions
 
-    /// A linear expression, with the anchors that were typed in it, cancelled or not.
+    /// An expression as a linear form. `typed` has all anchors that stand in it, including those that cancel out.
     package func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> (form: LinearForm<Anchor>, typed: [Anchor]) {
         var typed: [Anchor] = []
         let form = try self.form(expression, &typed)
@@ -161,7 +162,8 @@ package struct Resolver {
         return LinearForm(anchor)
     }
 
-    /// `wide.constant`, `wide.priority`, `title.hug.h`: what `sweep` takes, and what it is now.
+    /// The present value of a parameter that `sweep` can vary, such as `wide.constant`, `wide.priority` or `title.hug.h`; nil for other
+    /// names.
     private func parameter(_ parts: [String]) -> Rational? {
         if let constraint = layout.constraint(named: parts.dropLast().joined(separator: ".")) {
             if parts.last == "constant" { return constraint.constant }
@@ -191,10 +193,10 @@ package struct Resolver {
             hint: didYouMean(word.text, among: names) ?? Self.hint(forNew: name))
     }
 
-    /// How a name comes to be.
+    /// A hint that says how to define an unknown name.
     package static func hint(forNew name: String) -> String { "'let \(name) = 8' makes a metric, 'var \(name)' a variable" }
 
-    /// `VIEW.ATTRIBUTE`, also through `super` and `margins`, or a raw variable.
+    /// The anchor that a path means: `VIEW.ATTRIBUTE`, also through `super` and guides, or a raw variable.
     package func anchor(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
         if path.words.count == 1, case .variable(let id) = layout.meaning(of: path.text) { return .variable(id) }
         let (view, rest) = try viewPart(path)
@@ -224,7 +226,7 @@ package struct Resolver {
         return Anchor(view, guide, attribute)
     }
 
-    /// `center.x` is `centerX`.
+    /// A hint for attributes typed with a dot too many: `center.x` means `centerX`.
     private func attribute(_ words: [String]) -> String? {
         guard words.count == 2, let name = Attribute(rawValue: words[0] + words[1].prefix(1).uppercased() + words[1].dropFirst()) else {
             return nil
@@ -232,7 +234,7 @@ package struct Resolver {
         return "did you mean '\(name.rawValue)'?"
     }
 
-    /// A guide by name; `nil` where the word is no guide's. Throws `usage` where the view has no such guide.
+    /// The guide that a word means; nil where the word is no guide's name. Throws `usage` where the view has no such guide.
     private func guide(_ word: Word, of id: EntityID) throws(Diagnostic) -> Guide? {
         guard let guide = Guide(rawValue: word.text), let view = layout.views[id] else { return nil }
         if !Guide.named.contains(guide) { return layout.has(guide, in: view) ? guide : nil }
@@ -244,7 +246,7 @@ package struct Resolver {
         return guide
     }
 
-    /// The view that a path begins with, and what follows: superviews are gone up.
+    /// The view at the beginning of a path, after following each `super`, and the words behind it.
     package func viewPart(_ path: PathSyntax) throws(Diagnostic) -> (view: EntityID, rest: [Word]) {
         var words = path.words[...]
         guard let first = words.popFirst() else { throw Diagnostic(.syntax, "expected a view", at: path.span) }
@@ -276,7 +278,7 @@ package struct Resolver {
         return parent
     }
 
-    /// A view by name. Throws `unknown-view`.
+    /// The view with a name. Throws `unknown-view`.
     package func view(_ word: Word) throws(Diagnostic) -> View {
         if let view = layout.view(named: word.text) { return view }
         let what: String? =
@@ -296,7 +298,7 @@ package struct Resolver {
         throw Diagnostic(.unknownView, "there is no view '\(word.text)'", at: word.span, hint: near ?? "'tree' lists the views")
     }
 
-    /// A constraint by id. Throws `unknown-constraint`.
+    /// The constraint with an id. Throws `unknown-constraint`.
     package func constraint(_ word: Word) throws(Diagnostic) -> Constraint {
         if let constraint = layout.constraint(named: word.text) { return constraint }
         if layout.view(named: word.text) != nil {
@@ -312,7 +314,7 @@ package struct Resolver {
             hint: didYouMean(word.text, among: names) ?? "'constraints' lists them")
     }
 
-    /// One constraint, or all that a line with this name made (`NAME.leading`, `NAME.1`, …).
+    /// The constraint with a name, or all constraints that the statement of that name made (`NAME.leading`, `NAME.1`, …).
     package func constraints(_ word: Word) throws(Diagnostic) -> [Constraint] {
         let line = layout.meaning(of: word.text) == nil ? layout.constraints(ofLine: word.text) : []
         return line.isEmpty ? [try constraint(word)] : line
@@ -325,7 +327,7 @@ package struct Resolver {
 }
 
 extension ExpressionSyntax {
-    /// The number that this is, with or without a sign.
+    /// The value of a number literal, with or without a minus sign; nil for other expressions.
     fileprivate var literal: Rational? {
         switch self {
         case .number(let value, _): value

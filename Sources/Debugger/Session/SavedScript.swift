@@ -3,7 +3,8 @@ import Language
 import Layout
 import Simplex
 
-/// A session as a script that builds it again: the same names, order of entry, counter and resting values.
+/// Writes a script that builds the session again, with the same names, order of entry, counter of unnamed constraints, and values of
+/// undetermined unknowns.
 package struct SavedScript {
     private let session: Session
     private var layout: Layout { session.layout }
@@ -42,7 +43,7 @@ package struct SavedScript {
         note.map { ["note \(Word.spelling(of: name)) \(Word.quoted($0))"] } ?? []
     }
 
-    /// Behind the frames, which are written from the top downwards.
+    /// Sets `yup` after the views are made, since their frames are written with y growing downwards.
     private func directions() -> [String] {
         layout.viewsInOrder.filter(\.isYUp).map { "set \(Word.spelling(of: $0.name)).yup on" }
     }

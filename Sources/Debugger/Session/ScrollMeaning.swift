@@ -1,16 +1,17 @@
 import Exact
 import Layout
 
-/// What the edges of a scroll view mean: its content to what is inside it, its frame to everything else.
+/// Decides what the edges of a scroll view mean in a constraint: its content in constraints with views inside it, its frame in all
+/// others.
 extension Layout {
-    /// The scroll views among these whose edges mean their content, since something inside them is there too.
+    /// The scroll views among the anchors that contain another of the anchored views: their edges mean their content.
     func scrollViewsInside(_ anchors: [Anchor]) -> Set<EntityID> {
         guard anchors.contains(where: { scrolls($0.entity) }) else { return [] }
         let entities = Set(anchors.map(\.entity))
         return entities.filter(scrolls).filter { scroll in entities.contains { $0 != scroll && ancestry(of: $0).contains(scroll) } }
     }
 
-    /// Edges and margins of these scroll views as their content's. Sizes and centres stay the frame's, guides what they are.
+    /// Replaces edges and margins of the given scroll views by those of their content. Sizes, centers and guides stay as they are.
     func inContent(_ form: LinearForm<Anchor>, of scrolling: Set<EntityID>) -> LinearForm<Anchor> {
         var result = LinearForm<Anchor>(form.constant)
         for item in form.items {

@@ -3,10 +3,10 @@ import Language
 import Solving
 
 extension Session {
-    /// Whether a comparison holds; nil where it speaks of what is not there.
+    /// Whether a comparison holds; nil where it mentions something that does not exist.
     package func holds(_ comparison: ComparisonSyntax) -> Bool? { try? compare(comparison).holds }
 
-    /// Both sides, and whether they compare as they should, within the tolerance (0.001 unless given).
+    /// The values of both sides, and whether the relation holds within the tolerance (0.001 unless given).
     package func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool)
     {
         let resolver = lookingResolver(for: [comparison.left, comparison.right])

@@ -4,7 +4,7 @@ import Simplex
 import Solving
 
 extension Session {
-    /// Each of these views with what is in it, and all that is broken.
+    /// A picture of the given views with their subviews, and a list of the constraints that are broken.
     package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
         let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
         var collector = PictureCollector(session: self, parts: parts)
@@ -21,13 +21,13 @@ extension Session {
     }
 }
 
-/// Finds what is seen of views, from the outside inwards.
+/// Collects the visible rectangles of views, superviews before subviews.
 private struct PictureCollector {
-    /// Where a view stands in the picture.
+    /// The position of a view in the picture.
     private struct Place {
         var group: Int
         var frame: Rect
-        /// How far the scroll views around it have moved it.
+        /// The total offset by which the enclosing scroll views have scrolled the view.
         var offset: (x: Double, y: Double)
         var clip: Rect?
     }
@@ -85,7 +85,7 @@ private struct PictureCollector {
         for constraint in session.layout.constraintsInOrder where constraint.isActive { addLine(constraint) }
     }
 
-    /// Those between two edges, and sizes; generated ones where they keep a distance.
+    /// Adds a line for a constraint between two edges or on a size. Generated ones are drawn only where they keep a distance.
     private mutating func addLine(_ constraint: Constraint) {
         let terms = constraint.form.items
         guard terms.count == 1 || terms.count == 2, let first = terms.first, let axis = first.term.axis else { return }
@@ -134,7 +134,7 @@ private struct PictureCollector {
 
     private func guide(of anchor: Anchor) -> Guide? { if case .guide(_, let guide, _) = anchor { guide } else { nil } }
 
-    /// Where an anchor is drawn.
+    /// The coordinate at which an anchor is drawn.
     private func position(of anchor: Anchor) -> Double {
         let value = session.live.value(of: LinearForm(anchor))
         guard let place = places[anchor.entity] else { return value }
@@ -148,7 +148,7 @@ private struct PictureCollector {
 }
 
 extension Relation {
-    /// The same with both sides exchanged.
+    /// The relation with its sides exchanged.
     fileprivate var turned: Relation {
         switch self {
         case .equal: .equal
@@ -159,7 +159,7 @@ extension Relation {
 }
 
 extension Rect {
-    /// What both have in common; without extent where that is nothing.
+    /// The intersection of two rectangles; width or height is 0 where they do not overlap.
     fileprivate func intersection(_ other: Rect) -> Rect {
         var common = intersection(other, .horizontal)
         common.height = max(0, common.height)
@@ -168,7 +168,7 @@ extension Rect {
         return Rect(x: common.x, y: vertical.y, width: common.width, height: max(0, vertical.height))
     }
 
-    /// What both have in common on an axis; a negative extent where that is nothing.
+    /// The intersection on one axis; its extent is negative where the rectangles do not overlap.
     fileprivate func intersection(_ other: Rect, _ axis: Axis) -> Rect {
         let left = max(x, other.x)
         let top = max(y, other.y)

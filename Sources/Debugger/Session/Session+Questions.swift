@@ -5,9 +5,9 @@ import Layout
 import Simplex
 import Solving
 
-/// What commands ask of a session; none of it changes anything.
+/// Questions that commands ask of a session; none of them changes it.
 extension Session {
-    /// A resolver for which `super` belongs to the first view named in an expression.
+    /// A resolver in which `super` means the superview of the first view that the expressions name.
     package func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
         Resolver(layout, subject: EquationLowering.subject(of: expressions, in: layout))
     }
@@ -16,7 +16,7 @@ extension Session {
         try resolver(for: [expression]).form(expression).form
     }
 
-    /// What an expression is now; `wide.priority` and `title.hug.h` are numbers in it.
+    /// The present value of an expression, in which `wide.priority` and `title.hug.h` are numbers.
     package func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
@@ -31,14 +31,14 @@ extension Session {
         FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
     }
 
-    /// Where a view is drawn in its window.
+    /// A view's frame in window coordinates; from the bottom upwards in a window whose y axis points up.
     private func absoluteFrame(of view: View) -> Rect {
         let frame = live.drawnFrame(of: view.id)
         guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
         return frame.flipped(in: live.absoluteFrame(of: window).height)
     }
 
-    /// A text of which not all is shown: on one line narrower than it would have to be, on several too long for them.
+    /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for.
     package func isTruncated(_ view: View) -> Bool {
         guard view.kind.hasText else { return false }
         let size = live.absoluteFrame(of: view.id)
@@ -51,7 +51,7 @@ extension Session {
         return size.width < width.double - Rect.closeness
     }
 
-    /// The views that were said to be elsewhere than their constraints put them, as Interface Builder says "misplaced".
+    /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
     package var misplaced: [(view: String, saved: Rect, frame: Rect)] {
         layout.viewsInOrder.compactMap { view in
             guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
@@ -61,7 +61,7 @@ extension Session {
         }
     }
 
-    /// A frame as it was said, in some windows from the bottom upwards.
+    /// A given frame in the coordinates in which it was typed: with y upwards in windows of that kind.
     package func said(_ given: GivenFrame, of view: View) -> Rect {
         let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
         guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
@@ -86,7 +86,7 @@ extension Session {
         return live.violation(of: constraint.id) > 0 ? .broken : .satisfied
     }
 
-    /// Why a constraint is as it is.
+    /// Explains why a constraint is satisfied, broken or suspended.
     package func explanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
         var asked = self
         if let progress {
@@ -144,7 +144,7 @@ extension Session {
             restored: names(found.restored), ambiguous: open)
     }
 
-    /// What makes a constraint hold in a layout without it, where that determines its expression.
+    /// The constraints that imply a constraint in a layout without it; empty where they do not determine its expression.
     private func implication(of constraint: Constraint, in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
         let derivation = try without.derivation(of: constraint.form)
         guard derivation.isDerived, !derivation.isAmbiguous else { return [] }
@@ -182,12 +182,12 @@ extension Session {
         }
     }
 
-    /// Whether a view's place or size on an axis, or a raw variable, is not determined.
+    /// Whether a view's position or size on an axis is ambiguous, or the value of a raw variable.
     package func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
         isAmbiguous(id, nil, axis)
     }
 
-    /// The same of a guide; of a view's own rectangle or a raw variable without one.
+    /// The same for one guide of a view; for the view itself, or a raw variable, where `guide` is nil.
     func isAmbiguous(_ id: EntityID, _ guide: Guide?, _ axis: Axis?) -> Bool {
         Unknown.Part.allCases.contains { part in
             part.guide == guide && (axis == nil || part.axis == axis) && live.point.undetermined.contains(Unknown(id, part))

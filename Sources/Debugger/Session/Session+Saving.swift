@@ -3,24 +3,24 @@ import Language
 import Layout
 import Solving
 
-/// What a session has to be written down with so that it can be built again.
+/// The parts of a layout in the order and form in which they are saved.
 extension Layout {
-    /// Views and raw variables in the order in which they were declared.
+    /// Views and raw variables, in the order in which they were declared.
     package var entitiesInOrder: [EntityID] {
         (viewsInOrder.map(\.id) + variablesInOrder.map(\.id)).sorted { place(of: $0) < place(of: $1) }
     }
 
-    /// Where among them one is declared; the numbers of entities say when they were made, which may have been elsewhere.
+    /// The position of an entity in the order of declaration. Its number does not tell, since it may have been made elsewhere.
     private func place(of entity: EntityID) -> Int { views[entity]?.place ?? entity.number }
 
-    /// Metrics by name.
+    /// All metrics, sorted by name.
     package var metricsInOrder: [(name: String, value: Rational)] {
         names.current.compactMap { name, meaning in
             if case .metric(let value) = meaning { (name: name, value: value) } else { nil }
         }.sorted { $0.name < $1.name }
     }
 
-    /// The statement that made a constraint alone, with its name and the metrics in it, where it would make the very same one again.
+    /// The statement that made a constraint, with the names of metrics in it; nil where it would not make the same constraint again.
     package func statementAsTyped(of constraint: Constraint) -> String? {
         guard let (statement, _) = constraint.source, mentionsMetric(statement), let drafts = try? drafts(of: statement), drafts.count == 1,
             let draft = drafts.first,
@@ -38,12 +38,13 @@ extension Layout {
         return StatementText(statement).labelled(labelSpelling(of: constraint.name), isLabelled: label != nil)
     }
 
-    /// A constraint's name before the colon: in backticks, too, where a line has that name that made constraints under parts of it.
+    /// A constraint's name as it stands before a colon. It is in backticks, too, where a statement of that name made several
+    /// constraints.
     package func labelSpelling(of name: String) -> String {
         constraints(ofLine: name).isEmpty ? Word.spelling(of: name) : Word.quotedName(name)
     }
 
-    /// The statement that makes a view with all that was said of it, but its note.
+    /// The statement that makes a view with its options; its note is not in it.
     package func declaration(of view: View, names: [EntityID: String] = [:]) -> String {
         let text = ConstraintText(layout: self, names: names)
         var parts = [view.kind.rawValue, text.spelling(of: view.id)]
@@ -55,7 +56,7 @@ extension Layout {
 }
 
 extension Session {
-    /// What nothing determines, and where it rests.
+    /// The ambiguous unknowns, with the values that they have at present.
     package var restingValues: [(anchor: Anchor, value: Rational)] {
         let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
         func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
@@ -64,8 +65,8 @@ extension Session {
             .map { ($0.anchor, Self.withoutRounding(live.value(of: $0))) }
     }
 
-    /// A value as exactly as it is known: what is a fraction of small numbers or six decimals but for the errors of floating point is that, and is
-    /// written the same again however it was come to.
+    /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is
+    /// written the same however it was computed.
     private static func withoutRounding(_ value: Double) -> Rational {
         // Fractions of larger numbers are closer to one another than what is read again is to what was written.
         let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())

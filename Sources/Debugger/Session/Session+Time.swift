@@ -3,11 +3,10 @@ import Layout
 import Simplex
 import Solving
 
-/// Going back and forth.
+/// Undo and redo, branches and checkpoints.
 extension Session {
-    /// Goes to where `position` steps have been done: what was taken back or done again, in the order in which it was, and what
-    /// that changed. On an error nothing has changed.
-    /// Throws `limit` where the way back is forgotten.
+    /// Goes to the position in the history where `position` steps are done. Returns the commands that were undone or redone, in that
+    /// order, and what changed. On an error nothing has changed. Throws `limit` where those steps are forgotten.
     package mutating func travel(to position: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         guard position >= history.forgotten else { throw history.isForgotten }
         let (start, before) = (live.snapshot, layout)
@@ -31,7 +30,7 @@ extension Session {
         }
     }
 
-    /// Goes back `count` steps, newest first. Throws `usage` where there are fewer.
+    /// Undoes `count` steps, the newest first. Throws `usage` where there are fewer.
     package mutating func undo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         let steps = history.past.count
         if count > steps, count <= history.position { throw history.isForgotten }
@@ -42,7 +41,7 @@ extension Session {
         return try travel(to: history.position - count)
     }
 
-    /// Goes forward again `count` steps. Throws `usage` where there are fewer.
+    /// Redoes `count` steps. Throws `usage` where there are fewer.
     package mutating func redo(_ count: Int) throws(Diagnostic) -> (commands: [String], events: [Event]) {
         let steps = history.future.count
         guard count <= steps else {
@@ -51,7 +50,7 @@ extension Session {
         return try travel(to: history.position + count)
     }
 
-    /// A history with the state at its present position.
+    /// A history together with the state at its present position.
     package struct Branch: Sendable {
         package var snapshot: Snapshot
         package var history: History
@@ -59,7 +58,7 @@ extension Session {
 
     package var branch: Branch { Branch(snapshot: live.snapshot, history: history) }
 
-    /// Goes to a position of this history or another, and says nothing of it. On an error nothing has changed.
+    /// Goes to a position of this history, or of another branch, without reporting changes. On an error nothing has changed.
     package mutating func travel(to position: Int, in other: Branch?, unnamedCounter: Int) throws(Diagnostic) {
         let tells = tellsChanges
         tellsChanges = false
@@ -85,13 +84,13 @@ extension Session {
         live.annotate { $0.unnamedCounter = unnamedCounter }
     }
 
-    /// Gives the present state a name; the position of the state that had it before.
+    /// Gives the present state a name. Returns the history position of the state that had this name before.
     package mutating func makeCheckpoint(_ name: String) -> Int? {
         checkpoints.insert(Checkpoints.Checkpoint(name: name, snapshot: live.snapshot, mark: history.mark))
     }
 
-    /// Becomes like an earlier state, or the empty one: a step like any other, to be used in an edit.
-    /// `beginsAnew` is whether unnamed constraints are counted from its counter on.
+    /// Replaces the state by an earlier or empty one, as a step that can be undone; to be called in an edit. With `beginsAnew`, unnamed
+    /// constraints are counted on from the counter of that state.
     package mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {
         let before = layout
         var target = snapshot
@@ -102,7 +101,7 @@ extension Session {
         notes += ChangeReport(movement: live.movement, changed: []).contentChanges(in: live, since: before)
     }
 
-    /// What is different from a state that had this mark in the history.
+    /// The differences between the present state and a snapshot, as events. `mark` is the snapshot's place in the history.
     package func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
         do {
             // What the steps between changed is less than all there is, as a rule.
@@ -116,7 +115,7 @@ extension Session {
 }
 
 extension History {
-    /// What is said where the way back is not remembered.
+    /// The error for going back to a step that is forgotten.
     fileprivate var isForgotten: Diagnostic {
         Diagnostic(
             .limit, "the steps up to \(forgotten) are no longer remembered",

@@ -4,27 +4,27 @@ import Layout
 import Simplex
 import Solving
 
-/// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
+/// A debugging session: the layout with its solution, and its history. It is a value, and prints nothing.
 package struct Session: Sendable {
-    /// Told how far a long question has come; an empty text when it is done.
+    /// Called with the progress of a long question, as text; with an empty text when it is done.
     package var progress: (@Sendable (String) -> Void)?
 
-    /// Whether anyone wants to know what commands change. Where not, they say nothing of it, and are done sooner.
+    /// Whether commands report what they change. Without that they return no events and are faster.
     package var tellsChanges = true
 
-    /// Whether what is done now is typed while a script stands still that is being stepped through.
+    /// Whether the present command is typed while a script that is being stepped through is paused.
     package var isTyping = false
 
     package internal(set) var live = LiveLayout()
     package internal(set) var history = History()
     package var checkpoints = Checkpoints()
-    /// What the edit under way has done besides moving things.
+    /// Events of the edit under way, apart from those for what moved.
     var notes: [Event] = []
     /// Whether the edit under way has changed anything.
     private var hasChanged = false
-    /// The statement under way, for the text of constraints and the history.
+    /// The statement that is being run; constraints take their text from it, and the history its commands.
     private var statement = SourceStatement(text: "")
-    /// Values that undetermined unknowns were told to rest at, since the last other edit.
+    /// Values given with `keep` to undetermined unknowns since the last other edit.
     package var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
 
     package init() {}
@@ -33,12 +33,12 @@ package struct Session: Sendable {
 
     package var resolver: Resolver { Resolver(live.layout) }
 
-    /// A view by name. Throws `unknown-view`.
+    /// The view with a name. Throws `unknown-view`.
     package func view(_ word: Word) throws(Diagnostic) -> EntityID {
         if let known = live.withLayout({ $0.viewID(named: word.text) }) { known } else { try resolver.view(word).id }
     }
 
-    /// Asked now and then while solving; true ends the command, which then has changed nothing.
+    /// Called now and then while solving; returning true ends the command, which then changes nothing.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { live.isInterrupted }
         set { live.isInterrupted = newValue }
@@ -46,7 +46,7 @@ package struct Session: Sendable {
 
     // MARK: Edits
 
-    /// Runs an edit and solves; what it did comes back as events. On an error nothing has changed.
+    /// Runs an edit, solves, and returns what changed as events. On an error nothing has changed.
     package mutating func perform(_ statement: SourceStatement, _ edit: (inout Session) throws(Diagnostic) -> Void) throws(Diagnostic)
         -> [Event]
     {
@@ -69,7 +69,7 @@ package struct Session: Sendable {
         }
     }
 
-    /// Solves and says what is different.
+    /// Solves, and returns events for what is different.
     private mutating func settle() throws(Diagnostic) -> [Event] {
         do {
             _ = try live.solve()
@@ -84,24 +84,24 @@ package struct Session: Sendable {
         }
     }
 
-    /// Stands for another layout, to be asked what this one is asked; never kept.
+    /// Replaces the layout in a copy of the session, so that questions are answered for another layout.
     package mutating func look(at other: LiveLayout) { live = other }
 
     // MARK: What edits are made of
 
-    /// What comes now of the edit under way was made by this statement, which the edit runs for a person.
+    /// Attributes what the edit does from now on to this statement, which it runs for a person.
     package mutating func begin(_ part: SourceStatement) { statement = part }
 
     package mutating func note(_ event: Event) { notes.append(event) }
 
-    /// The layout is about to change: a step to undo, and the end of what was kept.
+    /// Must be called before the layout changes: the edit becomes a step that can be undone, and values from `keep` end.
     package mutating func noteChange() {
         hasChanged = true
         keeps = []
     }
 
-    /// Takes a name that must be new. Throws `duplicate-name`. A name in backticks means itself, also where a line is called so that made
-    /// constraints under parts of that name.
+    /// Checks that a name is free, and returns it. Throws `duplicate-name`. A name in backticks is also free where a statement of that
+    /// name made only constraints under parts of it (`NAME.leading`).
     package func claim(_ word: Word) throws(Diagnostic) -> String {
         if word.isSuper {
             throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
@@ -126,7 +126,7 @@ package struct Session: Sendable {
         return word.text
     }
 
-    /// The first window, made where there is none, and said.
+    /// The first window; where there is none, it is made, with a warning.
     package mutating func firstWindow() throws(Diagnostic) -> EntityID {
         if let root = live.withLayout({ $0.roots.first }) { return root }
         let name = try claim(Word("root", Span(0, 0)))
@@ -170,7 +170,7 @@ package struct Session: Sendable {
         live.configure(change)
     }
 
-    /// Puts a view with all that is in it into another. What reaches out of it goes, as UIKit has it.
+    /// Moves a view with its subviews into another. Constraints between them and views outside are removed, as in UIKit.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         noteChange()
         var inside: Set<EntityID> = []
@@ -189,7 +189,7 @@ package struct Session: Sendable {
         live.move(id, into: parent)
     }
 
-    /// A window of macOS is dragged to a size, and stays where what is in it lets it go.
+    /// Drags a window of macOS to a size; it gets the nearest size that its constraints allow.
     package mutating func drag(_ window: View) throws(Diagnostic) {
         var dragged = window
         dragged.isDragged = true
@@ -202,13 +202,13 @@ package struct Session: Sendable {
         update(dragged)
     }
 
-    /// The counter of unnamed constraints.
+    /// Sets the counter from which unnamed constraints take their names.
     package mutating func setUnnamedCounter(_ value: Int) {
         hasChanged = true
         live.annotate { $0.unnamedCounter = value }
     }
 
-    /// Adds what a line asks for: under its label, or each as `cN`. Throws `duplicate-name`.
+    /// Adds the constraints that a statement asks for, named after its label or `cN` each. Throws `duplicate-name`.
     package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
         noteChange()
         let base: String? = if let label { try claim(label) } else { nil }
@@ -253,7 +253,7 @@ package struct Session: Sendable {
         note(.removed(constraint.name))
     }
 
-    /// Takes out a view with all that is in it, and every constraint that mentions any of it.
+    /// Removes a view with its subviews, and every constraint that mentions one of them.
     package mutating func removeView(_ id: EntityID) {
         noteChange()
         for child in layout.subviews(of: id) { removeView(child) }
@@ -269,7 +269,7 @@ package struct Session: Sendable {
         live.removeVariable(id)
     }
 
-    /// Takes out what people put on a view or variable: constraints, suggestions and frozen values.
+    /// Removes the constraints, suggestions and frozen values that people put on a view or variable.
     private mutating func removeConstraints(on id: EntityID) {
         let asked = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
         for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
@@ -281,14 +281,14 @@ package struct Session: Sendable {
         note(.removed(name))
     }
 
-    /// A new place at the end of the order of entry.
+    /// Returns the next number in the order of entry.
     package mutating func makeOrder() -> Int {
         var order = 0
         live.annotate { order = $0.makeOrder() }
         return order
     }
 
-    /// What an undetermined value is to rest at; together with those kept just before.
+    /// Asks that an undetermined value rest at `value`, together with those of other `keep` commands just before.
     package mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
         hasChanged = true
         keeps.append((form, value))
@@ -298,19 +298,19 @@ package struct Session: Sendable {
 extension Diagnostic {
     package static let interrupted = Diagnostic(.limit, "interrupted: nothing has changed").asInterruption
 
-    /// Why a question to the solver came to no answer.
+    /// Makes the error for a solve that ended without a result.
     package init(ending error: Simplex.Interrupted) {
         self = error.isLost ? .endless : .interrupted
     }
 
-    /// Rounding kept the solver from an end.
+    /// The error where rounding errors kept the solver from finishing.
     private static let endless = Diagnostic(
         .limit, "the solver came to no end, since the numbers are too far apart: nothing has changed",
         hint: "bring the multipliers of constraints nearer to one another"
     ).asBrokenOff
 }
 
-/// Asks the engine something that ctrl-C may end.
+/// Runs a question to the engine, and turns an interruption by ctrl-C into an error.
 package func interruptible<Answer>(_ question: () throws(Simplex.Interrupted) -> Answer) throws(Diagnostic) -> Answer {
     do {
         return try question()

@@ -5,8 +5,8 @@ import Layout
 import Simplex
 import Solving
 
-/// The smallest changes that would determine what is ambiguous, each tried out before it is offered: where equal priorities are to
-/// blame, a priority that differs by one; else, and besides, the constraints that `missing` would add.
+/// Suggests the smallest changes that would make ambiguous values determined, each tried out first: a priority changed by one where
+/// equal priorities are the cause, and the constraints that `missing` would add.
 package struct Suggestions {
     private let session: Session
     private var live: LiveLayout { session.live }
@@ -18,11 +18,11 @@ package struct Suggestions {
         var change: (inout LiveLayout) -> Void
     }
 
-    /// The most that are offered, and the most of them about one part of the layout.
+    /// The most suggestions in all, and the most for one part of the layout.
     private static let limit = 6
     private static let limitOfPart = 4
 
-    /// What to type, the smallest changes first, and the equal priorities that are to blame.
+    /// The commands to type, the smallest changes first, and the groups of equal priorities that cause the ambiguity.
     package func all(for ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> (texts: [String], ties: [Tie]) {
         var changes: [String] = []
         var missing: [String] = []
@@ -40,7 +40,8 @@ package struct Suggestions {
 
     // MARK: Priorities
 
-    /// Changes of one priority by one that determine a part; where none does, those that leave least of it open.
+    /// Changes of one priority by one that determine a part of the layout; where no such change does, those that leave the least of it
+    /// ambiguous.
     private func priorities(for part: [Ambiguity], _ ties: [Tie]) throws(Simplex.Interrupted) -> [String] {
         let unknowns = part.map(\.unknown)
         for step in [1 as Rational, -1] {
@@ -58,7 +59,7 @@ package struct Suggestions {
         return []
     }
 
-    /// A constraint at another priority: `hug name h 252` for what a view's content wants.
+    /// The command that gives a constraint another priority: `hug name h 252` for one that comes from a view's content size.
     private func change(of id: ConstraintID, to priority: Rational) -> Candidate? {
         guard priority.sign > 0, priority < 1000, let constraint = session.layout.constraints[id] else { return nil }
         guard case .generated(let entity, let kind) = id else {

@@ -5,13 +5,13 @@ import Layout
 import Simplex
 import Solving
 
-/// What the name of a parameter stands for.
+/// Finds the parameter that a name in `sweep` stands for: a constant, a priority, a window's size, a metric and so on.
 package struct SweepMeaning {
     package var parameter: SweepParameter
-    /// The axis it is about; nil where it may be either.
+    /// The axis that the parameter acts on; nil where it may act on both.
     private var axis: Axis?
 
-    /// Throws `unknown-name` and what the parameter's range may not be.
+    /// Finds the parameter. Throws `unknown-name`, and errors for a range that the parameter may not have.
     package init(_ word: Word, _ range: ClosedRange<Rational>, at span: Span, _ session: Session) throws(Diagnostic) {
         let layout = session.layout
         func requirePriorities() throws(Diagnostic) {
@@ -73,7 +73,7 @@ package struct SweepMeaning {
         return priority(of: kind) == nil ? nil : whole
     }
 
-    /// How the priority that a content size's constraint has is changed.
+    /// A function that sets the priority of one content size constraint of a view; nil for other roles.
     private static func priority(of kind: Generated) -> (@Sendable (inout View, Rational) -> Void)? {
         switch kind.role {
         case .hugWidth: { $0.hugging.horizontal = $1 }
@@ -98,7 +98,8 @@ package struct SweepMeaning {
             hint: near ?? "WINDOW.width, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric")
     }
 
-    /// What is followed where nothing is named: sizes of views along the axis, unless there are too many to look at; else variables.
+    /// The expressions that a sweep records where none are named: the sizes of views along the axis, and all raw variables. Empty where
+    /// these are more than `most`.
     package func usual(_ layout: Layout) -> [(form: LinearForm<Anchor>, text: String)] {
         let views = layout.viewsInOrder.filter { $0.kind != .window }
         let attributes: [Attribute] = axis == .horizontal ? [.width] : axis == .vertical ? [.height] : [.width, .height]
@@ -116,7 +117,7 @@ package struct SweepMeaning {
 // MARK: - Metrics
 
 extension SweepMeaning {
-    /// The constraints that were typed with a metric, as they would be with other values.
+    /// The parameter for a metric: the constraints that were typed with it, with their constants as functions of its value.
     private static func metric(_ word: Word, _ range: ClosedRange<Rational>, _ session: Session) throws(Diagnostic) -> SweepParameter {
         let layout = session.layout
         let width = range.upperBound - range.lowerBound
@@ -159,15 +160,15 @@ extension SweepMeaning {
 }
 
 extension Layout {
-    /// Whether a name stands in a statement.
+    /// Whether a name occurs in a statement.
     fileprivate func mentions(_ name: String, in statement: String) -> Bool { StatementText(statement).words.contains(name) }
 
-    /// Whether any metric stands in a statement.
+    /// Whether a metric occurs in a statement.
     func mentionsMetric(_ statement: String) -> Bool {
         mayHaveMetrics && StatementText(statement).words.contains { if case .metric = names[$0] { true } else { false } }
     }
 
-    /// What a statement that made constraints would make of this layout.
+    /// The constraints that a statement would make in this layout.
     func drafts(of statement: String) throws(Diagnostic) -> [ConstraintDraft] {
         switch try StatementSyntax.parse(statement, vocabulary: CommandVocabulary(names: [])) {
         case .equation(let equation): try EquationLowering(equation, source: statement, layout: self).drafts()
@@ -176,7 +177,7 @@ extension Layout {
         }
     }
 
-    /// Where a window's own margins jump.
+    /// The widths at which a window's own margins change.
     fileprivate func marginKnots(of window: View, isWidth: Bool) -> [Rational] {
         isWidth && window.margins == nil ? [Layout.wideWindow] : []
     }

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Simplex
 
-/// Turns a visual format into constraints, in the order in which it is read.
+/// Turns a visual format string into constraints, in the order in which it is read.
 package struct VisualFormatLowering {
     private let format: VisualFormatSyntax
     private let resolver: Resolver
@@ -23,9 +23,9 @@ package struct VisualFormatLowering {
     private var leadingMargin: Attribute { format.isVertical ? .topMargin : .leadingMargin }
     private var trailingMargin: Attribute { format.isVertical ? .bottomMargin : .trailingMargin }
 
-    /// Distance between siblings that `-` stands for.
+    /// The distance between siblings for a `-` without a number, in points.
     private static let standardSpacing: Rational = 8
-    /// Distance to the superview in AppKit, and in UIKit before iOS 8.
+    /// The distance to the superview for a `-` without a number, in AppKit and in UIKit before iOS 8, in points.
     private static let classicSpacing: Rational = 20
 
     package consuming func makeDrafts() throws(Diagnostic) -> [ConstraintDraft] {
@@ -67,7 +67,7 @@ package struct VisualFormatLowering {
 
     private typealias Edge = (view: EntityID, attribute: Attribute, margin: Attribute)
 
-    /// The distance from one edge to the next; the standard one at a superview's edge is its margin.
+    /// Adds the constraint for the distance between two edges. The standard distance at a superview's edge is its margin.
     private mutating func connect(
         _ connection: VisualFormatSyntax.Connection, from: Edge, to: Edge, isEdge: Bool
     ) throws(Diagnostic) {

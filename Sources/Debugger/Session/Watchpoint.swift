@@ -1,13 +1,13 @@
 import Language
 import Layout
 
-/// A value or a constraint's state that somebody wants to hear of when it changes.
+/// A value or a constraint's state that is reported when it changes.
 package struct Watchpoint: Sendable {
     package enum Value: Sendable, Equatable {
         case number(Double)
         case state(ConstraintRow.State)
 
-        /// Whether a person would see no difference.
+        /// Whether the two values look the same when shown: numbers within rounding.
         package func isClose(to other: Value) -> Bool {
             if case .number(let a) = self, case .number(let b) = other { return abs(a - b) <= Rect.closeness }
             return self == other
@@ -15,10 +15,10 @@ package struct Watchpoint: Sendable {
     }
 
     package let number: Int
-    /// As typed: an expression, or a constraint's id.
+    /// The watched expression or constraint id, as it was typed.
     package let text: String
     private let expression: ExpressionSyntax?
-    /// When last looked at; nil where it speaks of what is not there.
+    /// The value when it was last looked at; nil where something in it did not exist.
     package private(set) var value: Value?
     package var hits = 0
 
@@ -28,7 +28,7 @@ package struct Watchpoint: Sendable {
         self.expression = expression
     }
 
-    /// What it is worth now. A name may be of a value and of a generated constraint (`root.width`): the value is meant.
+    /// The present value. Where a name means both a value and a generated constraint (`root.width`), the value is taken.
     package func value(in session: Session) -> Value? {
         if let expression, let value = try? session.value(of: expression) { return .number(value) }
         return session.layout.constraint(named: text).map { .state(session.state(of: $0)) }
@@ -36,8 +36,8 @@ package struct Watchpoint: Sendable {
 
     package mutating func rebase(on session: Session) { value = value(in: session) }
 
-    /// Looks again: what it was and is, where that is worth a word. That a value came to be there is none, nor that a constraint did
-    /// that holds.
+    /// Looks at the value again, and returns the old and the new one where the change should be reported. It is not reported that a
+    /// value began to exist, nor a new constraint that is satisfied or inactive.
     package mutating func look(at session: Session) -> (from: Value?, to: Value?)? {
         let now = value(in: session)
         let before = value

@@ -4,8 +4,8 @@ import Simplex
 import Solving
 
 extension LiveLayout {
-    /// A layout as good as this in which a view's frame differs; `nil` where there is none. What is not determined of the view goes
-    /// to the other end of its range, or a visible way where that has no end.
+    /// An equally good layout in which a view's frame differs; nil where there is none. Undetermined parts of the frame move to the far
+    /// end of their range, or by `stride` where the range is unbounded.
     package func alternative(for view: EntityID) throws(Simplex.Interrupted) -> LiveLayout? {
         // Where a view is in its superview counts first: it may move with that.
         let inside = [Axis.horizontal, .vertical].map { placement(of: view, $0, inSuperview: true) }
@@ -21,7 +21,7 @@ extension LiveLayout {
         return form
     }
 
-    /// A copy in which each of these that may differ does, or moves with one that does.
+    /// A copy of the layout in which those of the expressions that can vary have another value; nil where none can.
     private func moved(_ forms: [LinearForm<Anchor>]) throws(Simplex.Interrupted) -> LiveLayout? {
         var side = self
         side.beginStep()
@@ -41,7 +41,7 @@ extension LiveLayout {
         return side
     }
 
-    /// How far something goes that has no end, in points.
+    /// The distance by which something is moved that has no bound, in points.
     private static let stride = 40.0
 
     private func farEnd(of range: (min: Double?, max: Double?), from now: Double) -> Double {

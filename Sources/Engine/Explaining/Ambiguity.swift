@@ -3,16 +3,16 @@ import Layout
 import Simplex
 import Solving
 
-/// What is not determined: equally good layouts differ in it.
+/// An unknown whose value differs between equally good layouts, with the range of its values.
 package struct Ambiguity: Sendable {
     package var unknown: Unknown
-    /// The values it takes over all equally good layouts; `nil` where unbounded.
+    /// The least and the greatest value over all equally good layouts; nil where unbounded.
     package var minimum: Double?
     package var maximum: Double?
 }
 
 extension LiveLayout {
-    /// Every undetermined unknown with its range, in the order of views and variables.
+    /// All undetermined unknowns with their ranges, in the order of views and variables.
     package func ambiguities() throws(Simplex.Interrupted) -> [Ambiguity] {
         var solver = simplex
         let (certain, possible) = solver.undetermined()

@@ -3,40 +3,40 @@ import Layout
 import Simplex
 import Solving
 
-/// How much work an explanation is worth.
+/// How much work a search for an explanation may take.
 package enum Effort: Sendable {
-    /// It is said by the way.
+    /// For an explanation that nobody asked for, such as in the report of a change.
     case brief
-    /// A person asks for it.
+    /// For an explanation that a person asked for.
     case thorough
 
-    /// Steps that the solver may take to find a cause among constraints that hold, which is short as a rule; nil for no limit.
+    /// The most solver steps for a cause among constraints that hold; nil for no limit. Such a search is short in general.
     fileprivate var stepsAmongHeld: Int? { self == .brief ? 200_000 : nil }
-    /// The same where some do not hold themselves.
+    /// The same for a search among all constraints, including broken ones.
     fileprivate var stepsAmongAll: Int? { self == .brief ? 5_000 : nil }
 }
 
-/// Why an optional constraint is broken.
+/// Explains why an optional constraint is broken.
 package struct Cause: Sendable {
-    /// A minimal set of constraints of no lower priority that can hold together, but not with the broken one.
+    /// A minimal set of constraints, none of lower priority, that can hold together but not with the broken one.
     package var because: [ConstraintID]
-    /// Whether rivals of the same priority are among them: with those gone it could hold.
+    /// Whether constraints of the same priority are in the set, and the broken one could hold without them.
     package var isTie: Bool
-    /// It would hold at any priority above this; `nil` where at none.
+    /// The constraint would hold at any priority above this; nil where it would hold at none.
     package var threshold: Rational?
     package var proof: Proof?
 }
 
 extension LiveLayout {
-    /// Why a broken optional constraint does not hold, and what it would take.
+    /// Why a broken optional constraint does not hold, and the priority above which it would.
     package mutating func cause(of constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
         var cause = try reasons(for: constraint)
         cause.threshold = try threshold(of: constraint)
         return cause
     }
 
-    /// Why a broken optional constraint does not hold; without the threshold, which costs more.
-    /// Names nothing where the search takes more than the effort that it is worth.
+    /// Why a broken optional constraint does not hold, without the threshold, which takes longer to find. The set is empty where the
+    /// search exceeds its effort.
     package mutating func reasons(
         for constraint: Constraint, effort: Effort = .thorough
     ) throws(Simplex.Interrupted) -> Cause {
@@ -66,7 +66,7 @@ extension LiveLayout {
         return try reasons(for: broken, among: candidates, asFarAsMetIn: isTie ? self : stronger ?? self, effort)
     }
 
-    /// What else forbids a broken constraint once what people wrote of its cause is gone; nothing where it would hold then.
+    /// Why a broken constraint would still not hold if the typed constraints of its cause were removed; empty where it would hold.
     package func reasons(for constraint: Constraint, besides cause: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
         let own = cause.filter { layout.constraints[$0]?.isOwn ?? false }
         guard !own.isEmpty else { return [] }
@@ -77,8 +77,8 @@ extension LiveLayout {
         return try without.reasons(for: constraint).because
     }
 
-    /// What the solver's own row names, and around it stronger constraints that hold in every layout as good: they are told rather than
-    /// what holds just here. Nil where the cause is not among these.
+    /// A quick search: among the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones near
+    /// them that hold in every equally good layout. Nil where these contain no cause.
     private mutating func nearbyReasons(
         for broken: Candidate, includingRivals: Bool, _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause? {
@@ -104,9 +104,9 @@ extension LiveLayout {
         return cause.proof == nil ? nil : cause
     }
 
-    /// Why a broken constraint does not hold, by constraints that hold now; nothing where these do not suffice.
+    /// A cause among constraints that hold at present; empty where there is none.
     ///
-    /// - Parameter candidates: those to be named rather first.
+    /// - Parameter candidates: the constraints to search, those to be named preferably first.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
@@ -114,12 +114,12 @@ extension LiveLayout {
         return try reasons(for: broken, among: held, as: held.map(\.row), steps: effort.stepsAmongHeld)
     }
 
-    /// The same, where some that do not hold themselves must be to blame: by constraints as far as they are met in a layout that is the
-    /// best for them and in which the broken one is still off.
+    /// A cause that includes constraints that are themselves broken. Each constraint is relaxed as far as it is broken in `best`, a
+    /// layout that is the best for the candidates and in which the broken one still does not hold.
     ///
-    /// There is such a cause. By duality what is lost on the broken constraint there is pulled away by others, and only by those that are
-    /// tight or themselves off, in the direction in which they pull; taken as far as they are met these can hold together, and each of their
-    /// smallest sets that forbids the broken one forbids it the more as it is written.
+    /// Such a cause exists. By duality, what the broken constraint lacks in `best` is taken by other constraints that are tight or
+    /// themselves broken there. Relaxed, these can hold together, and every minimal set of them that forbids the broken one forbids it
+    /// also as written.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], asFarAsMetIn best: LiveLayout, _ effort: Effort
     ) throws(Simplex.Interrupted) -> Cause {
@@ -130,7 +130,8 @@ extension LiveLayout {
         return try reasons(for: broken, among: inTurn, as: inTurn.map { best.asFarAsMet($0.row) }, steps: effort.stepsAmongAll)
     }
 
-    /// A minimal set that forbids a constraint, as early among these as any, where each is taken as its row.
+    /// A minimal set of constraints that forbids the broken one, preferring early candidates. `rows` are the rows to use for the
+    /// candidates.
     private func reasons(
         for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], steps: Int?
     ) throws(Simplex.Interrupted) -> Cause {
@@ -150,7 +151,7 @@ extension LiveLayout {
         }
     }
 
-    /// A constraint as a layout meets it: where it is off, only as far as it gets.
+    /// The row of a constraint, relaxed so that the present layout satisfies it.
     private func asFarAsMet(_ row: ExactRow) -> ExactRow {
         var form = LinearForm<Unknown>()
         for term in row.terms { form.add(term.unknown, times: term.multiplier) }
@@ -163,7 +164,7 @@ extension LiveLayout {
         return row
     }
 
-    /// What cannot be proved is not claimed.
+    /// Makes a cause; it is empty without a proof, since only proved causes are claimed.
     private func cause(of broken: Candidate, _ members: [ConstraintID], _ proof: Proof?) -> Cause {
         let because = proof == nil ? [] : inReadingOrder(members.filter { $0 != broken.id })
         return Cause(
@@ -172,8 +173,8 @@ extension LiveLayout {
             threshold: nil, proof: proof)
     }
 
-    /// What stands around some constraints, is stronger than the broken one and holds in every layout as good; of these, where a last one is
-    /// given, those that are preferred to it.
+    /// The stronger constraints around the given ones that hold in every equally good layout. With `last`, only those that are
+    /// preferred to it.
     private func candidates(around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?) -> [Candidate] {
         var surroundings = Surroundings()
         surroundings.add(broken)
@@ -208,14 +209,13 @@ extension LiveLayout {
         return Candidate.Rank(rung: rung(constraint), author: author, order: constraint.order)
     }
 
-    /// Whether a constraint holds in every layout as good as this: a required one that is kept, or one of a priority at which
-    /// nothing is broken.
+    /// Whether a constraint holds in every equally good layout: it is required and not suspended, or nothing is broken at its priority.
     @inline(__always)
     private func alwaysHolds(_ constraint: Constraint) -> Bool {
         constraint.isRequired ? !isSuspended(constraint.id) : point.brokenLevels[constraint.priority] == nil
     }
 
-    /// False where a constraint is certain to have unknowns of other entities: where none can cancel, since each has one term.
+    /// A quick check: false where a constraint is certain to involve other entities than the given ones.
     @inline(__always)
     private func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
         let items = constraint.form.items
@@ -223,19 +223,19 @@ extension LiveLayout {
         return !isSimple || items.allSatisfy { entities.contains($0.term.entity) }
     }
 
-    /// The level that a constraint acts on: suspended ones above required ones above every priority.
+    /// The level at which a constraint acts: suspended ones are above required ones, and these above every priority.
     @inline(__always)
     private func rung(_ constraint: Constraint) -> Rational {
         if isSuspended(constraint.id) { return Level.suspendedPriority }
         return constraint.isRequired ? Candidate.Rank.required : constraint.priority
     }
 
-    /// Those to be named rather first.
+    /// The candidates in the order in which they should be named.
     private func inPreference(_ candidates: [Candidate], for broken: Candidate) -> [Candidate] {
         candidates.sorted { $0.rank.isPreferred(to: $1.rank, for: broken.rank) }
     }
 
-    /// The layout as it would be if no other constraint had its priority; nil where none has.
+    /// The layout without the other constraints of the same priority; nil where there are none.
     private func withoutRivals(_ constraint: Constraint) throws(Simplex.Interrupted) -> LiveLayout? {
         let rivals = activeConstraints.filter { $0.id != constraint.id && rung($0) == rung(constraint) }
         if rivals.isEmpty { return nil }
@@ -245,7 +245,7 @@ extension LiveLayout {
         return side
     }
 
-    /// Asks the solver on the side whether a constraint holds after a change.
+    /// Whether a constraint holds in a copy of the solver after a change.
     private func holds(_ constraint: Constraint, after change: (inout Simplex) -> Void) throws(Simplex.Interrupted) -> Bool {
         guard let handle = handle(constraint.id) else { return false }
         var side = simplex
@@ -254,7 +254,7 @@ extension LiveLayout {
         return side.violation(of: handle) <= side.tolerance(of: handle)
     }
 
-    /// The least priority above which it would hold: raising a constraint never makes its violation larger, so the levels
+    /// The least priority above which the constraint would hold. Raising a constraint never makes its violation larger, so the levels
     /// above it are searched by bisection.
     private func threshold(of constraint: Constraint) throws(Simplex.Interrupted) -> Rational? {
         guard let handle = handle(constraint.id) else { return nil }
@@ -276,11 +276,11 @@ extension LiveLayout {
     }
 }
 
-/// What some constraints are about.
+/// The unknowns and entities that some constraints are about.
 private struct Surroundings {
     private(set) var unknowns: Set<Unknown> = []
     private(set) var entities: Set<EntityID> = []
-    /// The constraints, and others that need not be looked at again.
+    /// The constraints already looked at.
     var seen: Set<ConstraintID> = []
 
     mutating func add(_ candidate: Candidate) {
@@ -289,7 +289,7 @@ private struct Surroundings {
     }
 }
 
-/// A constraint that may be to blame for another, or the other: what is asked of it often.
+/// A constraint that may belong to a cause, or the broken one, with what the search often needs of it.
 private struct Candidate {
     enum Author: Int { case person, system, everySize }
 
@@ -297,12 +297,13 @@ private struct Candidate {
         static let required: Rational = 1001
 
         var rung: Rational
-        /// Whose it is, those first that are to be named rather.
+        /// Who made the constraint; lower values are named preferably.
         var author: Author
         var order: Int
 
-        /// Rivals of the broken one's priority first, where they are asked for at all; then the strongest, people's own, the oldest. That
-        /// sizes are not negative goes without saying.
+        /// Whether this constraint is to be named rather than the other: constraints of the broken one's priority come first (where
+        /// they are candidates at all), then stronger ones, those that people wrote, older ones. Constraints that a size is not
+        /// negative come last.
         func isPreferred(to other: Rank, for broken: Rank) -> Bool {
             if rung != other.rung {
                 if (rung == broken.rung) != (other.rung == broken.rung) { return rung == broken.rung }
@@ -311,7 +312,7 @@ private struct Candidate {
             return (author.rawValue, order) < (other.author.rawValue, other.order)
         }
 
-        /// Whether that can be told of a stronger constraint than the broken one by its id alone.
+        /// Whether this constraint is certainly preferred to one of which only the id is known.
         func isCertainlyPreferred(to id: ConstraintID) -> Bool {
             guard rung >= Self.required, case .generated(_, let generated) = id else { return false }
             return generated.role.isContentSize || author != .everySize && generated.role.isNonnegative

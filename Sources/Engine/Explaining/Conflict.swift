@@ -2,18 +2,18 @@ import Layout
 import Simplex
 import Solving
 
-/// A minimal set of required constraints that cannot hold together: take any one away and the rest can.
+/// A minimal unsatisfiable subset of the required constraints: without any one of them, the others can hold.
 package struct Conflict: Sendable {
-    /// Typed ones first, each part in the order of entry.
+    /// The constraints of the set: typed ones first, each part in the order of entry.
     package var members: [ConstraintID]
-    /// The member that was suspended (the last one, where several are).
+    /// The member that was suspended; where several were, the last one.
     package var suspended: ConstraintID
-    /// `nil` where exact arithmetic did not confirm what floating point found.
+    /// The proof in exact arithmetic; nil where it did not confirm what floating point found.
     package var proof: Proof?
 }
 
 extension LiveLayout {
-    /// For each suspended constraint a minimal set of constraints kept before it with which it cannot hold.
+    /// For each suspended constraint, a minimal set of stronger constraints with which it cannot hold.
     package func conflicts() throws(Simplex.Interrupted) -> [Conflict] {
         var found: [Conflict] = []
         for constraint in suspendedInOrder { found.append(try conflict(of: constraint)) }
@@ -33,8 +33,8 @@ extension LiveLayout {
         return Conflict(members: inReadingOrder(members), suspended: suspended.id, proof: proof)
     }
 
-    /// Every minimal set of required constraints that cannot hold together, up to a number of sets; without one, as far as
-    /// a few thousand subsets tell. Told to stop it gives what it has.
+    /// All minimal unsatisfiable subsets of the required constraints, up to a limit; without a limit, those that a few thousand
+    /// questions find. If interrupted it returns those found so far.
     package func allConflicts(limit: Int? = nil, progress: (Int) -> Void = { _ in }) -> (conflicts: [Conflict], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
@@ -55,7 +55,7 @@ extension LiveLayout {
         members.map { String(layout.constraints[$0]?.order ?? 0) }.joined(separator: " ")
     }
 
-    /// Typed constraints first, each part in the order of entry.
+    /// Sorts constraints as people read them: typed ones first, each part in the order of entry.
     package func inReadingOrder(_ ids: [ConstraintID]) -> [ConstraintID] {
         let places = ids.compactMap { id in layout.constraints.box(id).map { ($0.value.isOwn ? 0 : 1, $0.value.order, id) } }
         return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)

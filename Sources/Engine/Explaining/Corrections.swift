@@ -1,28 +1,30 @@
 import Layout
 import Simplex
 
-/// All minimal corrections of a set that cannot hold together: what to leave out for the rest to hold, the smallest first.
+/// Finds all minimal correction sets of an unsatisfiable set of constraints (what to remove so that the rest can hold), the smallest
+/// first.
 ///
-/// A correction hits every minimal infeasible set. Those that are known are hit by as few members as possible; where the rest
-/// cannot hold yet, that gives one more to be hit (implicit hitting sets; Moreno-Centeno and Karp, Operations Research 61, 2013).
+/// A correction set contains a member of every minimal unsatisfiable subset. The search takes a smallest set that hits all known
+/// subsets; where the rest still cannot hold, that gives another subset (implicit hitting sets; Moreno-Centeno and Karp, Operations
+/// Research 61, 2013).
 struct Corrections {
     private var search: InfeasibilitySearch
     private let members: [ConstraintID]
-    /// Never left out.
+    /// Members that are never removed.
     private let lasting: Set<ConstraintID>
-    /// Minimal infeasible sets so far, without what lasts.
+    /// The minimal unsatisfiable subsets found so far, without lasting members.
     private var conflicts: [[ConstraintID]] = []
     private(set) var found: [[ConstraintID]] = []
-    /// Whether there are no others.
+    /// Whether all correction sets were found.
     private(set) var isComplete = false
 
     private let limit: Int
-    /// Questions to the solver, and steps of the search, that are left.
+    /// How many questions to the solver, and steps of the search, may still be made.
     private var questions: Int
     private var steps: Int
     private var isCut = false
 
-    /// `lasting` must be able to hold together.
+    /// Prepares the search. `lasting` must be a set that can hold together.
     init(_ search: InfeasibilitySearch, of members: [ConstraintID], lasting: Set<ConstraintID>, limit: Int) {
         self.search = search
         self.members = members
@@ -34,7 +36,7 @@ struct Corrections {
 
     private struct Stopped: Error {}
 
-    /// Finds them in the order of their size, until there are `limit`, or patience ends, or it is told to stop.
+    /// Finds correction sets in the order of their size, until there are `limit`, the allowed work is done, or it is interrupted.
     mutating func run() {
         do {
             for size in 1...max(1, members.count) {
@@ -52,7 +54,7 @@ struct Corrections {
         }
     }
 
-    /// Tries whatever hits all known sets, contains what is chosen, keeps what is kept and has this many members at most.
+    /// Tries the sets of at most `size` members that hit all known subsets, contain `chosen` and contain none of `kept`.
     private mutating func extend(_ chosen: inout [ConstraintID], _ kept: inout Set<ConstraintID>, upTo size: Int) throws {
         steps -= 1
         if steps < 0 { throw Stopped() }
@@ -83,7 +85,7 @@ struct Corrections {
         for member in added { kept.remove(member) }
     }
 
-    /// A set that none of the chosen hits, of those known, else one more; nil where the rest can hold.
+    /// A minimal unsatisfiable subset that contains none of the chosen members, a known or a new one; nil where the rest can hold.
     private mutating func conflictNotHit(by chosen: [ConstraintID]) throws -> [ConstraintID]? {
         if let known = conflicts.first(where: { !$0.contains(where: chosen.contains) }) { return known }
         questions -= 1

@@ -3,29 +3,30 @@ import Layout
 import Simplex
 import Solving
 
-/// How tight constraints add up to a value.
+/// Shows how tight constraints, each with a multiplier, add up to the value of an expression.
 package struct Derivation: Sendable {
     package struct Term: Sendable {
         package var id: ConstraintID
         package var multiplier: Rational
-        /// Its share of the value, in points.
+        /// The term's part of the value, in points.
         package var contributes: Rational
     }
 
-    /// Exact where derived, else what the solver has.
+    /// The value: exact where it is derived, otherwise the solver's.
     package var value: Double
-    /// The terms' shares and `constant` add up to the value. Empty where nothing determines it.
+    /// The constraints with their multipliers. Their contributions and `constant` add up to the value. Empty where nothing determines
+    /// it.
     package var terms: [Term]
-    /// What the expression itself adds.
+    /// The constant in the expression itself.
     package var constant: Rational
-    /// Whether equally good layouts differ in it.
+    /// Whether the value differs between equally good layouts.
     package var isAmbiguous: Bool
-    /// Whether the terms account for the whole value.
+    /// Whether the terms add up to the whole value.
     package var isDerived: Bool
 }
 
 extension LiveLayout {
-    /// The tight constraints whose combination is the value of an expression; of several combinations that of the highest
+    /// The tight constraints whose combination is the value of an expression. Of several combinations it is that of the highest
     /// priorities, typed constraints before generated ones.
     package func derivation(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation {
         let expanded = layout.expansion(of: form)
@@ -37,8 +38,8 @@ extension LiveLayout {
             isDerived: sum != nil)
     }
 
-    /// The same where rows are as high as what is in them: from that, not from the height that was measured; nil where no such row
-    /// has a part in it, or it comes to something else.
+    /// The same, where row heights are derived from their content and not from the constraint that measuring made. Nil where no
+    /// measured row is involved, or the result differs.
     package func derivationFromContent(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation? {
         guard hasMeasuredRows else { return nil }
         var side = self
@@ -49,8 +50,8 @@ extension LiveLayout {
         return found.isDerived && abs(found.value - value(of: form)) <= Rect.closeness ? found : nil
     }
 
-    /// The solver finds the constraints; fractions confirm that they add up to the form and its value, or there is none. The strongest come
-    /// first, people's own before generated ones.
+    /// The terms of the derivation: the solver finds them, and exact arithmetic confirms that they add up to the form and its value;
+    /// nil where it does not. The strongest come first, typed ones before generated ones.
     func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
         let support = try simplex.support(of: columns(of: expanded)) { handle in
             id(of: handle).map { $0.isGenerated && !$0.isAskedFor } ?? true
@@ -78,7 +79,7 @@ extension LiveLayout {
         return (value(of: expanded) - expanded.constant.double).agrees(with: derived) ? terms : nil
     }
 
-    /// By how much an inequality could be tightened; 0 or less for an equation or what is broken.
+    /// How much an inequality could be tightened before it breaks; 0 for an equation, and negative where it is broken.
     package func slack(of constraint: Constraint) -> Double {
         let (terms, constant) = lowered(constraint)
         let sum = terms.reduce(0.0) { $0 + $1.1.double * value(of: $1.0) }

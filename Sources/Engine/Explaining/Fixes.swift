@@ -3,11 +3,11 @@ import Layout
 import Simplex
 import Solving
 
-/// A minimal correction: required constraints without which the others can hold, and the least that would do instead.
+/// A minimal correction set of the required constraints, and the least changes that would do instead of removing them.
 package struct Fix: Sendable {
     package struct Change: Sendable {
         package enum Kind: Equatable, Sendable {
-            /// What stands on the right once terms are collected.
+            /// Another constant on the right side, after terms are collected.
             case constant(from: Rational, to: Rational)
             case priority(from: Rational, to: Rational)
             case relation(from: Relation, to: Relation)
@@ -17,20 +17,21 @@ package struct Fix: Sendable {
         package var kind: Kind
     }
 
-    /// Take any one of these back and it is too little.
+    /// The constraints to remove; without any one of them the rest still could not hold.
     package var members: [ConstraintID]
-    /// What would do instead of taking a member out, for each. The changes of constants go together: no others that add up to less
-    /// would do. Empty where exact arithmetic did not confirm that.
+    /// For each member, changes that would do instead of removing it. All changes of constants are to be made together, and have the
+    /// least sum. Empty where exact arithmetic did not confirm that.
     package var changes: [Change]
-    /// The changes of constants added up.
+    /// The sum of the changes of constants.
     package var amount: Rational
 }
 
 extension LiveLayout {
-    /// Minimal corrections of the required constraints: the smallest first, of those people's own, then those that change least.
+    /// Minimal correction sets of the required constraints: the smallest first, then those with typed constraints, then those with the
+    /// least changes.
     ///
-    /// Sizes that may not be negative and the places of windows are never given up. At most `limit`; `isComplete` says whether there
-    /// are no others.
+    /// Non-negative sizes and positions of windows are never removed. There are at most `limit`; `isComplete` says whether these are
+    /// all.
     package func fixes(limit: Int = 50) -> (fixes: [Fix], isComplete: Bool) {
         let suspended = suspendedInOrder
         guard !suspended.isEmpty else { return ([], true) }
@@ -57,7 +58,7 @@ extension LiveLayout {
 
     private func systemCount(_ members: [ConstraintID]) -> Int { members.count { !(layout.constraints[$0]?.isOwn ?? true) } }
 
-    /// What nobody can change.
+    /// Whether nobody can change the constraint, such as that sizes are not negative.
     private func isNatural(_ id: ConstraintID) -> Bool {
         guard case .generated(let view, let generated) = id else { return false }
         switch generated.role {
@@ -67,8 +68,8 @@ extension LiveLayout {
         }
     }
 
-    /// The least change of constants that would do instead of taking these out: as optional constraints above all others they
-    /// miss what they ask for by just that.
+    /// The least changes of constants that would do instead of removing the members. The members become optional constraints above all
+    /// others; their violations are then the changes.
     private func fix(removing members: [ConstraintID]) throws(Simplex.Interrupted) -> Fix {
         var side = self
         for id in members {
@@ -97,6 +98,6 @@ extension LiveLayout {
         return Fix(members: members, changes: changes, amount: amount)
     }
 
-    /// A level between that of suspended constraints and the highest that anyone can ask for.
+    /// A priority between that of suspended constraints and the highest that can be typed.
     private static let aboveOptional: Rational = 1050
 }

@@ -3,24 +3,24 @@ import Layout
 import Simplex
 import Solving
 
-/// What would be different if something about a layout were.
+/// What would change in a layout if something about it were different.
 package struct Consequence: Sendable {
-    /// The layout as it would be.
+    /// The layout after the change.
     package var after: LiveLayout
-    /// Views whose frames would differ, and raw variables.
+    /// Views whose frames would differ, and raw variables whose values would.
     package var moved: [EntityID]
-    /// Constraints that would be off by more than now, optional ones and suspended ones, with how much; the strongest first.
+    /// Constraints, optional or suspended, that would be broken by more than now, with their violation; the strongest first.
     package var worse: [(id: ConstraintID, violation: Double)]
-    /// Those that would be broken by less, or hold.
+    /// Constraints that would be broken by less than now, or hold.
     package var better: [(id: ConstraintID, violation: Double)]
-    /// Required constraints that could not be kept any more, and those that could again.
+    /// Required constraints that would be suspended, and suspended ones that would be restored.
     package var suspended: [ConstraintID]
     package var restored: [ConstraintID]
-    /// What would not be determined any more, and what would be.
+    /// Unknowns that would become undetermined, and those that would become determined.
     package var undetermined: [Unknown]
     package var determined: [Unknown]
 
-    /// Nothing would be different.
+    /// Whether nothing would change.
     package var isNone: Bool {
         moved.isEmpty && worse.isEmpty && better.isEmpty && suspended.isEmpty && restored.isEmpty && undetermined.isEmpty
             && determined.isEmpty
@@ -28,7 +28,7 @@ package struct Consequence: Sendable {
 }
 
 extension LiveLayout {
-    /// What would be different after a change; this layout stays as it is.
+    /// What would differ after a change, which is made in a copy of this layout.
     package func consequence(of change: (inout LiveLayout) -> Void) throws(Simplex.Interrupted) -> Consequence {
         var after = self
         after.beginStep()
@@ -67,30 +67,30 @@ extension LiveLayout {
 
 // MARK: - Why not
 
-/// What stands against a claim.
+/// The answer to `whynot`: whether a claim holds or could hold, and what forbids it.
 package struct Refusal: Sendable {
     package enum Verdict: Sendable {
-        /// It holds as it is.
+        /// The claim holds at present.
         case holds
-        /// It could hold at no cost: nothing determines otherwise.
+        /// The claim holds in some equally good layout.
         case possible
-        /// It could hold if others gave way.
+        /// The claim could hold if other constraints broke.
         case costly
-        /// Required constraints forbid it.
+        /// Required constraints forbid the claim.
         case forbidden
     }
 
     package var verdict: Verdict
-    /// A minimal set that forbids it: required constraints alone where these do.
+    /// A minimal set that forbids the claim; only required constraints where these suffice.
     package var because: [ConstraintID] = []
-    /// With the claim as `ConstraintID.claim`.
+    /// The proof, in which `ConstraintID.claim` stands for the claim.
     package var proof: Proof?
-    /// What would be broken by more than now if it were required.
+    /// Constraints that would be broken by more than now if the claim were required.
     package var cost: [(id: ConstraintID, violation: Double)] = []
 }
 
 extension LiveLayout {
-    /// Why an expression is not in this relation to a number.
+    /// Says why an expression is not in a relation to a number.
     package func whyNot(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational) throws(Simplex.Interrupted) -> Refusal {
         var own = form
         own.constant = 0
@@ -128,17 +128,17 @@ extension LiveLayout {
 
 // MARK: - The ladder of a size
 
-/// One of those who pull on a size.
+/// One of the constraints that act on a size.
 package struct LadderRung: Sendable {
     package var id: ConstraintID
-    /// The size with which it would hold, everything else as it is.
+    /// The value of the size with which the constraint would hold, everything else unchanged.
     package var wants: Double
     package var relation: Relation
     package var violation: Double
 }
 
 extension LiveLayout {
-    /// Who pulls on an unknown, the strongest first: active constraints in which it stands.
+    /// The active constraints that mention an unknown, the strongest first.
     package func ladder(of unknown: Unknown) -> [LadderRung] {
         let constraints = layout.constraintIDs(on: unknown.entity).compactMap { layout.constraints[$0] }.filter(\.isActive)
         let order = StrengthOrder(constraints.map(\.id), in: layout)

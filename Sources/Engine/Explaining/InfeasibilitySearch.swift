@@ -3,7 +3,7 @@ import Layout
 import Simplex
 import Solving
 
-/// A list of constraints as a question to the solver (which sets cannot hold together?) and to exact arithmetic (prove it).
+/// Searches a list of constraints for sets that cannot hold together, with the solver, and proves such sets in exact arithmetic.
 struct InfeasibilitySearch {
     let rows: [ExactRow]
     private var feasibility: Feasibility
@@ -26,21 +26,21 @@ struct InfeasibilitySearch {
         place = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The solver's steps that all further questions may take together; see `Feasibility`.
+    /// The solver steps that all further questions may take together; see `Feasibility`.
     var stepsLeft: Int? {
         get { feasibility.stepsLeft }
         set { feasibility.stepsLeft = newValue }
     }
 
-    /// Whether these steps were not enough for the last question.
+    /// Whether the steps ran out during the last question.
     var isSpent: Bool { feasibility.isSpent }
 
     private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { place[$0] } }
 
     private func ids(_ indices: [Int]) -> [ConstraintID] { indices.map { rows[$0].id } }
 
-    /// A minimal set that cannot hold together, found as early in `sequence` as any, with its proof. Where several would do,
-    /// later members are given up first, so put first what should appear. `nil` where all of it can hold.
+    /// A minimal unsatisfiable subset with its proof, made of members as early in `sequence` as possible; nil where all can hold
+    /// together. Later members are removed first, so the preferred ones should come first.
     mutating func minimalConflict(in sequence: [ConstraintID], focus: ConstraintID?) throws(Simplex.Interrupted)
         -> (members: [ConstraintID], proof: Proof?)?
     {
@@ -58,20 +58,20 @@ struct InfeasibilitySearch {
         Proof(minimal: indices(members).map { rows[$0] }, focus: focus)
     }
 
-    /// Members of a set that cannot hold together, `nil` where all can.
+    /// Some members that cannot hold together; nil where all can.
     mutating func conflict(among set: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID]? {
         try feasibility.conflict(among: indices(set)).map(ids)
     }
 
-    /// A minimal subset of a conflict: members are given up in the order given where the rest cannot hold either. Asked of the
-    /// conflict alone, which is small as a rule, however long the list.
+    /// A minimal subset of a conflict; members are removed in the given order where the rest cannot hold either. The question is put to
+    /// the conflict alone, which is usually small.
     func minimal(_ conflict: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
         if prove(conflict, focus: nil) != nil { return conflict }
         var apart = InfeasibilitySearch(indices(conflict).map { rows[$0] }, isInterrupted: isInterrupted)
         return apart.ids(try apart.feasibility.minimal(Array(apart.rows.indices)))
     }
 
-    /// `base` and, one by one, whatever of `others` can hold with it.
+    /// Adds to `base`, one by one, those of `others` that can hold together with it.
     mutating func grow(_ base: [ConstraintID], by others: [ConstraintID]) throws(Simplex.Interrupted) -> [ConstraintID] {
         let set = try feasibility.grow(Set(indices(base)), by: indices(others))
         return ids(set.sorted())
@@ -79,10 +79,10 @@ struct InfeasibilitySearch {
 }
 
 extension LiveLayout {
-    /// A question about these rows, interrupted as the layout itself is.
+    /// A search among rows, with the layout's own way to interrupt it.
     func search(_ rows: [ExactRow]) -> InfeasibilitySearch { InfeasibilitySearch(rows, isInterrupted: isInterrupted) }
 
-    /// Those of `constraints` that are connected with `seeds` through unknowns they share.
+    /// Those of `constraints` that are connected with `seeds` through shared unknowns.
     func connected(_ constraints: [Constraint], with seeds: [Unknown]) -> [Constraint] {
         var byUnknown: [Unknown: [Int]] = [:]
         let terms = constraints.map { lowered($0).terms.map(\.0) }

@@ -1,21 +1,21 @@
 import Layout
 import Simplex
 
-/// All minimal infeasible sets, by exploring a map of what is known of every subset.
+/// Enumerates all minimal unsatisfiable subsets, with a map of the subsets already decided.
 ///
-/// A seed that nothing known decides is either feasible, and grown until it is maximal (everything inside is then known), or
-/// infeasible, and shrunk until it is minimal (everything around is then known). Liffiton, Previti, Malik, Marques-Silva:
-/// Fast, flexible MUS enumeration, Constraints 21, 2016 (MARCO).
+/// An undecided subset is taken as a seed. If it is feasible it is grown to a maximal one, and all subsets of that are decided; if not
+/// it is shrunk to a minimal one, and all supersets of that are decided. Liffiton, Previti, Malik, Marques-Silva: Fast, flexible MUS
+/// enumeration, Constraints 21, 2016 (MARCO).
 struct MinimalSets {
     private(set) var search: InfeasibilitySearch
     private let members: [ConstraintID]
-    /// Minimal infeasible sets so far.
+    /// The minimal unsatisfiable subsets found so far.
     private(set) var conflicts: [[ConstraintID]] = []
     private var map: SubsetMap
 
     private let place: [ConstraintID: Int]
 
-    /// How many clauses the map may look at in all: seconds of it.
+    /// The most clauses that the map may examine in all, which takes seconds.
     private static let looks = 1_000_000_000
 
     init(_ search: InfeasibilitySearch, of members: [ConstraintID]) {
@@ -27,7 +27,7 @@ struct MinimalSets {
 
     private enum Step { case minimal([ConstraintID]), feasible, exhausted, givenUp }
 
-    /// Decides one seed, and with it all subsets of what it is grown to or all around what it is shrunk to.
+    /// Decides one seed and, with it, all subsets of the maximal set or all supersets of the minimal set that it leads to.
     private mutating func step() throws(Simplex.Interrupted) -> Step {
         guard let seed = map.unexplored() else { return map.isSpent ? .givenUp : .exhausted }
         let subset = seed.map { members[$0] }
@@ -41,8 +41,8 @@ struct MinimalSets {
         return .minimal(minimal)
     }
 
-    /// Explores until the map is full (true); or there are `limit` sets and more to come, nothing is left of `steps`, or it is told to
-    /// stop (false). What was found is kept.
+    /// Enumerates until all subsets are decided (true), or until there are `limit` sets with more to come, `steps` are used up, or it
+    /// is interrupted (false). What was found is kept.
     mutating func enumerate(limit: Int, steps: Int, _ progress: (Int) -> Void) -> Bool {
         for _ in 0..<steps {
             progress(conflicts.count)

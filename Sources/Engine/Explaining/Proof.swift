@@ -3,14 +3,15 @@ import Layout
 import Simplex
 import Solving
 
-/// Constraints that, each times its multiplier, add up to a plainly false statement. Exact, and checked when made.
+/// A proof that constraints cannot hold together: multiplied by their multipliers they add up to a false statement. It is exact, and
+/// checked when made.
 ///
-/// `<=` counts with multipliers >= 0, `>=` with <= 0, `==` with any (Farkas' lemma).
+/// Multipliers of `<=` are >= 0, of `>=` <= 0, of `==` any (Farkas' lemma).
 package struct Proof: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var id: ConstraintID
         package var multiplier: Rational
-        /// The constraint's constant, for the sum as people read it.
+        /// The constraint's constant, from which the balance is written.
         package var constant: Rational
 
         package init(id: ConstraintID, multiplier: Rational, constant: Rational) {
@@ -21,17 +22,17 @@ package struct Proof: Equatable, Sendable {
     }
 
     package var terms: [Term]
-    /// Whether the sum reads `0 == total`; else `0 <= total`.
+    /// Whether the sum reads `0 == total`; otherwise it reads `0 <= total`.
     package var isEquality: Bool
     package var total: Rational
 
-    /// By how much the sum fails.
+    /// The magnitude by which the sum is false.
     package var gap: Rational { total.magnitude }
 
-    /// `0 == 20`
+    /// The false statement: `0 == 20`.
     package var sum: String { "0 \(isEquality ? "==" : "<=") \(total.decimalDescription)" }
 
-    /// The same with the constants on the sides that keep them positive: `340 == 320`.
+    /// The false statement with the constants on the sides where they are positive: `340 == 320`.
     package var balance: String {
         let shares = terms.map { $0.multiplier * $0.constant }
         let positive = shares.filter { $0.sign > 0 }.reduce(Rational.zero, +)
@@ -45,15 +46,16 @@ package struct Proof: Equatable, Sendable {
 extension Proof {
     /// Proves that `rows` cannot hold together and that every one of them is needed.
     ///
-    /// Exactly one linear dependency, over all of them, whose sum is false: then any one less leaves independent rows, which
-    /// can always hold. `focus`, a member, counts once. Returns `nil` where that is not so.
+    /// It requires that there is exactly one linear dependency, that it involves all rows, and that its sum is false: without any one
+    /// row the others are independent, and can hold. The multiplier of `focus`, a member, is scaled to 1 or -1. Nil where that is not
+    /// so.
     package init?(minimal rows: [ExactRow], focus: ConstraintID?) {
         guard let multipliers = Proof.onlyDependency(of: rows), multipliers.allSatisfy({ $0.sign != 0 }) else { return nil }
         self.init(rows, multipliers, focus: focus)
     }
 
-    /// Proves that of `rows` some cannot hold together, `focus` and every other one of them needed, and that no others are such a set:
-    /// there is one linear dependency alone, and all that cannot hold together is one. Returns `nil` where that is not so.
+    /// Proves that some of `rows`, with `focus` among them, are the only minimal unsatisfiable subset: there is exactly one linear
+    /// dependency, and its sum is false. Nil where that is not so.
     init?(only rows: [ExactRow], focus: ConstraintID) {
         guard let multipliers = Proof.onlyDependency(of: rows) else { return nil }
         let needed = rows.indices.filter { multipliers[$0].sign != 0 }
@@ -78,7 +80,7 @@ extension Proof {
         guard isEquality ? self.total.sign != 0 : Proof.signsFit(rows, multipliers) && self.total.sign < 0 else { return nil }
     }
 
-    /// The multipliers under which the left sides add up to nothing, if up to a factor there are no others.
+    /// The multipliers with which the left sides add up to 0; nil unless they are unique up to a factor.
     private static func onlyDependency(of rows: [ExactRow]) -> [Rational]? {
         let columns = Columns(rows)
         if let multipliers = columns.multipliersAlongChains() { return multipliers }
@@ -101,12 +103,12 @@ extension Proof {
     }
 }
 
-/// Rows by unknown: in each column the multipliers of a dependency must add up to nothing.
+/// The rows arranged by unknown: the multipliers of a dependency must add up to 0 in each column.
 private struct Columns {
-    /// Column by column, ascending, from `starts` on.
+    /// The entries of all columns; a column's begin at `starts`, with ascending rows.
     private(set) var entries: [(row: Int, multiplier: Rational)] = []
     private(set) var starts: [Int] = []
-    /// Row by row, from `rowStarts` on: the places of its entries.
+    /// The indices of each row's entries; a row's begin at `rowStarts`.
     private var places: [Int] = []
     private var rowStarts: [Int] = [0]
 
@@ -132,9 +134,9 @@ private struct Columns {
 
     func range(_ column: Int) -> Range<Int> { starts[column]..<starts[column + 1] }
 
-    /// The only dependency in which the first row has a part, as often as it is written, where each multiplier follows from others
-    /// in one column: with that of the first row all are forced, so that there is no other dependency. As a rule causes are chains
-    /// of this kind. Nil where that does not come to an end, or to none. O(entries).
+    /// The only dependency that involves the first row, with multiplier 1 there, found by following columns in which all multipliers
+    /// but one are known. Then all multipliers are forced, and there is no other dependency. Most causes are such chains. Nil where
+    /// this does not reach an end, or there is no dependency. O(entries).
     func multipliersAlongChains() -> [Rational]? {
         if rowStarts.count == 1 { return nil }
         var columns = Array(repeating: 0, count: entries.count)

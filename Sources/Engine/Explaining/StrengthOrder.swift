@@ -1,14 +1,14 @@
 import Exact
 import Layout
 
-/// Constraints from the strongest to the weakest, each level in the order of entry.
+/// Sorts constraints from the strongest to the weakest, and within a level by the order of entry.
 struct StrengthOrder {
     private var places: [ConstraintID: Int] = [:]
 
-    /// For many questions about any constraint of a layout. O(size log size).
+    /// An order for all constraints of a layout. O(size log size).
     init(_ layout: Layout) { self.init(layout.constraints.values) }
 
-    /// For one question about a few.
+    /// An order for a few constraints.
     init(_ ids: some Sequence<ConstraintID>, in layout: Layout) { self.init(ids.compactMap { layout.constraints[$0] }) }
 
     private init(_ constraints: some Sequence<Constraint>) {

@@ -1,12 +1,12 @@
-/// Which subsets of 0 ..< count are still undecided: clauses of one polarity each, and a small backtracking search that
-/// prefers members in, so that seeds are large.
+/// Records which subsets of 0 ..< count are decided, as clauses, and finds undecided ones by a backtracking search. It prefers to
+/// include members, so that seeds are large.
 struct SubsetMap {
     private let count: Int
-    /// Of each of these at least one must be out: known infeasible sets.
+    /// Clauses of which at least one member must be left out: known unsatisfiable sets.
     private var notAll: [[Int]] = []
-    /// Of each of these at least one must be in: what maximal feasible sets leave out.
+    /// Clauses of which at least one member must be included: the complements of maximal feasible sets.
     private var notNone: [[Int]] = []
-    /// Clauses that may still be looked at: the search is exponential where many sets overlap.
+    /// The number of clauses that may still be examined, since the search is exponential where many sets overlap.
     private var looksLeft: Int
 
     init(count: Int, looks: Int) {
@@ -14,22 +14,22 @@ struct SubsetMap {
         looksLeft = looks
     }
 
-    /// Whether the search was given up; then nothing is known of what is left.
+    /// Whether the search ran out of work; nothing is known then of the undecided subsets.
     var isSpent: Bool { looksLeft < 0 }
 
     mutating func blockSupersets(of set: [Int]) { notAll.append(set) }
 
     mutating func blockSubsets(ofComplement set: [Int]) { notNone.append(set) }
 
-    /// A subset that no clause excludes, `nil` when all are decided or the search is given up.
+    /// A subset that is not decided yet; nil when all are, or when the search ran out of work.
     mutating func unexplored() -> [Int]? {
         var isIn: [Bool?] = Array(repeating: nil, count: count)
         guard choose(&isIn) else { return nil }
         return (0..<count).filter { isIn[$0] ?? true }
     }
 
-    /// Only members of a known infeasible set ever need to be out, so the search branches on those alone. Its depth is at
-    /// most the number of clauses.
+    /// Extends a partial assignment to one that satisfies all clauses. Only members of known unsatisfiable sets are branched on, so
+    /// that the depth is at most the number of clauses.
     private mutating func choose(_ isIn: inout [Bool?]) -> Bool {
         looksLeft -= 1 + notNone.count + notAll.count
         if isSpent { return false }

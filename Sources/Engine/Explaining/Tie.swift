@@ -3,15 +3,15 @@ import Layout
 import Simplex
 import Solving
 
-/// Constraints of one priority that give way in turn: however they share it, the level is as good.
+/// Constraints of one priority that compete: the layout is equally good however the violation is shared among them.
 package struct Tie: Sendable {
     package var priority: Rational
-    /// In the order of entry.
+    /// The constraints, in the order of entry.
     package var members: [ConstraintID]
 }
 
 extension LiveLayout {
-    /// What is ambiguous in parts: unknowns that some constraint mentions together belong to one.
+    /// Groups ambiguities: unknowns that one constraint mentions belong to one group.
     package func parts(of ambiguities: [Ambiguity]) -> [[Ambiguity]] {
         let place = Dictionary(uniqueKeysWithValues: ambiguities.enumerated().map { ($1.unknown, $0) })
         // The first of each part, by way of others.
@@ -29,7 +29,7 @@ extension LiveLayout {
         return Dictionary(grouping: ambiguities.indices, by: first).sorted { $0.key < $1.key }.map { $0.value.map { ambiguities[$0] } }
     }
 
-    /// The equal priorities that leave these open: constraints whose violation differs between equally good layouts.
+    /// The ties that cause these ambiguities: constraints whose violation differs between equally good layouts.
     package func ties(among ambiguities: [Ambiguity]) throws(Simplex.Interrupted) -> [Tie] {
         let known = Dictionary(uniqueKeysWithValues: ambiguities.map { ($0.unknown, $0) })
         var members: [Rational: [Constraint]] = [:]
@@ -48,7 +48,7 @@ extension LiveLayout {
         return members.filter { $0.value.count > 1 }.sorted { $0.key > $1.key }.map { Tie(priority: $0.key, members: $0.value.map(\.id)) }
     }
 
-    /// Whether a constraint is off by more in one place of a range than in another.
+    /// Whether a constraint's violation differs within a range of its expression.
     private func differs(_ relation: Relation, _ constant: Double, over range: (min: Double?, max: Double?)) -> Bool {
         let (low, high) = (range.min ?? -.infinity, range.max ?? .infinity)
         func violation(_ value: Double) -> Double {

@@ -1,6 +1,6 @@
-/// How far a character moves the pen, in thousandths of the font size, and what kind of character it is to a line break.
+/// The advance widths of characters, in thousandths of the font size, and where a line may break between them.
 ///
-/// A character is what a reader takes for one (an extended grapheme cluster): what combines with its first scalar adds nothing.
+/// A character is an extended grapheme cluster: scalars that combine with its first one add no width.
 enum AdvanceWidth {
     static let em = 1000
 
@@ -17,7 +17,7 @@ enum AdvanceWidth {
         return HelveticaMetrics.averageWidth
     }
 
-    /// Whether a line may break after it, where it hangs: white space, but for the spaces made to hold words together.
+    /// Whether a line may break after the character, which then hangs at the line's end: white space other than no-break spaces.
     static func isBreakingSpace(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         guard let first = scalars.first, scalars.dropFirst().isEmpty else { return false }
@@ -48,12 +48,12 @@ enum AdvanceWidth {
         character.isLetter || character.isNumber
     }
 
-    /// Shown in colour: by itself, or because a variation selector asks for it.
+    /// Whether the character is shown as an emoji: by default, or because of a variation selector.
     private static func isEmoji(_ character: Character) -> Bool {
         character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
     }
 
-    /// A mark without its letter, a joiner, a direction mark.
+    /// Whether a scalar has no width: a combining mark, a joiner, a direction mark.
     private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: true
@@ -61,7 +61,7 @@ enum AdvanceWidth {
         }
     }
 
-    /// East Asian Wide and Fullwidth (Unicode Standard Annex 11), by block.
+    /// Whether a scalar is East Asian Wide or Fullwidth (Unicode Standard Annex 11), by block.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F,  // Hangul Jamo that begin a syllable

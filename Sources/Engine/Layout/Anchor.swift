@@ -1,4 +1,4 @@
-/// What a term of a constraint stands for: an attribute of a view or of one of its guides, or a raw variable.
+/// The thing that a term of a constraint stands for: an attribute of a view or of one of its guides, or a raw variable.
 package enum Anchor: Hashable, Sendable {
     case attribute(EntityID, Attribute)
     case guide(EntityID, Guide, Attribute)
@@ -10,7 +10,7 @@ package enum Anchor: Hashable, Sendable {
         }
     }
 
-    /// `nil` for a raw variable.
+    /// The attribute; nil for a raw variable.
     package var attribute: Attribute? {
         switch self {
         case .attribute(_, let attribute), .guide(_, _, let attribute): attribute
@@ -22,7 +22,7 @@ package enum Anchor: Hashable, Sendable {
 
     package var isSize: Bool { attribute?.isSize ?? false }
 
-    /// Whether where it is depends on a view's margins or safe area.
+    /// Whether the anchor's position depends on a view's margins or safe area.
     var isAboutMargins: Bool {
         switch self {
         case .guide(_, .margins, _), .guide(_, .safeArea, _), .guide(_, .readable, _): true
@@ -30,32 +30,32 @@ package enum Anchor: Hashable, Sendable {
         }
     }
 
-    /// Whether it depends on more than unknowns: on margins, on text.
+    /// Whether the anchor's position depends on margins or text, and not on unknowns alone.
     package var dependsOnContent: Bool { isAboutMargins || attribute?.dependsOnContent ?? false }
 
-    /// The same of a view's own rectangle and of a guide.
+    /// The anchor for an attribute of a guide, or of the view itself where `guide` is nil.
     package init(_ view: EntityID, _ guide: Guide?, _ attribute: Attribute) {
         self = if let guide { .guide(view, guide, attribute) } else { .attribute(view, attribute) }
     }
 }
 
-/// The rectangles that a view has besides its own.
+/// The rectangles that a view has besides its own. Their raw values are the words for them in the language.
 package enum Guide: String, Hashable, Sendable, CaseIterable {
     /// The layout margins guide.
     case margins
-    /// What bars and notches leave of the view.
+    /// The part of the view that bars and notches leave free.
     case safeArea
-    /// Within the margins, no wider than one reads with comfort.
+    /// A part of the margins guide that is no wider than comfortable to read.
     case readable
-    /// What a scroll view or a table scrolls, at the place where it is before anyone has scrolled.
+    /// The content of a scroll view or table, at its position before any scrolling.
     case content
-    /// A scroll view's own rectangle, where its edges would mean its content.
+    /// A scroll view's own rectangle, for constraints in which its edges would mean its content.
     case frame
-    /// In a stack view: the space behind an arranged view, or from its centre to the next one's.
+    /// In a stack view, the space behind an arranged view, or from its center to the center of the next.
     case gap
-    /// In a stack view: what all arranged views reach over, across its axis.
+    /// In a stack view, the extent of all arranged views across its axis.
     case spanner
 
-    /// Those that people may name.
+    /// The guides that people may name.
     package static let named: [Guide] = [.margins, .safeArea, .readable, .content, .frame]
 }

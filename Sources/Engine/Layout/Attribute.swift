@@ -6,7 +6,7 @@ package enum Attribute: String, Sendable, CaseIterable {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// By name: an initialiser compares with one after the other.
+    /// The attributes by name; this is faster than the initialiser, which compares with each in turn.
     package static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     package var axis: Axis {
@@ -21,7 +21,7 @@ package enum Attribute: String, Sendable, CaseIterable {
 
     package var isSize: Bool { self == .width || self == .height }
 
-    /// Which way an edge is meant: by the reading direction, by the screen, or neither (centres).
+    /// Whether an edge depends on the reading direction (leading), is fixed on the screen (left), or neither (centers).
     package enum Direction: Sendable { case reading, screen, none }
 
     package var direction: Direction {
@@ -32,7 +32,7 @@ package enum Attribute: String, Sendable, CaseIterable {
         }
     }
 
-    /// An edge, or the margin at one.
+    /// Whether the attribute is an edge, or the margin at one.
     package var isEdge: Bool {
         switch self {
         case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline: false
@@ -49,7 +49,7 @@ package enum Attribute: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether where it is depends on more than the frame: on margins or on text.
+    /// Whether the attribute's position depends on margins or text, and not on the frame alone.
     package var dependsOnContent: Bool {
         switch self {
         case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: false

@@ -1,8 +1,9 @@
 import Exact
 
-/// An autoresizing mask that is translated into constraints, as `translatesAutoresizingMaskIntoConstraints` has it.
+/// An autoresizing mask that is translated into constraints, as by `translatesAutoresizingMaskIntoConstraints`.
 package struct AutoresizingMask: Equatable, Sendable {
-    /// Which of the three distances along an axis give when the superview grows.
+    /// Which of the three lengths along an axis are flexible when the superview grows: the distance before the view, its size, the
+    /// distance after it.
     package struct Flexibility: Equatable, Sendable {
         package var before: Bool
         package var size: Bool
@@ -17,9 +18,9 @@ package struct AutoresizingMask: Equatable, Sendable {
 
     package var horizontal: Flexibility
     package var vertical: Flexibility
-    /// The frame that it holds.
+    /// The frame that the mask starts from.
     package var frame: GivenFrame
-    /// The superview's size in which the view has that frame.
+    /// The size of the superview for which the view has `frame`.
     package var superviewWidth: Rational
     package var superviewHeight: Rational
 
@@ -35,17 +36,17 @@ package struct AutoresizingMask: Equatable, Sendable {
 }
 
 extension AutoresizingMask {
-    /// A position or size as a share of the superview's size and a constant.
+    /// A position or size as a linear function of the superview's size: `share` times the size plus `constant`.
     struct Line: Equatable {
         var share: Rational
         var constant: Rational
     }
 
-    /// What an axis is held by: the near edge and the size, or the near edge and the far one, or the size and the far one.
+    /// The two of three equations that fix an axis: near edge and size, near and far edge, or size and far edge.
     struct Lines: Equatable {
         var near: Line?
         var size: Line?
-        /// From the superview's near edge.
+        /// The far edge, measured from the superview's near edge.
         var far: Line?
     }
 
@@ -55,12 +56,12 @@ extension AutoresizingMask {
             : Self.lines(vertical, at: frame.y, frame.height, in: superviewHeight)
     }
 
-    /// Two lines in the manner of NSAutoresizingMaskLayoutConstraint: what is not flexible keeps its length, what is shares the rest
-    /// in proportion to its length.
+    /// The two equations for an axis, as NSAutoresizingMaskLayoutConstraint makes them: what is not flexible keeps its length, and
+    /// flexible parts share the rest in proportion to their lengths.
     private static func lines(_ flexibility: Flexibility, at start: Rational, _ size: Rational, in whole: Rational) -> Lines {
         let after = whole - start - size
         func fixed(_ length: Rational) -> Line { Line(share: 0, constant: length) }
-        /// `part` of what is left of the superview when `kept` keeps its length.
+        /// A length that is `part` in `parts` of what remains of the superview after the length `kept`.
         func shared(_ part: Rational, of parts: Rational, keeping kept: Rational, plus offset: Rational = 0) -> Line {
             let share = parts.sign == 0 ? Rational(1, 2) : part / parts
             return Line(share: share, constant: offset - share * kept)
@@ -82,19 +83,19 @@ extension AutoresizingMask {
 // MARK: - Writing
 
 extension AutoresizingMask {
-    /// `-&-`, as logs print it: `&` gives, `-` does not.
+    /// The flexibility as logs print it, such as `-&-`: `&` is flexible, `-` is not.
     package static func text(_ flexibility: Flexibility) -> String {
         [flexibility.before, flexibility.size, flexibility.after].map { $0 ? "&" : "-" }.joined()
     }
 
-    /// `nil` for what is not three of `&` and `-`.
+    /// Reads a flexibility as logs print it; nil for anything but three of `&` and `-`.
     package static func flexibility(_ text: String) -> Flexibility? {
         guard text.count == 3, text.allSatisfy({ $0 == "&" || $0 == "-" }) else { return nil }
         let gives = text.map { $0 == "&" }
         return Flexibility(before: gives[0], size: gives[1], after: gives[2])
     }
 
-    /// Without any flexibility said, the far side gives.
+    /// The flexibility without any said: only the distance after the view is flexible.
     package static let usual = Flexibility(after: true)
 }
 

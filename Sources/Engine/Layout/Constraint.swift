@@ -1,20 +1,20 @@
 import Exact
 
-/// What a constraint is known by inside the engine.
+/// Identifies a constraint inside the engine.
 package enum ConstraintID: Hashable, Sendable {
-    /// Typed by a person; never used twice in a session.
+    /// A constraint typed by a person; numbers are never reused in a session.
     case typed(Int)
-    /// Follows from a view.
+    /// A constraint that follows from a view.
     case generated(EntityID, Generated)
-    /// The wish of an edit variable.
+    /// The suggested value of an edit variable.
     case suggestion(Anchor)
-    /// A value held while asking.
+    /// A value that `freeze` holds.
     case frozen(Anchor)
 
-    /// Not typed by a person as a constraint.
+    /// Whether the constraint was not typed as a constraint.
     package var isGenerated: Bool { if case .typed = self { false } else { true } }
 
-    /// The view or variable that a constraint not typed belongs to.
+    /// The view or variable that a generated constraint belongs to; nil for typed ones.
     package var host: EntityID? {
         switch self {
         case .typed: nil
@@ -23,7 +23,7 @@ package enum ConstraintID: Hashable, Sendable {
         }
     }
 
-    /// Asked for by a person, though it is no constraint that was typed.
+    /// Whether a person asked for it with `suggest` or `freeze`.
     package var isAskedFor: Bool {
         switch self {
         case .suggestion, .frozen: true
@@ -31,15 +31,15 @@ package enum ConstraintID: Hashable, Sendable {
         }
     }
 
-    /// What is put to a question; no constraint of a layout has this id.
+    /// An id for a row of a question; no constraint of a layout has it.
     package static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
 
-    /// The one thing that is put to a question.
+    /// The id of the claim in a question.
     package static let claim = ConstraintID.question(0)
 
     package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
 
-    /// By one number: maps ask for it all the time.
+    /// Hashes the id as one number, since maps do it very often.
     // swift-format-ignore: NoLeadingUnderscores
     package func _rawHashValue(seed: Int) -> Int {
         switch self {
@@ -51,37 +51,38 @@ package enum ConstraintID: Hashable, Sendable {
     }
 }
 
-/// `sum(form) relation constant` over anchors, with what is needed to show it.
+/// A constraint, as `sum(form) relation constant` over anchors, with what is needed to show it.
 package struct Constraint: Sendable {
     package let id: ConstraintID
     package var name: String
-    /// Terms alone; its own constant is always 0.
+    /// The terms; the form's own constant is always 0.
     package var form: LinearForm<Anchor>
     package var relation: Relation
-    /// What stands on the right once terms are collected.
+    /// The constant on the right side, after terms are collected.
     package var constant: Rational
-    /// Above 0, at most 1000.
+    /// The priority, above 0 and at most 1000.
     package var priority: Rational
-    /// Whether 1000 means required; content sizes are never truly required.
+    /// Whether priority 1000 makes it required. Content sizes are never required in this sense.
     package var mayBeRequired = true
     package var isActive = true
-    /// Whether it is there at design time alone: Interface Builder's "remove at build time".
+    /// Whether it exists only at design time: Interface Builder's "remove at build time".
     package var isPlaceholder = false
-    /// Ascending in the order of entry.
+    /// Its position in the order of entry.
     package var order: Int
-    /// As typed, or as one would type it; empty for generated ones, which have no words of their own.
+    /// The constraint as it was typed, or as a person would type it; empty for generated ones, whose text is made when needed.
     package var text: String
-    /// The statement that made it, and which of its constraints it is, where metrics stand in it: what it says if they change.
+    /// The statement that made it, and the index of the constraint among those of the statement; kept where metrics occur in it, to
+    /// make it again when they change.
     package var source: (statement: String, part: Int)?
-    /// The script line it was typed in.
+    /// The script line in which it was typed.
     package var line: Int?
     /// The nearest common ancestor of its items.
     package var owner: EntityID?
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout = true
-    /// Whose it is, where it stands for one that the system made in a layout that was brought in from elsewhere.
+    /// The system's names for it, where it stands for a constraint that the system made in an imported layout.
     package var system: SystemOrigin?
-    /// What somebody wrote down about it.
+    /// The note that somebody wrote about it.
     package var note: String?
 
     package init(
@@ -100,32 +101,32 @@ package struct Constraint: Sendable {
 
     package var isRequired: Bool { mayBeRequired && priority >= 1000 }
 
-    /// Not typed by a person as a constraint.
+    /// Whether it was not typed as a constraint.
     package var isGenerated: Bool { id.isGenerated }
 
-    /// Whether a person wrote it, who may therefore be asked to change it before what the system says.
+    /// Whether a person wrote it. Such constraints are suggested for changes before those of the system.
     package var isOwn: Bool { !isGenerated && system == nil }
 
-    /// What it comes from, where no person typed it.
+    /// The role of a generated constraint; nil for others.
     package var role: Generated.Role? { if case .generated(_, let generated) = id { generated.role } else { nil } }
 
-    /// NSLayoutConstraint's class, as logs print it.
+    /// The class of the constraint as logs print it.
     package var className: String { system?.className ?? role?.className ?? "NSLayoutConstraint" }
 
-    /// The identifier that UIKit gives it.
+    /// The identifier that UIKit gives the constraint.
     package var identifier: String? { system?.identifier ?? role?.identifier }
 
-    /// What stands before the last dot of its name, where there is one: the line that made it with others.
+    /// The part of its name before the last dot: the name of the statement that made it with others. Nil without a dot.
     package var lineName: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
 
-    /// The views and variables it is about: where all terms cancelled, the view that it belongs to, with which it goes.
+    /// The views and variables that it mentions. Where all terms cancelled, this is its owner, with which it is removed.
     var mentioned: [EntityID] { form.items.isEmpty ? owner.map { [$0] } ?? [] : form.items.map(\.term.entity) }
 
     func mentionsReadable(of view: EntityID) -> Bool {
         form.items.contains { if case .guide(view, .readable, _) = $0.term { true } else { false } }
     }
 
-    /// Whether it speaks of any readable guide, as people's constraints may.
+    /// Whether a typed constraint mentions a readable guide.
     package var isAboutReadableGuides: Bool {
         role == nil && form.items.contains { if case .guide(_, .readable, _) = $0.term { true } else { false } }
     }
@@ -133,11 +134,11 @@ package struct Constraint: Sendable {
     func usesMargins(of view: EntityID) -> Bool { form.items.contains { $0.term.entity == view && $0.term.isAboutMargins } }
 }
 
-/// What a constraint of the system is called where it was made.
+/// The names of a constraint that the system made elsewhere.
 package struct SystemOrigin: Equatable, Sendable {
-    /// NSAutoresizingMaskLayoutConstraint, for example.
+    /// Its class, such as `NSAutoresizingMaskLayoutConstraint`.
     package var className: String
-    /// UIView-Encapsulated-Layout-Height, for example.
+    /// Its identifier, such as `UIView-Encapsulated-Layout-Height`.
     package var identifier: String?
 
     package init(className: String, identifier: String? = nil) {

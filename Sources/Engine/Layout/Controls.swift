@@ -1,11 +1,11 @@
 import Exact
 
-/// What the system's controls are by themselves: sizes in points, fonts, and the priorities they start with.
+/// The default sizes (in points), fonts and priorities of the system's controls.
 ///
-/// Measured on iOS unless a line says otherwise. Every kind keeps its content from being cut off at 750.
+/// They are measured on iOS unless a comment says otherwise. Every kind has compression resistance 750.
 package enum Controls {
-    /// Whose content hugging counts: what Interface Builder writes into a new view for UIKit or for AppKit, or what a view made
-    /// in code has (UIKit).
+    /// The source of the default hugging priorities: what Interface Builder writes into a new view for UIKit or AppKit, or what a view
+    /// made in code has in UIKit.
     package enum Defaults: String, CaseIterable, Sendable {
         case ib, code, appkit
     }
@@ -21,7 +21,7 @@ package enum Controls {
         }
     }
 
-    /// The intrinsic content size of a kind that does not depend on text; both axes open for all others.
+    /// The intrinsic content size of a kind that does not depend on text; without a size on either axis for all others.
     package static func intrinsicSize(of kind: View.Kind) -> ContentSize {
         switch kind {
         case .toggle: ContentSize(width: 49, height: 31)
@@ -32,10 +32,10 @@ package enum Controls {
         }
     }
 
-    /// The intrinsic content size of a label, button or field that shows `text`; both axes open for all others.
+    /// The intrinsic content size of a label, button or field that shows `text`; without a size on either axis for all others.
     ///
-    /// The text in whole pixels, and above and below it what the kind adds. A button or a field without text is as high as one
-    /// with text; a label without text has no size.
+    /// It is the size of the text in whole pixels and the space that the kind adds above and below. A button or field without text is
+    /// as high as with text; a label without text has no size.
     package static func intrinsicSize(of kind: View.Kind, text: String, fontSize: Rational, scale: Int) -> ContentSize {
         let measured = TextMeasurement(text, fontSize: fontSize).roundedUp(scale: scale)
         switch kind {
@@ -58,7 +58,7 @@ package enum Controls {
         }
     }
 
-    /// By how much a control's frame is wider than its alignment rectangle, on the right: a switch is drawn 51 wide.
+    /// By how much a control's frame is wider than its alignment rectangle, on the right; a switch is drawn 51 points wide.
     package static func frameExcess(of kind: View.Kind) -> Rational {
         kind == .toggle ? 2 : 0
     }
@@ -86,6 +86,6 @@ package enum Controls {
         }
     }
 
-    /// The compression resistance priorities of a new view, of whatever kind, made wherever.
+    /// The compression resistance priorities of every new view.
     package static let resistance = Priorities(750, 750)
 }

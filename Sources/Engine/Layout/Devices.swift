@@ -1,11 +1,11 @@
 import Exact
 
-/// A screen that a window can be named after: its size and the part of it that is not safe, in points, upright.
+/// A device that a window can be named after: its screen size and safe area, in points, in portrait orientation.
 package struct Device: Equatable, Sendable {
     package let name: String
     package let width: Rational
     package let height: Rational
-    /// What status bar, notch and home indicator take.
+    /// The space that status bar, notch and home indicator take.
     package let safeArea: Insets
 
     /// Every device, in the order of the table.
@@ -17,8 +17,8 @@ package struct Device: Equatable, Sendable {
         }
     }
 
-    /// The same on its side. A notch takes from both sides, and the home indicator less than upright (21 points); a phone without
-    /// one hides its status bar.
+    /// The device in landscape orientation. A notch takes space on both sides, and the home indicator 21 points; a phone without a
+    /// notch hides its status bar.
     package var landscape: Device {
         let isPhone = name.hasPrefix("iphone")
         let notch = isPhone && safeArea.bottom.sign > 0
@@ -31,14 +31,14 @@ package struct Device: Equatable, Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The device of that name; upper and lower case are the same.
+    /// The device with a name; case does not matter.
     package static func named(_ name: String) -> Device? {
         byName[name.lowercased()]
     }
 
     private typealias Row = (names: [String], width: Int, height: Int, top: Int, bottom: Int)
 
-    /// Sizes as Apple publishes them; safe areas as measured by others where they are not in the documentation.
+    /// The screen sizes as Apple publishes them, and safe areas, which were measured by others where the documentation lacks them.
     private static let table: [Row] = [
         (["iphone-se-1"], 320, 568, 20, 0),
         (["iphone-se", "iphone-se-2", "iphone-se-3"], 375, 667, 20, 0),

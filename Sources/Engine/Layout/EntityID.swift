@@ -1,4 +1,4 @@
-/// What a view and a raw variable are known by inside the engine; never used twice in a session.
+/// Identifies a view or raw variable inside the engine; numbers are never reused in a session.
 @frozen public struct EntityID: Hashable, Comparable, Sendable {
     public let number: Int
 
@@ -13,8 +13,8 @@
 }
 
 extension Int {
-    /// A hash at the price of two multiplications (Knuth, The Art of Computer Programming 3, 6.4). The maps of a layout are asked at
-    /// every turn, and their keys are numbers that we give: nobody can pick them to collide.
+    /// A fast hash of two multiplications (Knuth, The Art of Computer Programming 3, 6.4). The layout's maps are read very often, and
+    /// nobody outside chooses the numbers, so that collisions cannot be provoked.
     @inlinable public func scattered(_ seed: Int) -> Int {
         let mixed = (UInt(bitPattern: self) &* 0x9E37_79B9_7F4A_7C15) ^ UInt(bitPattern: seed)
         let hash = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93

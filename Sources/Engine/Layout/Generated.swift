@@ -1,4 +1,4 @@
-/// What the system says of a view or of what is in it: the role of a constraint, and which of several it is.
+/// Identifies a generated constraint of a view by its role, and by an index where there are several of that role.
 package struct Generated: Hashable, Sendable {
     package enum Role: Int, Hashable, Sendable, CaseIterable {
         case nonnegativeWidth, nonnegativeHeight
@@ -17,7 +17,7 @@ package struct Generated: Hashable, Sendable {
     }
 
     package var role: Role
-    /// From 1 where a view has several of a role; else 0.
+    /// The index among a view's constraints of this role, from 1; 0 where there can be only one.
     package var index: Int
 
     package init(_ role: Role, _ index: Int = 0) {
@@ -30,21 +30,21 @@ package struct Generated: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(role.rawValue &+ index &* 64) }
 
-    /// Order of entry: sizes first, then what the system generates, then what people type; by the host's place and role, whatever
-    /// the history.
+    /// The position in the order of entry: first constraints that sizes are not negative, then other generated ones, then typed ones.
+    /// Within each it is by the host's place and the role, so that it does not depend on history.
     package func order(at place: Int) -> Int {
         let rank = role.isNonnegative ? 0 : 1
         return (rank << Self.rankShift) &+ (place << 26) &+ (role.rawValue << 20) &+ index
     }
 
-    /// Behind everything generated.
+    /// The bit from which on the order says which of the three groups a constraint is in.
     static let rankShift = 60
 }
 
 extension Generated.Role {
     package var isNonnegative: Bool { rawValue <= Generated.Role.nonnegativeSpanner.rawValue }
 
-    /// What comes of a content size.
+    /// Whether the constraint comes from a content size.
     package var isContentSize: Bool {
         switch self {
         case .hugWidth, .hugHeight, .resistWidth, .resistHeight: true
@@ -52,7 +52,7 @@ extension Generated.Role {
         }
     }
 
-    /// What only keeps things from being ambiguous: that it does not hold is as it should be.
+    /// Whether the constraint exists only to avoid ambiguity, so that it does not matter if it is broken.
     package var isTieBreaker: Bool {
         switch self {
         case .canvasFit, .spanningFit, .ambiguitySuppression, .spacingHidden, .fittingWidth, .fittingHeight: true
@@ -66,7 +66,7 @@ extension Generated.Role {
         (Generated.Role.encapsulatedLeft.rawValue...Generated.Role.encapsulatedHeight.rawValue).contains(rawValue)
     }
 
-    /// The identifier that UIKit gives such a constraint, where it gives one.
+    /// The identifier that UIKit gives such a constraint, if any.
     package var identifier: String? {
         switch self {
         case .canvasConnection: "UISV-canvas-connection"
@@ -92,7 +92,7 @@ extension Generated.Role {
         }
     }
 
-    /// What a constraint of the role is called behind its host's name.
+    /// The part of the constraint's name behind its host's name; nil where the name is not made that way.
     private var suffix: String? {
         switch self {
         case .nonnegativeWidth: "width>=0"
@@ -127,7 +127,7 @@ extension Generated.Role {
         }
     }
 
-    /// A constraint's id: `title.hug.h`, `mask(v).minX`, `UISV-spacing(bar).1`.
+    /// The constraint's id as shown: `title.hug.h`, `mask(v).minX`, `UISV-spacing(bar).1`.
     package func name(host: String, index: Int) -> String {
         if let suffix { return "\(host).\(suffix)" }
         if let maskPart { return "mask(\(host)).\(maskPart)" }
@@ -140,7 +140,7 @@ extension Generated.Role {
         }
     }
 
-    /// NSLayoutConstraint's class, as logs print it.
+    /// The class of the constraint as logs print it.
     package var className: String {
         if isContentSize { return "NSContentSizeLayoutConstraint" }
         return isMask ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"

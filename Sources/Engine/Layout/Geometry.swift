@@ -5,7 +5,7 @@ package enum Axis: String, Sendable, CaseIterable {
     case vertical = "v"
 }
 
-/// Frames and sizes in points; y grows downwards.
+/// A rectangle in points; y grows downwards.
 package struct Rect: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -20,7 +20,7 @@ package struct Rect: Equatable, Sendable {
     }
 }
 
-/// An intrinsic content size; `nil` where there is no intrinsic metric on an axis.
+/// An intrinsic content size; nil on an axis without intrinsic metric.
 package struct ContentSize: Equatable, Sendable {
     package var width: Rational?
     package var height: Rational?
@@ -35,7 +35,7 @@ package struct ContentSize: Equatable, Sendable {
     package subscript(axis: Axis) -> Rational? { axis == .horizontal ? width : height }
 }
 
-/// Distances from the edges of a view inwards.
+/// Distances from the edges of a view inwards, in points.
 package struct Insets: Equatable, Sendable {
     package var top: Rational
     package var left: Rational
@@ -53,7 +53,7 @@ package struct Insets: Equatable, Sendable {
 }
 
 extension Rect {
-    /// Differences below this, in points, are rounding.
+    /// The difference, in points, below which two coordinates are taken for equal.
     package static let closeness = 1e-6
 
     package func isClose(to other: Rect) -> Bool {
@@ -67,7 +67,7 @@ extension Insets {
         Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
-    /// The larger distance of each side.
+    /// The larger of both distances on each side.
     func larger(_ other: Insets) -> Insets {
         Insets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
     }

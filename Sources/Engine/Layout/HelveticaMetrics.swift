@@ -3,7 +3,7 @@
 /// The numbers are those of the Adobe Core 14 metrics (Helvetica.afm, version 002.000, 315 glyphs), the glyphs' code points
 /// those of the Adobe Glyph List. Kerning is left out.
 enum HelveticaMetrics {
-    /// What a character has that is not in the set: the mean of all widths in it.
+    /// The width of a character that is not in the tables: the mean of all widths in them.
     static let averageWidth = 543
 
     /// The width of one Unicode scalar, or `nil` where the set has no glyph for it.
@@ -18,7 +18,7 @@ enum HelveticaMetrics {
         return width == 0 ? nil : width
     }
 
-    /// 0x20 to 0x7E.
+    /// The widths of 0x20 to 0x7E.
     private static let ascii: [Int] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,  // 20
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,  // 30
@@ -28,7 +28,7 @@ enum HelveticaMetrics {
         556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,  // 70
     ]
 
-    /// 0xA0 to 0x17F, Latin-1 and Latin Extended-A; 0 where there is no glyph.
+    /// The widths of 0xA0 to 0x17F (Latin-1 and Latin Extended-A); 0 where there is no glyph.
     private static let latin: [Int] = [
         278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 0, 737, 333,  // A0
         400, 584, 333, 333, 333, 556, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611,  // B0
@@ -46,7 +46,7 @@ enum HelveticaMetrics {
         722, 556, 722, 556, 0, 0, 0, 0, 667, 611, 500, 611, 500, 611, 500, 0,  // 170
     ]
 
-    /// Accents, punctuation, signs and ligatures beyond these.
+    /// The widths of accents, punctuation, signs and ligatures outside the other tables.
     private static let others: [UInt32: Int] = [
         0x0192: 556, 0x0218: 667, 0x0219: 500, 0x021A: 611, 0x021B: 278, 0x02C6: 333, 0x02C7: 333, 0x02C9: 333,
         0x02D8: 333, 0x02D9: 333, 0x02DA: 333, 0x02DB: 333, 0x02DC: 333, 0x02DD: 333, 0x0394: 612, 0x03BC: 556,

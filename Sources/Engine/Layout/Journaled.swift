@@ -1,20 +1,20 @@
 import HashTreeCollections
 
-/// A persistent map that notes what it held before the step under way: a step is taken back at the cost of what it changed, and
-/// the history need not keep a version of the map for each.
+/// A persistent map with a journal of what it held before the current step. Undoing a step costs what it changed, and the history need
+/// not keep a version of the map for each step.
 ///
 /// Its members are public and inlinable so that the compiler specialises them for a kind of key in other targets too. It does not do so
 /// with `package` declarations, and a layout reads its maps very often.
 public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// What stood at some keys; nil where nothing did.
+    /// Old values by key; nil where the key was absent.
     public typealias Changes = [(key: Key, old: Value?)]
 
     @usableFromInline var map: TreeDictionary<Key, Value> = [:]
-    /// What stands at each key now.
+    /// The present contents.
     @inlinable public var current: TreeDictionary<Key, Value> { map }
-    /// What stood at the keys that the step has written, in the order of first writing.
+    /// The old values of the keys that the step has written, in the order of first writing.
     @usableFromInline var noted: Changes = []
-    /// Where in `noted` a key is, once there are more than a look through it is good for.
+    /// The index in `noted` of each key, used once `noted` is too long for a linear search.
     @usableFromInline var places: [Key: Int] = [:]
     @inlinable static var short: Int { 8 }
 
@@ -38,7 +38,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         noted.append((key, old))
     }
 
-    /// Changes what stands at a key, `start` where nothing does.
+    /// Changes the value of a key in place, beginning with `start` where the key is absent.
     @inlinable public mutating func change(_ key: Key, from start: Value, _ change: (inout Value) -> Void) {
         // What stood there before the step is noted: what the step itself has put there is nobody else's.
         if place(of: key) != nil { return change(&map[key, default: start]) }
@@ -52,28 +52,29 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @inlinable public var keys: TreeDictionary<Key, Value>.Keys { current.keys }
     @inlinable public var values: TreeDictionary<Key, Value>.Values { current.values }
 
-    /// A new step begins.
+    /// Begins a new step: the journal is emptied.
     @inlinable public mutating func mark() {
         if !noted.isEmpty { noted = [] }
         if !places.isEmpty { places = [:] }
     }
 
-    /// What stood at a key when the step began.
+    /// The value of a key when the step began.
     @inlinable public func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
 
-    /// The same, where the caller knows what stands there now.
+    /// The same, for callers that know the present value.
     @inlinable public func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
 
-    /// Whether the step put a value where none was.
+    /// Whether the step added the key.
     @inlinable public func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
 
     /// The keys that the step has written, in the order of first writing.
     @inlinable public var written: some Sequence<Key> { noted.lazy.map { $0.key } }
 
-    /// What takes the step back.
+    /// The changes that undo the step.
     @inlinable public var changes: Changes { noted }
 
-    /// Becomes like another map, as part of the step; `isSame` tells what need not be written. O(size).
+    /// Takes on the contents of another map; the changes belong to the current step. Values that `isSame` says are equal are not
+    /// written. O(size).
     @inlinable mutating func become(_ other: JournaledMap, isSame: (Value, Value) -> Bool) {
         for key in current.keys where other.current[key] == nil { self[key] = nil }
         for (key, value) in other.current {
@@ -82,14 +83,14 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         }
     }
 
-    /// Has the step begin where these changes lead to, as far as is said.
+    /// Makes the journal say that the step began with these old values, where they are given.
     @inlinable public mutating func begin(at changes: Changes) {
         for (key, old) in changes {
             if let place = place(of: key) { noted[place].old = old } else { note(key, old) }
         }
     }
 
-    /// Takes changes back; returns what would make them again.
+    /// Undoes changes; returns the changes that redo them.
     @inlinable public mutating func revert(_ changes: Changes) -> Changes {
         var inverse: Changes = []
         inverse.reserveCapacity(changes.count)
@@ -102,11 +103,11 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 }
 
 extension JournaledMap where Value: Equatable {
-    /// Becomes like another map, as part of the step. O(size).
+    /// Takes on the contents of another map; the changes belong to the current step. O(size).
     @inlinable public mutating func become(_ other: JournaledMap) { become(other, isSame: ==) }
 }
 
-/// A set of the same kind.
+/// A set with a journal, as `JournaledMap`.
 public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     public struct Member: Sendable {
         @inlinable init() {}
@@ -124,7 +125,7 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     @inlinable public var count: Int { map.count }
     @inlinable public var isEmpty: Bool { map.isEmpty }
 
-    /// Whether it is new.
+    /// Adds an element; returns whether it was absent.
     @discardableResult
     @inlinable public mutating func insert(_ element: Element) -> Bool {
         if contains(element) { return false }
@@ -132,7 +133,7 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
         return true
     }
 
-    /// Whether it was there.
+    /// Removes an element; returns whether it was present.
     @discardableResult
     @inlinable public mutating func remove(_ element: Element) -> Bool {
         if !contains(element) { return false }
@@ -142,10 +143,10 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
 
     @inlinable public mutating func mark() { map.mark() }
 
-    /// Whether the set held an element when the step began.
+    /// Whether the set held the element when the step began.
     @inlinable public func contained(_ element: Element) -> Bool { map.before(element) != nil }
 
-    /// The elements that came or went in the step, in the order of first writing.
+    /// The elements that the step added or removed, in the order of first writing.
     @inlinable public var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
 
     @inlinable public var changes: Changes { map.changes }
@@ -157,7 +158,7 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
     @inlinable public mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }
 }
 
-/// A journaled map of large values, each kept apart: what moves in the map is a reference.
+/// A journaled map of large values, each in a box, so that the map moves references only.
 public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     public final class Box: Sendable {
         public let value: Value
@@ -174,7 +175,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         set { map[key] = newValue.map(Box.init) }
     }
 
-    /// What holds a value: for a look at one property without a copy of them all.
+    /// The box of a value, to read one property without copying the whole.
     @inlinable public func box(_ key: Key) -> Box? { map[key] }
 
     @inlinable public var count: Int { map.count }
@@ -186,14 +187,14 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The values, in no order.
     @inlinable public var values: [Value] { map.values.map(\.value) }
 
-    /// Visits the values, in no order, without a copy of them all.
+    /// Calls `body` for each value, in no order, without copying them all into an array.
     @inlinable public func forEach(_ body: (Value) -> Void) {
         for entry in map.current { body(entry.value.value) }
     }
 
     @inlinable public func contains(_ key: Key) -> Bool { map[key] != nil }
 
-    /// Whether the step put a value where none was.
+    /// Whether the step added the key.
     @inlinable public func isNew(_ key: Key) -> Bool { map.isNew(key) }
 
     @inlinable public mutating func mark() { map.mark() }
@@ -202,7 +203,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     @inlinable public mutating func begin(at changes: Changes) { map.begin(at: changes) }
 
-    /// Becomes like another map, as part of the step; what is boxed alike is the same. O(size).
+    /// Takes on the contents of another map; the changes belong to the current step. Values in the same box are equal. O(size).
     @inlinable public mutating func become(_ other: JournaledBoxes) { map.become(other.map) { $0 === $1 } }
 
     @inlinable public mutating func revert(_ changes: Changes) -> Changes { map.revert(changes) }

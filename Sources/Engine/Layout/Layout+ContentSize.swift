@@ -1,7 +1,7 @@
 import Exact
 
 extension Layout {
-    /// The intrinsic content size of a view: what was given, else what its text or kind implies.
+    /// The intrinsic content size of a view: the given one, otherwise the one that its text or kind implies.
     package func contentSize(of view: View) -> ContentSize {
         if view.kind == .window { return .none }
         if let given = givenSize(of: view) { return given }
@@ -14,10 +14,10 @@ extension Layout {
         return Controls.intrinsicSize(of: view.kind)
     }
 
-    /// The size that was given; at design time that of the placeholder.
+    /// The content size given to a view; at design time that of its placeholder.
     func givenSize(of view: View) -> ContentSize? { settings.isDesignTime ? view.placeholderSize ?? view.givenSize : view.givenSize }
 
-    /// The size that a view's text is set in, in points.
+    /// The font size of a view's text, in points.
     package func fontSize(of view: View) -> Rational? {
         switch view.font {
         case .points(let size): size
@@ -26,7 +26,7 @@ extension Layout {
         }
     }
 
-    /// A text in whole pixels, wrapped where it wraps.
+    /// The size of a view's text in whole pixels, wrapped where the view wraps it.
     package func measuredText(of view: View) -> TextMeasurement? {
         guard view.kind.hasText, let text = view.text, let font = fontSize(of: view) else { return nil }
         guard view.kind == .label, view.lines != 1 else { return TextMeasurement(text, fontSize: font).roundedUp(scale: settings.scale) }
@@ -47,7 +47,8 @@ extension Layout {
         return axis == .horizontal ? Controls.resistance.horizontal : Controls.resistance.vertical
     }
 
-    /// The first baseline from the top and the last from the bottom; nil for views without text (top and bottom).
+    /// The distances of the first baseline from the top and of the last from the bottom; nil for views without text, whose baselines
+    /// are top and bottom.
     func baselines(of view: View) -> (first: Rational?, last: Rational?) {
         guard let measured = measuredText(of: view) else { return (nil, nil) }
         let inset = Controls.verticalInset(of: view.kind)

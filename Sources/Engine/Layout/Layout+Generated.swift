@@ -1,9 +1,9 @@
 import Exact
 
-/// A constraint that follows from a view, before it has a place in the order of entry.
+/// A constraint that follows from a view, before it has a position in the order of entry.
 package struct Implied: Sendable {
     package var generated: Generated
-    /// Terms alone.
+    /// The terms, without a constant.
     package var form: LinearForm<Anchor>
     package var relation: Relation
     package var constant: Rational
@@ -20,7 +20,7 @@ package struct Implied: Sendable {
         self.priority = priority
     }
 
-    /// `first relation second + constant`
+    /// Makes `first relation multiplier * second + constant`.
     init(
         _ generated: Generated, _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, plus constant: Rational = 0,
         times multiplier: Rational = 1, priority: Rational = 1000
@@ -32,8 +32,8 @@ package struct Implied: Sendable {
 }
 
 extension Layout {
-    /// What a view implies: sizes that are not negative, a window's frame, content sizes, a mask, and what a container says of what
-    /// is in it. O(subviews).
+    /// The constraints that follow from a view: non-negative sizes, a window's frame, content sizes, a mask, and those that a container
+    /// makes for its subviews. O(subviews).
     package func implied(by view: View) -> [Implied] {
         var all = nonnegative(view)
         if view.kind == .window { all += windowFrame(view) } else { all += contentSizes(view) }
@@ -113,13 +113,13 @@ extension Layout {
         return parts
     }
 
-    /// Whether a view has unknowns of its own for a guide.
+    /// Whether a view has unknowns for a guide, whose position does not follow from the view's own.
     package func has(_ guide: Guide, in view: View) -> Bool { parts(of: view).contains { $0.guide == guide } }
 
-    /// As wide as one reads with comfort at the default text size.
+    /// The greatest width of a readable guide at the default text size, in points.
     package static let readableWidth: Rational = 672
 
-    /// Within the margins and centred in them, and as wide as it may be.
+    /// The constraints of a readable guide: within the margins, centered in them, and as wide as allowed.
     private func readableGuide(of view: View) -> [Implied] {
         guard hasReadableGuide(view.id) else { return [] }
         let width = Anchor.guide(view.id, .readable, .width)

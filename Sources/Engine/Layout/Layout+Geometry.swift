@@ -3,7 +3,7 @@ import Exact
 // MARK: - Anchors in terms of unknowns
 
 extension Layout {
-    /// Whether a view's leading side is the right one: as it says itself, else as its superview has it.
+    /// Whether a view's leading side is the right one, by its own setting or that of the nearest superview that has one.
     package func isRightToLeft(_ view: EntityID) -> Bool {
         guard traits.mayBeRightToLeft else { return false }
         var next = views[view]
@@ -14,13 +14,14 @@ extension Layout {
         return false
     }
 
-    /// An attribute by the screen's directions.
+    /// The attribute with leading and trailing replaced by left or right, according to the view's direction.
     package func onScreen(_ attribute: Attribute, of view: EntityID, isRightToLeft direction: Bool? = nil) -> Attribute {
         guard attribute.direction == .reading else { return attribute }
         return direction ?? isRightToLeft(view) ? attribute.rightToLeft : attribute.leftToRight
     }
 
-    /// The same place under one name: leading and trailing by the screen's directions, a view's own rectangle without a guide.
+    /// One anchor for all that mean the same position: with left and right in place of leading and trailing, and without the frame
+    /// guide.
     package func canonical(_ anchor: Anchor) -> Anchor {
         switch anchor {
         case .variable: anchor
@@ -30,8 +31,8 @@ extension Layout {
         }
     }
 
-    /// An anchor in terms of the solver's unknowns; leading and trailing by a direction that is given, else by the view's own. O(1),
-    /// with right-to-left views O(depth).
+    /// An anchor as a sum of the solver's unknowns. Leading and trailing follow the given direction, otherwise the view's. O(1), with
+    /// right-to-left views O(depth).
     package func expansion(of anchor: Anchor, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var form = LinearForm<Unknown>()
         add(anchor, times: 1, to: &form, isRightToLeft)
@@ -60,7 +61,7 @@ extension Layout {
         }
     }
 
-    /// Where an attribute is in a rectangle: from its start or not, so much of its size further on, and then so far.
+    /// The position of an attribute in its rectangle: the start edge (if `start`) plus `share` of the size plus `offset`.
     private func place(of attribute: Attribute, in id: EntityID) -> (start: Bool, share: Rational, offset: Rational) {
         switch attribute {
         case .width, .height: return (false, 1, 0)
@@ -86,7 +87,7 @@ extension Layout {
         }
     }
 
-    /// Where a guide begins on an axis, and how far it goes.
+    /// The start and the size of a guide on an axis.
     private func span(of guide: Guide, in view: View, _ axis: Axis) -> (start: LinearForm<Unknown>, size: LinearForm<Unknown>) {
         let isHorizontal = axis == .horizontal
         var start = LinearForm(Unknown(view.id, isHorizontal ? .left : .top))
@@ -114,7 +115,7 @@ extension Layout {
         return (start, size)
     }
 
-    /// A form over anchors in terms of unknowns; leading and trailing as for an anchor.
+    /// A form over anchors as a form over unknowns; for the direction see the expansion of an anchor.
     package func expansion(of form: LinearForm<Anchor>, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(2 * form.items.count)
@@ -122,10 +123,10 @@ extension Layout {
         return result
     }
 
-    /// A constraint over unknowns, with its constant on the right.
+    /// A constraint as a row over unknowns, with its constant on the right side.
     ///
-    /// All of it is meant in one direction, that of the view that owns it. Between leading and trailing edges of right-to-left views
-    /// all is mirrored: what is further on is further to the left.
+    /// Leading and trailing follow the direction of the view that owns the constraint. Between leading and trailing edges of
+    /// right-to-left views everything is mirrored: a positive distance goes to the left.
     package func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
         let form = expansion(of: constraint.form, isRightToLeft: isRightToLeft)
@@ -135,7 +136,7 @@ extension Layout {
         return (form.items.map { ($0.term, $0.multiplier) }, constraint.constant - form.constant)
     }
 
-    /// Whether a constraint's constant counts leftwards.
+    /// Whether a positive constant of the constraint moves leftwards, because of a right-to-left view.
     package func isMirrored(_ constraint: Constraint) -> Bool {
         traits.mayBeRightToLeft && isRightToLeft(constraint) && isBetweenReadingEdges(constraint)
     }
@@ -152,11 +153,11 @@ extension Layout {
 // MARK: - Margins
 
 extension Layout {
-    /// From this width on a window has larger margins.
+    /// The width in points from which on a window has larger margins.
     package static let wideWindow: Rational = 414
 
-    /// Layout margins as they count: what was given, else 8 a side (a window's 16 left and right, 20 from 414 points wide), further
-    /// in by the view's part of the safe area, and where it preserves them by what its superview's margins reach into it.
+    /// The effective layout margins: the given ones, otherwise 8 on each side (in a window 16 left and right, 20 from 414 points wide),
+    /// plus the view's safe area. A view that preserves its superview's margins has at least what these reach into it.
     package func margins(of view: View) -> Insets {
         var margins = ownMargins(of: view)
         if view.insetsFromSafeArea { margins = margins + safeArea(of: view) }
@@ -174,10 +175,10 @@ extension Layout {
         return Insets(top: 8, left: side, bottom: 8, right: side)
     }
 
-    /// What bars and notches take of a view.
+    /// The part of a view that bars and notches cover.
     package func safeArea(of view: View) -> Insets { view.safeArea ?? measured[view.id]?.safeArea ?? Insets(all: 0) }
 
-    /// From a view's frame inwards to its alignment rectangle, which is what constraints are about.
+    /// The distances from a view's frame to its alignment rectangle, which is what constraints are about.
     package func alignmentInsets(of view: View) -> Insets {
         view.alignmentInsets ?? Insets(top: 0, left: 0, bottom: 0, right: Controls.frameExcess(of: view.kind))
     }

@@ -1,24 +1,25 @@
 import Exact
 import HashTreeCollections
 
-/// What there is, by name, by view and in order.
+/// Finds views and constraints by name, by view and in order.
 extension Layout {
     package func view(named name: String) -> View? { viewID(named: name).flatMap { views[$0] } }
 
-    /// The same, where what is said of the view is of no interest.
+    /// The id of the view with a name, without copying the view.
     package func viewID(named name: String) -> EntityID? { if case .view(let id) = names[name] { id } else { nil } }
 
-    /// What a name stands for, if it is taken.
+    /// The thing that a name stands for; nil where the name is free.
     package func meaning(of name: String) -> Name? { names[name] }
 
-    /// A constraint by its id as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
+    /// A constraint by its name as typed or shown: `c1`, `title.hug.h`, `suggest(x)`.
     package func constraint(named name: String) -> Constraint? {
         if case .constraint(let id) = names[name] { return constraints[id] }
         if let id = askedNames[name] { return constraints[id] }
         return implied(named: name)
     }
 
-    /// A constraint that follows from a view: behind the view's name it has no more than three dots, or the name is in parentheses.
+    /// A generated constraint by its name, which is the view's name with at most three dotted parts behind it, or has the view's name
+    /// in parentheses.
     private func implied(named name: String) -> Constraint? {
         let bytes = name.utf8
         var hosts = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.suffix(3).map { name[..<$0] }
@@ -34,18 +35,18 @@ extension Layout {
         return nil
     }
 
-    /// Subviews in the order they were added, or moved here.
+    /// The subviews of a view, in the order in which they were added or moved here.
     package func subviews(of id: EntityID) -> [EntityID] {
         guard let found = children[id], !found.isEmpty else { return [] }
         return found.map { (views[$0]?.place ?? $0.number, $0) }.sorted { $0 < $1 }.map(\.1)
     }
 
-    /// In no order.
+    /// Calls `body` for each subview, in no order.
     func forEachSubview(of id: EntityID, _ body: (EntityID) -> Void) {
         if let found = children[id] { for child in found { body(child) } }
     }
 
-    /// All views in the order they were added, superviews before what is in them.
+    /// All views in the order they were added, superviews before their subviews.
     package var viewsInOrder: [View] { views.values.sorted { $0.place < $1.place } }
 
     /// All constraints in the order of entry.
@@ -57,10 +58,10 @@ extension Layout {
 
     package func generatedConstraints(of view: EntityID) -> [ConstraintID] { generated[view] ?? [] }
 
-    /// The names of lines that made constraints under parts of them, in no order.
+    /// The names of statements that made several constraints under parts of that name, in no order.
     package var lineNames: [String] { Array(lines.keys) }
 
-    /// The typed constraints that one line made under parts of its name, in the order of entry.
+    /// The typed constraints that one statement made under parts of its name, in the order of entry.
     package func constraints(ofLine name: String) -> [Constraint] {
         (lines[name] ?? []).compactMap { constraints[$0] }.sorted { $0.order < $1.order }
     }
@@ -86,17 +87,17 @@ extension Layout {
     /// Generated constraints of other views that mention a view, in no order.
     package func generatedConstraints(mentioning id: EntityID) -> [ConstraintID] { Array(generatedMentions[id] ?? []) }
 
-    /// Constraints by their place in the order of entry: hash order differs from run to run.
+    /// The constraints with these ids, in the order of entry. (The order of a hash table differs from run to run.)
     package func inOrder(_ ids: [ConstraintID]) -> [Constraint] {
         ids.compactMap { constraints[$0] }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }
 
-    /// A constraint's id as shown.
+    /// A constraint's name as shown.
     package func name(of constraint: ConstraintID) -> String? { constraints.box(constraint)?.value.name }
 
     package func name(of entity: EntityID) -> String { views.box(entity)?.value.name ?? variables[entity] ?? "?" }
 
-    /// Whether there is a view or variable of this id.
+    /// Whether a view or variable with this id exists.
     package func has(_ entity: EntityID) -> Bool { views.contains(entity) || variables[entity] != nil }
 
     package func kind(of view: EntityID) -> View.Kind? { views.box(view)?.value.kind }
@@ -116,7 +117,7 @@ extension Layout {
 
     private func parent(of id: EntityID) -> EntityID? { views.box(id)?.value.parent }
 
-    /// The nearest view that contains all of these (each contains itself).
+    /// The nearest view that contains all of these; each view contains itself.
     package func commonAncestor(of ids: [EntityID]) -> EntityID? {
         guard var common = ids.first else { return nil }
         for id in ids.dropFirst() where id != common {

@@ -1,14 +1,14 @@
 import Exact
 
-/// What a stack view says of its arranged views: UIStackView's own constraints under its own identifiers, as console logs show them.
+/// The constraints that a stack view generates: those of UIStackView, with the identifiers that console logs show.
 extension Layout {
     /// The arranged views of a stack view, hidden ones too, in order.
     package func arranged(in stack: View) -> [View] {
         subviews(of: stack.id).compactMap { views[$0] }.filter { $0.kind != .guide }
     }
 
-    /// Whether people need not hear that a constraint is broken: the system adds it only to break ties, or it is about the content of
-    /// a view that is hidden in a stack view.
+    /// Whether it does not matter to people that a constraint is broken: the system adds it only to break ties, or it is the content
+    /// size of a view hidden in a stack view.
     package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
         guard let role = constraint.role else { return false }
         if role.isTieBreaker { return true }
@@ -16,7 +16,7 @@ extension Layout {
         return view.parent.flatMap { views[$0] }?.kind == .stack
     }
 
-    /// Whether the arranged views are held across the axis by a guide of their own.
+    /// Whether a guide holds the arranged views together across the axis.
     func hasSpanner(_ stack: View) -> Bool { stack.stack.alignment != .fill && arranged(in: stack).contains { !$0.isHidden } }
 
     /// The axis of the gap guide behind an arranged view; nil where there is none.
@@ -37,7 +37,7 @@ extension Layout {
         return last?.id
     }
 
-    /// By view in a stack view, the axis of the gap guide behind it. O(subviews)
+    /// For each view in a stack view, the axis of the gap guide behind it. O(subviews)
     package func gapAxes(in stack: View) -> [(view: View, axis: Axis?)] {
         let last = stack.stack.distribution.isSpreading ? lastVisible(in: stack) : nil
         return subviews(of: stack.id).compactMap { views[$0] }.map { view in
@@ -52,7 +52,7 @@ extension Layout {
     }
 }
 
-/// One stack view's constraints, numbered by role.
+/// Makes one stack view's constraints, numbered by role.
 private struct StackArrangement {
     private let stack: View
     private let options: StackOptions
@@ -93,7 +93,7 @@ private struct StackArrangement {
     private var along: Edges { Self.edges(options.axis) }
     private var across: Edges { Self.edges(options.axis == .horizontal ? .vertical : .horizontal) }
 
-    /// What the views are connected to: the stack view, or its margins.
+    /// The anchor that the arranged views are connected to: the stack view's edge, or its margin.
     private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }
 
     private func anchor(_ view: View, _ attribute: Attribute) -> Anchor { .attribute(view.id, attribute) }
@@ -126,7 +126,7 @@ private struct StackArrangement {
         space(visible, options.distribution.isSpreading ? .greaterOrEqual : .equal)
     }
 
-    /// The distance from each view to the next.
+    /// Adds constraints for the distance from each view to the next.
     private mutating func space(_ views: [View], _ relation: Relation) {
         for (previous, next) in zip(views, views.dropFirst()) { space(previous, next, relation) }
     }
@@ -136,7 +136,7 @@ private struct StackArrangement {
         add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.spacingAfter ?? options.spacing)
     }
 
-    /// A hidden view stands where it would come back, if nothing else says where.
+    /// Puts a hidden view where it would appear when shown, unless other constraints place it.
     private mutating func placeHidden() {
         for view in hidden {
             if let previous = visible.last(where: { $0.place < view.place }) {
@@ -157,8 +157,8 @@ private struct StackArrangement {
         }
     }
 
-    /// Sizes as shares of the stack view's. Spacing counts as part of the whole (rdar://34595752), and each view has a priority of
-    /// its own, so that it is the last ones that give way.
+    /// Makes sizes proportional to content sizes, as shares of the stack view's size. Spacing counts as part of the whole
+    /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way.
     private mutating func fillProportionally() {
         let lengths = visible.map { layout.contentSize(of: $0)[options.axis] ?? 0 }
         let whole = lengths.reduce(options.spacing * Rational(max(0, visible.count - 1)), +)
@@ -174,7 +174,7 @@ private struct StackArrangement {
         }
     }
 
-    /// Guides between the views, or between their centres, of the same size.
+    /// Adds guides of equal size between the views, or between their centers.
     private mutating func spread() {
         let isCentering = options.distribution == .equalCentering
         for (previous, next) in zip(visible, visible.dropFirst()) {
@@ -192,8 +192,8 @@ private struct StackArrangement {
         if !visible.isEmpty { add(.canvasFit, .attribute(stack.id, along.size), .equal, at: 49) }
     }
 
-    /// NSStackView's areas: leading views from the leading edge, trailing ones to the trailing edge, those in the centre about it
-    /// where there is room. Nothing overlaps.
+    /// Places views in NSStackView's gravity areas: leading ones from the leading edge, trailing ones to the trailing edge, centered
+    /// ones about the center where there is room. Views do not overlap.
     private mutating func placeInAreas() {
         let areas = StackOptions.Gravity.allCases.map { area in visible.filter { $0.gravity == area } }
         if visible.isEmpty { return connectAlongAxis() }
@@ -246,7 +246,7 @@ private struct StackArrangement {
         add(.canvasConnection, canvas(across.end), .equal, anchor(first, across.end))
     }
 
-    /// Baselines mean nothing between views that stand above each other.
+    /// Whether the alignment has no effect: baselines mean nothing between views that stand above each other.
     private var isAlignmentIgnored: Bool {
         options.axis == .vertical && (options.alignment == .firstBaseline || options.alignment == .lastBaseline)
     }
@@ -313,7 +313,7 @@ private struct StackArrangement {
 
     // MARK: Text
 
-    /// Labels of several lines in a row would leave it open who wraps: each is asked to take an equal part.
+    /// Asks labels of several lines in a row to take equal parts of the width; otherwise it would be ambiguous which of them wraps.
     private mutating func disambiguateTextWidths() {
         guard options.axis == .horizontal, options.distribution == .fill, visible.count > 1 else { return }
         let count = Rational(visible.count)

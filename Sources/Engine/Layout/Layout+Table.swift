@@ -1,11 +1,11 @@
 import Exact
 
-/// What a table says of its rows, under UIKit's names.
+/// The constraints that a table generates for its rows, with UIKit's identifiers.
 extension Layout {
     /// The rows of a table, in order.
     package func rows(of table: EntityID) -> [View] { subviews(of: table).compactMap { views[$0] }.filter { $0.kind == .cell } }
 
-    /// The last row that stands before a place. O(subviews)
+    /// The last row before a position among the subviews. O(subviews)
     private func row(of table: EntityID, before place: Int) -> View? {
         var found: View?
         forEachSubview(of: table) { id in
@@ -15,35 +15,35 @@ extension Layout {
         return found
     }
 
-    /// The rows of a table whose place follows from a view that stands, or stood, at a place in it: the next one, and the first, which
-    /// stands below the header.
+    /// The rows of a table whose position depends on a view at this place among the subviews: the row after it, and the first row,
+    /// which stands below the header.
     package func rows(of table: EntityID, following place: Int) -> [EntityID] {
         let rows = rows(of: table)
         return [rows.first, rows.first { $0.place > place }].compactMap { $0?.id }
     }
 
-    /// O(subviews)
+    /// The header view of a table. O(subviews)
     package func header(of table: EntityID) -> View? {
         var found: View?
         forEachSubview(of: table) { id in if let view = views[id], view.isTableHeader { found = view } }
         return found
     }
 
-    /// The table that a cell is a row of.
+    /// The table that a cell is a row of; nil where it is in none.
     func table(of cell: View) -> View? {
         guard cell.kind == .cell, let parent = cell.parent.flatMap({ views[$0] }), parent.kind == .table else { return nil }
         return parent
     }
 
-    /// The height that a row was given; `nil` where it follows from what is in it.
+    /// The given height of a row; nil where its content determines it.
     package func fixedRowHeight(of cell: View) -> Rational? { cell.rowHeight ?? table(of: cell)?.rowHeight }
 
     package func fixedRowHeight(of id: EntityID) -> Rational? { views[id].flatMap { fixedRowHeight(of: $0) } }
 
-    /// A row that would have no height has this one.
+    /// The height of a row that would otherwise have none, in points.
     package static let standardRowHeight: Rational = 44
 
-    /// The size of what scrolls, and the header, which is laid out by its frame.
+    /// The constraints for the size of a table's content, and for its header, which has a fixed frame.
     func tableConstraints(of table: View) -> [Implied] {
         var all = [Implied(Generated(.tableContentWidth), .guide(table.id, .content, .width), .equal, .attribute(table.id, .width))]
         var height = LinearForm(Anchor.guide(table.id, .content, .height))
@@ -55,7 +55,7 @@ extension Layout {
         return all
     }
 
-    /// A header's place and size: as wide as the table, as high as its frame.
+    /// The constraints of a table's header: as wide as the table, and as high as its given frame.
     func headerConstraints(of view: View) -> [Implied] {
         guard view.isTableHeader, let table = view.parent else { return [] }
         let height = view.givenFrame?.height ?? contentSize(of: view).height ?? 0
@@ -67,7 +67,7 @@ extension Layout {
         ]
     }
 
-    /// The frame of a row's content view. While its height is being measured, it is asked to be small instead.
+    /// The constraints for the frame of a row's content view. While its height is being measured it is asked to be small.
     func cellConstraints(of cell: View) -> [Implied] {
         guard let table = table(of: cell) else { return [] }
         let above = row(of: table.id, before: cell.place) ?? header(of: table.id)
@@ -87,10 +87,10 @@ extension Layout {
         return all
     }
 
-    /// The lower edge of a row's or header's frame as it was said.
+    /// The lower edge of the given frame of a row or header.
     private func bottom(ofSaved view: View) -> Rational? { view.givenFrame.map { $0.y + $0.height } }
 
-    /// The height of a row, given or measured; asked to be small while it is being measured.
+    /// The constraint for a row's height, given or measured; while it is being measured, one that asks it to be small.
     package func rowHeight(of cell: View) -> Implied {
         let height = Anchor.attribute(cell.id, .height)
         if let known = fixedRowHeight(of: cell) ?? measured[cell.id]?.rowHeight {

@@ -1,11 +1,11 @@
 import Exact
 import HashTreeCollections
 
-/// Everything that was said of a layout, as a value: views, raw variables, metrics and constraints, typed and generated.
+/// A layout as it was given, as a value: views, raw variables, metrics and constraints, typed and generated; not its solution.
 ///
-/// Kept in persistent maps: a copy is cheap, and what two copies share is stored once. Nothing here is solved.
+/// It consists of persistent maps: a copy is cheap, and copies share the storage of what they have in common.
 package struct Layout: Sendable {
-    /// What a name stands for. All names share one space.
+    /// The thing that a name stands for; views, variables, metrics and constraints share one set of names.
     package enum Name: Sendable, Equatable {
         case view(EntityID)
         case variable(EntityID)
@@ -19,21 +19,21 @@ package struct Layout: Sendable {
     package private(set) var names = JournaledMap<String, Name>()
     private(set) var children = JournaledMap<EntityID, TreeSet<EntityID>>()
     private(set) var generated = JournaledMap<EntityID, [ConstraintID]>()
-    /// Of what was asked for and is no typed constraint; what a view implies is found by the view's name, which is part of its own.
+    /// The constraints from `suggest` and `freeze` by name. (Generated ones are found by their view's name, which is part of theirs.)
     private(set) var askedNames = JournaledMap<String, ConstraintID>()
-    /// Typed constraints by the name of the line that made several: `pins` of `pins.leading`.
+    /// Typed constraints by the name of the statement that made several: `pins` of `pins.leading`.
     private(set) var lines = JournaledMap<String, TreeSet<ConstraintID>>()
-    /// Typed constraints by the views and variables they mention.
+    /// Typed constraints by the views and variables that they mention.
     private(set) var mentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
-    /// Generated constraints by the views they mention besides their host.
+    /// Generated constraints by the views that they mention besides their host.
     private(set) var generatedMentions = JournaledMap<EntityID, TreeSet<ConstraintID>>()
-    /// What earlier passes found out.
+    /// Measurements by earlier passes of the layout.
     package private(set) var measured = JournaledMap<EntityID, Measured>()
-    /// The views for which there may be something to find out.
+    /// The views that may have to be measured.
     package private(set) var measurable = JournaledSet<EntityID>()
     private var counters = Counters()
     private var head = Head()
-    /// As they were when the step began.
+    /// The counters and the head when the step began.
     private var oldCounters = Counters()
     private var oldHead = Head()
 
@@ -44,12 +44,12 @@ package struct Layout: Sendable {
         var unnamed = 1
     }
 
-    /// What is too small for a map.
+    /// Properties of the whole layout that are too small for a map.
     fileprivate struct Head: Equatable, Sendable {
         var roots: [EntityID] = []
         var settings = LayoutSettings()
         var traits = LayoutTraits()
-        /// The solver knows of none: it need not be led to where there is one.
+        /// Whether there has ever been a metric. The solver need not know, so it is not one of the traits.
         var mayHaveMetrics = false
     }
 
@@ -63,7 +63,7 @@ package struct Layout: Sendable {
     /// Views without a superview, in the order they were added.
     package var roots: [EntityID] { head.roots }
 
-    /// Whether the frame of a view is said from its superview's bottom upwards.
+    /// Whether a view's frame is given from its superview's bottom upwards.
     package func isYUp(_ id: EntityID) -> Bool {
         traits.mayBeYUp && (ancestry(of: id).last.flatMap { views[$0] }?.isYUp ?? false)
     }
@@ -82,7 +82,8 @@ package struct Layout: Sendable {
         return .typed(counters.constraint)
     }
 
-    /// `c1`, `c2`, …: never used twice in a session, no name that is taken, and none of a line that made constraints under parts of it.
+    /// A new name for an unnamed constraint: `c1`, `c2`, … It is never used twice in a session, is not taken, and is not the name of a
+    /// statement that made several constraints.
     package mutating func makeUnnamedConstraintName() -> String {
         while true {
             let name = "c\(counters.unnamed)"
@@ -97,14 +98,14 @@ package struct Layout: Sendable {
         set { counters.unnamed = max(1, newValue) }
     }
 
-    /// Gives no id a second time that an earlier state of the session has given: what they name is told apart by them.
+    /// Raises the counters above those of another state of the session, so that no id is ever given twice.
     package mutating func keepCounting(since other: Layout, unnamedToo: Bool) {
         counters.entity = max(counters.entity, other.counters.entity)
         counters.constraint = max(counters.constraint, other.counters.constraint)
         if unnamedToo { counters.unnamed = max(counters.unnamed, other.counters.unnamed) }
     }
 
-    /// The next place in the order of entry of what people type: behind everything generated.
+    /// The next position in the order of entry for something typed, behind everything generated.
     package mutating func makeOrder() -> Int {
         defer { counters.order += 1 }
         return (2 << Generated.rankShift) + counters.order
@@ -154,19 +155,19 @@ package struct Layout: Sendable {
         view.stack.isMarginsRelative || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }
 
-    /// Leaves the others as they were measured.
+    /// Ends measuring for views that do not satisfy `isWanted`; they keep what was measured.
     package mutating func measureOnly(_ isWanted: (View) -> Bool) {
         for id in Array(measurable.elements) where !(views[id].map(isWanted) ?? false) { measurable.remove(id) }
     }
 
-    /// Whether any constraint speaks of a view's readable guide, which else needs no unknown.
+    /// Whether any constraint mentions a view's readable guide; only then does the guide have an unknown.
     package func hasReadableGuide(_ id: EntityID) -> Bool {
         guard traits.mayHaveReadableGuides else { return false }
         let asked = (generated[id] ?? []).filter(\.isAskedFor)
         return (Array(mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
     }
 
-    /// A window has come to have bars, or has none any more.
+    /// Updates for every view whether it has to be measured; to be called when a window gets or loses its bars.
     package mutating func noteAllMeasurable() { for view in views.values { noteMeasurable(view) } }
 
     private mutating func noteMeasurable(_ view: View) {
@@ -194,7 +195,7 @@ package struct Layout: Sendable {
         head.mayHaveMetrics = true
     }
 
-    /// Whether there has been a metric.
+    /// Whether there has ever been a metric.
     package var mayHaveMetrics: Bool { head.mayHaveMetrics }
 
     package mutating func removeMetric(_ name: String) {
@@ -254,7 +255,7 @@ package struct Layout: Sendable {
 // MARK: - Steps
 
 extension Layout {
-    /// What differs between two layouts of a session: what stood in the maps that a step wrote, and nothing of the others.
+    /// The difference between two layouts of a session: the old contents of the maps that a step wrote.
     package struct Difference: Sendable {
         fileprivate enum Part: Sendable {
             case views(JournaledBoxes<EntityID, View>.Changes)
@@ -277,7 +278,7 @@ extension Layout {
 
         package var isEmpty: Bool { parts.isEmpty }
 
-        /// How many things it holds.
+        /// The number of stored elements.
         package var weight: Int {
             parts.reduce(0) { sum, part in
                 switch part {
@@ -339,7 +340,7 @@ extension Layout {
         return difference
     }
 
-    /// Takes changes back; returns what would make them again.
+    /// Undoes changes; returns the difference that redoes them.
     package mutating func revert(_ difference: Difference) -> Difference {
         var inverse = Difference()
         for part in difference.parts {
@@ -365,7 +366,8 @@ extension Layout {
         return inverse
     }
 
-    /// Has the step begin where a difference leads to; of several the later ones count.
+    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
+    /// win.
     package mutating func begin(at difference: Difference) {
         for part in difference.parts {
             switch part {
@@ -392,7 +394,7 @@ extension Layout {
         return self[keyPath: path]
     }
 
-    /// Becomes like another layout, as part of the step. O(size).
+    /// Takes on the contents of another layout; the changes belong to the current step. O(size).
     package mutating func become(_ other: Layout) {
         views.become(other.views)
         variables.become(other.variables)
@@ -410,6 +412,6 @@ extension Layout {
         head = other.head
     }
 
-    /// Whether the step under way left the settings and what kinds of views there are alone.
+    /// Whether the step changed neither settings nor traits.
     package var keptSettings: Bool { head.settings == oldHead.settings && head.traits == oldHead.traits }
 }

@@ -1,33 +1,33 @@
 import Exact
 
-/// What a whole layout rests on besides its views.
+/// The settings of a whole layout.
 package struct LayoutSettings: Equatable, Sendable {
-    /// Pixels a point, for rounding up content sizes.
+    /// Pixels for each point; content sizes are rounded up to whole pixels.
     package var scale = 2
-    /// Whose content hugging priorities views have.
+    /// The source of default content hugging priorities.
     package var defaults = Controls.Defaults.ib
-    /// How large people want text to be.
+    /// The text size that the user has chosen (Dynamic Type).
     package var textSize = TextSize.standard
-    /// Whether placeholders count.
+    /// Whether the layout is shown as at design time, with placeholders.
     package var isDesignTime = false
-    /// Whether `|-[v]` is 20 points instead of the layout margin: AppKit, and UIKit before iOS 8.
+    /// Whether `|-[v]` is 20 points and not the layout margin, as in AppKit, and in UIKit before iOS 8.
     package var hasClassicSpacing = false
 
     package init() {}
 }
 
-/// What the views of a layout have ever been: where nothing was ever unusual, nobody looks for it.
+/// Unusual features that some view of the layout has ever had. Without them the search for them is skipped.
 package struct LayoutTraits: Equatable, Sendable {
-    /// Some view was said to read from right to left.
+    /// Some view was right-to-left.
     var mayBeRightToLeft = false
-    /// The frame and the alignment rectangle of some view are not the same.
+    /// Some view's frame differed from its alignment rectangle.
     package var mayHaveAlignmentInsets = false
-    /// The frames of some window are said from the bottom upwards.
+    /// Some window gave frames from the bottom upwards.
     var mayBeYUp = false
-    /// Some window has bars or notches.
+    /// Some window had bars or notches.
     var mayHaveSafeArea = false
 
-    /// Some constraint has been about a readable guide.
+    /// Some constraint mentioned a readable guide.
     var mayHaveReadableGuides = false
 
     mutating func note(_ constraint: Constraint) {

@@ -1,6 +1,7 @@
 import Exact
 
-/// A sum of multiples and a constant, exact; terms with multiplier zero are never kept, and the order of first mention is.
+/// A linear form: a sum of terms with exact multipliers, and a constant. Terms with multiplier zero are removed; the others keep the
+/// order of first mention.
 ///
 /// Its members are public and inlinable so that the compiler specialises them for a kind of term in other targets too.
 public struct LinearForm<Term: Hashable & Sendable>: Sendable {
@@ -25,7 +26,7 @@ public struct LinearForm<Term: Hashable & Sendable>: Sendable {
         add(term, times: multiplier)
     }
 
-    /// Makes room for so many terms.
+    /// Reserves room for a number of terms.
     @inlinable public mutating func reserve(_ count: Int) { stored.reserveCapacity(count) }
 
     @inlinable public mutating func add(_ term: Term, times multiplier: Rational) {

@@ -1,21 +1,21 @@
 import Exact
 
-/// What an earlier pass over the layout found out for the next one, as UIKit lays out twice where sizes follow from sizes.
+/// The measurements that one pass over a view's layout makes for the next, as UIKit lays out twice where sizes depend on sizes.
 ///
-/// The first pass knows nothing of it: what is measured is a function of what was said, whatever the history.
+/// The first pass starts without them, so that the result does not depend on history.
 package struct Measured: Equatable, Sendable {
     /// The width at which a label of several lines wraps.
     package var wrapWidth: Rational?
-    /// The height of a row that follows from what is in it.
+    /// The height of a row, from its content.
     package var rowHeight: Rational?
-    /// The view's part of what bars and notches take.
+    /// The part of the view that bars and notches cover.
     package var safeArea: Insets?
-    /// What the superview's margins reach into it.
+    /// How far the superview's margins reach into the view.
     package var inheritedMargins: Insets?
 
     package init() {}
 
-    /// Whether two agree in all but the height of a row.
+    /// Whether two measurements agree in everything but the row's height.
     package func isSame(but other: Measured?) -> Bool {
         var other = other ?? Measured()
         other.rowHeight = rowHeight
@@ -26,15 +26,15 @@ package struct Measured: Equatable, Sendable {
 }
 
 extension Layout {
-    /// Whether a view's label wraps at a width that is solved for.
+    /// Whether a label wraps at its own width, which has to be solved for.
     package func wrapsAtOwnWidth(_ view: View) -> Bool {
         view.kind == .label && view.lines != 1 && view.maxWidth == nil && givenSize(of: view) == nil
     }
 
-    /// Whether a row's height follows from what is in it.
+    /// Whether a row's height follows from its content.
     package func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
 
-    /// Whether a view's margins or safe area may depend on where it is.
+    /// Whether a view's margins or safe area may depend on its position.
     package func hasSolvedMargins(_ view: View) -> Bool {
         view.parent != nil && (view.preservesMargins || (view.safeArea == nil && traits.mayHaveSafeArea)) && usesMargins(view)
     }

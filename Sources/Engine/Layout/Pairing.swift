@@ -1,18 +1,18 @@
 import Exact
 
-/// Why NSLayoutConstraint would refuse an equation of its own form.
+/// Reasons for which NSLayoutConstraint refuses an equation.
 package enum PairingFault: Error, Equatable, Sendable {
-    /// `a.leading == 0 * b.trailing`
+    /// The multiplier is 0: `a.leading == 0 * b.trailing`.
     case zeroMultiplier
-    /// Horizontal with vertical, leading with left, a size with a position, a position alone.
-    /// What would be possible stands beside it.
+    /// The attributes do not go together: horizontal with vertical, leading with left, a size with a position, or a position with a
+    /// number. The hint says what would be possible.
     case invalidPairing(String, hint: String?)
-    /// Two views of different windows.
+    /// The two views are in different windows.
     case noCommonAncestor(String, String)
 }
 
 extension Layout {
-    /// Checks an equation with at most one attribute a side as NSLayoutConstraint would; `second` is nil for a constant.
+    /// Checks an equation with at most one attribute on each side as NSLayoutConstraint would; `second` is nil for a constant.
     func checkPairing(_ first: (EntityID, Attribute), _ second: (EntityID, Attribute)?) throws(PairingFault) {
         let (firstView, a) = first
         guard let (secondView, b) = second else {
@@ -43,8 +43,8 @@ extension Layout {
         }
     }
 
-    /// Whether NSLayoutConstraint can express `left - right REL constant` (each side as typed, collected), after checking what
-    /// it would reject. The owner is the nearest common ancestor of the items.
+    /// Whether NSLayoutConstraint can express `left - right REL constant`, after checking what it would reject. The sides are as typed,
+    /// with terms collected. The owner is the nearest common ancestor of the items.
     package func classify(_ left: LinearForm<Anchor>, _ right: LinearForm<Anchor>, typed: [Anchor]) throws(PairingFault)
         -> (isAutoLayout: Bool, owner: EntityID?)
     {
@@ -65,7 +65,7 @@ extension Layout {
 }
 
 extension Attribute {
-    /// The same edge said the other way: by the screen instead of the reading direction, or the reverse; left to right.
+    /// The same edge under its other name, in a left-to-right layout: left for leading, leading for left.
     fileprivate var counterpart: Attribute? {
         switch self {
         case .left: .leading

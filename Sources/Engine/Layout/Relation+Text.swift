@@ -1,7 +1,7 @@
 import Exact
 
 extension Relation {
-    /// As it is typed.
+    /// The relation as it is typed.
     package var sign: String {
         switch self {
         case .equal: "=="

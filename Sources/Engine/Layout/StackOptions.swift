@@ -1,13 +1,13 @@
 import Exact
 
-/// What a stack view does with what is in it, under UIStackView's names.
+/// The options of a stack view, under UIStackView's names.
 package struct StackOptions: Equatable, Sendable {
     package enum Distribution: String, Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-        /// NSStackView's own.
+        /// The default distribution of NSStackView.
         case gravityAreas
 
-        /// Whether the views keep their sizes and the space between them is what is shared.
+        /// Whether the views keep their sizes and share out the space between them.
         var isSpreading: Bool { self == .equalSpacing || self == .equalCentering }
     }
 
@@ -15,16 +15,16 @@ package struct StackOptions: Equatable, Sendable {
         case fill, leading, trailing, center, firstBaseline, lastBaseline
     }
 
-    /// The areas of an NSStackView.
+    /// The gravity areas of an NSStackView.
     package enum Gravity: String, Sendable, CaseIterable { case leading, center, trailing }
 
     package var axis = Axis.horizontal
     package var distribution = Distribution.fill
     package var alignment = Alignment.fill
     package var spacing: Rational = 0
-    /// Whether the views keep off the stack view's edges by its layout margins.
+    /// Whether the views are laid out within the stack view's layout margins (`isLayoutMarginsRelativeArrangement`).
     package var isMarginsRelative = false
-    /// Whether vertical spacing is from last baseline to first baseline.
+    /// Whether vertical spacing is measured from last baseline to first baseline.
     package var isBaselineRelative = false
 
     package init() {}

@@ -1,6 +1,6 @@
-/// One line of a text: what is seen, and the spaces that hang at its end.
+/// One line of a text: its visible part, and the spaces that hang at its end.
 package struct TextLine: Hashable, Sendable {
-    /// Without the spaces at the end, and without the newline.
+    /// The line without the spaces at its end and without the newline.
     package let text: Substring
     /// The spaces at the end, which take no room.
     package let hanging: Substring
@@ -9,10 +9,10 @@ package struct TextLine: Hashable, Sendable {
     /// The width that the hanging spaces would have, in thousandths of the font size.
     package let hangingWidth: Int
 
-    /// The lines of a text no wider than `limit` (thousandths of the font size; none: no limit), as a label breaks them by words.
+    /// Breaks a text by words, as a label does, into lines no wider than `limit` (in thousandths of the font size; nil for no limit).
     ///
-    /// Newlines always end a line, spaces may. A line is as long as fits; a word that is longer than a whole line begins one of its
-    /// own and is cut between characters, at least one a line. An empty text is one empty line. Each character is measured once.
+    /// Newlines always end a line, spaces may. Each line is as long as fits. A word longer than a whole line begins a new line and is
+    /// cut between characters, with at least one in a line. An empty text has one empty line. Each character is measured once.
     static func breaking(_ text: String, limit: Int?, measure: (Character) -> Int = AdvanceWidth.of) -> [TextLine] {
         var breaker = LineBreaker(text: text, limit: limit ?? .max)
         var index = text.startIndex
@@ -31,19 +31,19 @@ package struct TextLine: Hashable, Sendable {
     }
 }
 
-/// The line under way while a text is read once from its beginning to its end.
+/// Breaks a text into lines while reading it once from beginning to end.
 ///
-/// The first line too long is cut at the last place where a line may end; what comes after that place holds no other.
+/// A line that becomes too long is cut at the last place where it may end; there is no such place in what follows.
 private struct LineBreaker {
-    /// How far the line has come: a place in the text, and the widths up to it.
+    /// A position in the current line, with the widths up to it.
     private struct Mark {
-        /// Behind the spaces.
+        /// The position behind the spaces.
         var end: String.Index
-        /// Before the spaces.
+        /// The position before the spaces.
         var visibleEnd: String.Index
-        /// From the beginning of the line to `end`.
+        /// The width from the beginning of the line to `end`.
         var width = 0
-        /// From the beginning of the line to `visibleEnd`.
+        /// The width from the beginning of the line to `visibleEnd`.
         var visibleWidth = 0
 
         init(at index: String.Index) {
@@ -57,7 +57,7 @@ private struct LineBreaker {
     private let limit: Int
     private var start: String.Index
     private var reached: Mark
-    /// The last place where the line may end.
+    /// The last position at which the line may end.
     private var opportunity: Mark?
     private var previous: Character?
 
@@ -83,7 +83,7 @@ private struct LineBreaker {
         (reached.end, reached.visibleEnd, reached.visibleWidth) = (next, next, reached.width)
     }
 
-    /// Ends the line where the text or a newline does; `next` is behind the newline.
+    /// Ends the line at a newline or at the end of the text; `next` is the position behind the newline.
     mutating func endParagraph(at index: String.Index, next: String.Index) {
         endLine(at: reached)
         start = next
@@ -91,7 +91,7 @@ private struct LineBreaker {
         previous = nil
     }
 
-    /// Ends the line at a mark in it; what is behind the mark begins the next one, with a character or with nothing.
+    /// Ends the line at a mark in it. What is behind the mark, a character or nothing, begins the next line.
     private mutating func endLine(at mark: Mark) {
         lines.append(
             TextLine(

@@ -1,26 +1,26 @@
 import Exact
 
-/// How large a text is at a font size, in points, exact.
+/// The size of a text at a font size, in points, exact.
 ///
-/// Widths are those of Helvetica (`HelveticaMetrics`), vertical metrics those of the system font, as a share of the font size.
-/// An empty text has no size, as an empty `UILabel` has none.
+/// Widths are those of Helvetica (`HelveticaMetrics`), vertical metrics those of the system font, in proportion to the font size. An
+/// empty text has no size, like an empty `UILabel`.
 package struct TextMeasurement: Hashable, Sendable {
     /// The width of the widest line that is shown.
     package var width: Rational
     /// The height of all lines that are shown.
     package var height: Rational
-    /// From the top down to the baseline of the first line.
+    /// The distance from the top to the baseline of the first line.
     package var firstBaseline: Rational
-    /// From the bottom up to the baseline of the last line.
+    /// The distance from the bottom to the baseline of the last line.
     package var lastBaseline: Rational
-    /// How many lines are shown.
+    /// The number of lines that are shown.
     package var lineCount: Int
-    /// Whether some of the text is not shown: there are more lines than may be, or a single line is wider than it may be.
+    /// Whether some of the text is not shown: there are too many lines, or a single line is too wide.
     package var isTruncated: Bool
 
-    /// From the top of a line to its baseline, per point of font size.
+    /// The distance from the top of a line to its baseline, for each point of font size.
     package static let ascender = Rational(9522, 10000)
-    /// From the baseline of a line to its bottom, per point of font size.
+    /// The distance from the baseline of a line to its bottom, for each point of font size.
     package static let descender = Rational(2412, 10000)
 
     /// The height of one line: 1.1934 × the font size.
@@ -55,21 +55,21 @@ package struct TextMeasurement: Hashable, Sendable {
         lastBaseline = fontSize * TextMeasurement.descender
     }
 
-    /// All lines of the text, those too that are more than `lines`; the parameters are those of `init`.
+    /// All lines of the text, including those beyond `lines`; for the parameters see `init`.
     package static func lines(of text: String, fontSize: Rational, lines: Int = 1, maxWidth: Rational? = nil) -> [TextLine] {
         let limit = lines == 1 ? nil : maxWidth.flatMap { thousandths($0, fontSize: fontSize) }
         return TextLine.breaking(text, limit: limit)
     }
 
-    /// A width in whole thousandths of the font size, rounded down; `nil` where no text is that wide.
+    /// A width in whole thousandths of the font size, rounded down; nil where no text can be that wide.
     private static func thousandths(_ width: Rational, fontSize: Rational) -> Int? {
         if width.sign < 0 { return -1 }
         guard fontSize.sign > 0 else { return nil }
         return Int(exactly: (width * 1000 / fontSize).floor.numerator)
     }
 
-    /// The same text in whole pixels: width and height rounded up. The text stays at the top, so that the first and the last
-    /// baseline of a single line remain the same place, and the last one moves away from the bottom.
+    /// The measurement in whole pixels: width and height are rounded up. The text stays at the top, so that both baselines of a single
+    /// line keep their place, and the last one is farther from the bottom.
     package func roundedUp(scale: Int) -> TextMeasurement {
         var rounded = self
         rounded.width = TextMeasurement.pixelsUp(width, scale: scale)
@@ -78,7 +78,7 @@ package struct TextMeasurement: Hashable, Sendable {
         return rounded
     }
 
-    /// The smallest whole number of pixels not below `length`; a point is `scale` pixels.
+    /// The least length in whole pixels that is not below `length`, in points; a point has `scale` pixels.
     package static func pixelsUp(_ length: Rational, scale: Int) -> Rational {
         (length * Rational(scale)).ceiling / Rational(scale)
     }

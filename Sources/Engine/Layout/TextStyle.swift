@@ -1,14 +1,14 @@
 import Exact
 
-/// How large a person has asked for text to be (Dynamic Type; `UIContentSizeCategory`).
+/// The text size that a user has chosen (Dynamic Type; `UIContentSizeCategory`).
 package enum TextSize: String, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, ax1, ax2, ax3, ax4, ax5
 
-    /// What nobody has changed.
+    /// The size until a user chooses another.
     package static let standard = TextSize.large
 
-    /// The size of that name, in our spelling or in one of UIKit's and SwiftUI's: `xxLarge`, `extraExtraLarge`, `XXL`,
-    /// `UICTContentSizeCategoryXXL`; `ax1`, `accessibilityMedium`, `accessibility1`. Upper and lower case are the same.
+    /// The size with a name, in our spelling or one of UIKit's and SwiftUI's: `xxLarge`, `extraExtraLarge`, `XXL`,
+    /// `UICTContentSizeCategoryXXL`; `ax1`, `accessibilityMedium`, `accessibility1`. Case does not matter.
     package init?(named name: String) {
         let word = name.lowercased().droppingPrefix(of: ["uictcontentsizecategory", "uicontentsizecategory"])
         let size: TextSize? =
@@ -23,7 +23,7 @@ package enum TextSize: String, CaseIterable, Sendable {
         self = size
     }
 
-    /// A font size made for the standard text size, in points, as it is at this one: it grows as body text does (`UIFontMetrics`).
+    /// Scales a font size, made for the standard text size, to this one, in proportion to body text (`UIFontMetrics`); in points.
     package func scaled(_ fontSize: Rational) -> Rational {
         fontSize * TextStyle.body.fontSize(at: self) / TextStyle.body.fontSize(at: .standard)
     }
@@ -60,7 +60,7 @@ package enum TextSize: String, CaseIterable, Sendable {
 
     private enum Grade { case small, medium, large }
 
-    /// What a name says, and how often it says `extra` or `x` before.
+    /// The grade that a name ends with, and the number of `extra` or `x` before it.
     private static func graded(_ word: Substring) -> (Grade, extras: Int)? {
         var (rest, extras) = (word, 0)
         while let shorter = rest.afterPrefix("extra") ?? rest.afterPrefix("x") { (rest, extras) = (shorter, extras + 1) }
@@ -73,12 +73,12 @@ package enum TextSize: String, CaseIterable, Sendable {
     }
 }
 
-/// What a text is for, which says how large its font is (`UIFont.TextStyle`).
+/// The purpose of a text, which determines its font size (`UIFont.TextStyle`).
 package enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-    /// The style of that name, in our spelling or in one of UIKit's and SwiftUI's: `title`, `caption`, `subhead`,
-    /// `UICTFontTextStyleBody`. Upper and lower case are the same.
+    /// The style with a name, in our spelling or one of UIKit's and SwiftUI's: `title`, `caption`, `subhead`, `UICTFontTextStyleBody`.
+    /// Case does not matter.
     package init?(named name: String) {
         let word = name.lowercased().droppingPrefix(of: ["uictfonttextstyle", "uifonttextstyle"])
         switch word {
@@ -112,7 +112,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
     }
 
     // swift-format-ignore
-    /// A row of the table: large title, title 1 to 3, headline and body, callout, subheadline, footnote, caption 1 and 2.
+    /// The font sizes at a text size: large title, title 1 to 3, headline and body, callout, subheadline, footnote, caption 1 and 2.
     private static func fontSizes(at size: TextSize) -> (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) {
         switch size {
         case .xSmall:   (31, 25, 19, 17, 14, 13, 12, 12, 11, 11)
@@ -132,12 +132,12 @@ package enum TextStyle: String, CaseIterable, Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// What follows a beginning; `nil` where it begins otherwise.
+    /// The text behind a prefix; nil where it has not that prefix.
     fileprivate func afterPrefix(_ prefix: String) -> Substring? {
         hasPrefix(prefix) ? dropFirst(prefix.count) : nil
     }
 
-    /// What follows the first of the beginnings that it has; all of it where it has none.
+    /// The text behind the first of the prefixes that it has; the whole text where it has none.
     fileprivate func droppingPrefix(of prefixes: [String]) -> Substring {
         prefixes.lazy.compactMap { afterPrefix($0) }.first ?? self[...]
     }

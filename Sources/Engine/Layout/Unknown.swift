@@ -1,6 +1,7 @@
-/// An unknown of the solver: one of a view's four, one of its guides', or a raw variable.
+/// An unknown of the solver: a position or size of a view or of one of its guides, or a raw variable.
 @frozen public struct Unknown: Hashable, Comparable, Sendable {
-    /// In an order that lets positions give way before sizes: newer unknowns move first where several could.
+    /// The kinds of unknowns, in an order that lets positions move before sizes: where several could, the solver moves those that come
+    /// later.
     @frozen public enum Part: Int, Sendable, CaseIterable {
         case width, height, left, top, value
         case contentWidth, contentHeight
@@ -19,10 +20,10 @@
         self.part = part
     }
 
-    /// Different for any two.
+    /// A number that is different for any two unknowns.
     @inlinable public var number: Int { entity.number * 16 + part.rawValue }
 
-    /// The unknown of a number.
+    /// Makes the unknown with a number.
     @inlinable public init(number: Int) { self.init(EntityID(number >> 4), Part(rawValue: number & 15) ?? .width) }
 
     @inlinable public static func == (a: Unknown, b: Unknown) -> Bool { a.number == b.number }
@@ -36,7 +37,7 @@
 }
 
 extension Unknown.Part {
-    /// What it is of its rectangle; nil for a raw variable's value.
+    /// The attribute that the unknown is; nil for a raw variable's value.
     package var attribute: Attribute? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
@@ -47,7 +48,7 @@ extension Unknown.Part {
         }
     }
 
-    /// The guide that it belongs to; nil for a view's own rectangle.
+    /// The guide that the unknown belongs to; nil for those of the view itself.
     package var guide: Guide? {
         switch self {
         case .width, .height, .left, .top, .value: nil
@@ -58,7 +59,7 @@ extension Unknown.Part {
         }
     }
 
-    /// The place of a view on the same axis; nil for what is no place.
+    /// The view's position (left or top) on the same axis; nil for sizes and raw variables.
     @inlinable public var place: Unknown.Part? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
@@ -67,10 +68,10 @@ extension Unknown.Part {
         }
     }
 
-    /// `nil` for a raw variable's value.
+    /// The axis; nil for a raw variable's value.
     package var axis: Axis? { attribute?.axis }
 
-    /// Those of a guide, or of a view's own rectangle, on an axis; without one a raw variable's value.
+    /// The unknowns of a guide, or of the view itself without one, on an axis; without an axis a raw variable's value.
     package static func all(of guide: Guide?, _ axis: Axis?) -> [Unknown.Part] {
         switch (guide, axis) {
         case (nil, .horizontal): [.width, .left]
@@ -82,13 +83,13 @@ extension Unknown.Part {
 }
 
 extension Unknown {
-    /// The unknown that an attribute of a guide is; nil where it follows from others.
+    /// The unknown for an attribute of a guide; nil where the attribute follows from others.
     init?(_ view: EntityID, _ guide: Guide, _ attribute: Attribute) {
         guard let part = Part.allCases.first(where: { $0.guide == guide && $0.attribute == attribute }) else { return nil }
         self.init(view, part)
     }
 
-    /// The anchor that is just this unknown.
+    /// The anchor that stands for this unknown alone.
     package var anchor: Anchor { part.attribute.map { Anchor(entity, part.guide, $0) } ?? .variable(entity) }
 }
 

@@ -1,6 +1,6 @@
 import Exact
 
-/// A view as a value: what was said of it, nothing solved.
+/// A view as it was given, as a value; not its solution.
 package struct View: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case window, view, label, button, field, image
@@ -10,11 +10,11 @@ package struct View: Equatable, Sendable {
 
         package var hasText: Bool { self == .label || self == .button || self == .field }
 
-        /// Whether it scrolls what is in it.
+        /// Whether the view scrolls its content.
         package var isScrolling: Bool { self == .scroll || self == .table }
     }
 
-    /// One value an axis; `nil` for the kind's default.
+    /// A priority for each axis; nil for the kind's default.
     package struct Priorities: Equatable, Sendable {
         package var horizontal: Rational?
         package var vertical: Rational?
@@ -30,76 +30,76 @@ package struct View: Equatable, Sendable {
         }
     }
 
-    /// The frame of a window that is given none.
+    /// The size of a window without a given one, in points.
     package static let defaultWindowSize = ContentSize(width: 390, height: 844)
 
     package let id: EntityID
     package var name: String
     package var kind: Kind
-    /// `nil` for windows alone.
+    /// The superview; nil for windows only.
     package var parent: EntityID?
-    /// Its place among its siblings, and in the order of what the system generates; ascending.
+    /// A number by which siblings are ordered, and the constraints generated for them.
     package var place: Int
 
     // MARK: Content
 
     package var text: String?
-    /// `nil` for the kind's default, which follows the text size.
+    /// The font; nil for the kind's default, which follows the text size.
     package var font: Font?
-    /// How many lines a label has at most; 0 for as many as it takes.
+    /// The most lines of a label; 0 for no limit.
     package var lines = 1
-    /// `preferredMaxLayoutWidth`, in points: where a label of several lines wraps. `nil` for its own width.
+    /// The width at which a label of several lines wraps, in points (`preferredMaxLayoutWidth`); nil for its own width.
     package var maxWidth: Rational?
-    /// A size given as `WxH`: a window's frame, anything else's intrinsic content size; `nil` where it follows from the kind.
+    /// The size given as `WxH`: a window's size, or another view's intrinsic content size. Nil where it follows from the kind.
     package var givenSize: ContentSize?
-    /// The intrinsic content size at design time alone.
+    /// The intrinsic content size that counts at design time only.
     package var placeholderSize: ContentSize?
     package var hugging = Priorities()
     package var resistance = Priorities()
 
     // MARK: Rectangles
 
-    /// `nil` for the kind's default.
+    /// The layout margins; nil for the kind's default.
     package var margins: Insets?
-    /// Whether `margins` was given as leading and trailing: its left is then the leading side.
+    /// Whether `margins` was given as leading and trailing; its left is then the leading side.
     package var hasDirectionalMargins = false
-    /// `preservesSuperviewLayoutMargins`
+    /// UIKit's `preservesSuperviewLayoutMargins`.
     package var preservesMargins = false
-    /// `insetsLayoutMarginsFromSafeArea`
+    /// UIKit's `insetsLayoutMarginsFromSafeArea`.
     package var insetsFromSafeArea = true
-    /// What bars and notches take of it; `nil` where it follows from the superview's.
+    /// The part that bars and notches cover; nil where it follows from the superview's.
     package var safeArea: Insets?
-    /// From the frame inwards to the alignment rectangle; `nil` for the kind's default.
+    /// The distances from the frame to the alignment rectangle; nil for the kind's default.
     package var alignmentInsets: Insets?
-    /// Whether its leading side is the right one; `nil` as its superview has it.
+    /// Whether the leading side is the right one; nil where the superview decides.
     package var isRightToLeft: Bool?
-    /// The frame that was said, in points, in the superview's coordinates: for its mask, and as a table's header.
+    /// The given frame in points, in the superview's coordinates: the mask and the header of a table use it.
     package var givenFrame: GivenFrame?
-    /// `nil` where constraints alone say where it is.
+    /// The autoresizing mask; nil where only constraints place the view.
     package var mask: AutoresizingMask?
     package var isHidden = false
 
     // MARK: Containers
 
-    /// What a stack view does with what is in it.
+    /// The options of a stack view.
     package var stack = StackOptions()
-    /// The distance to the next arranged view, where it is another than the stack view's.
+    /// The distance to the next arranged view; nil for the stack view's spacing.
     package var spacingAfter: Rational?
-    /// Where in a stack view that is distributed by gravity areas.
+    /// The gravity area of the view in a stack view that is distributed by them.
     package var gravity = StackOptions.Gravity.leading
-    /// The height of a table's rows or of a cell; `nil` where it follows from what is in it.
+    /// The height of a table's rows, or of a cell; nil where the content determines it.
     package var rowHeight: Rational?
-    /// Whether it is the header view of the table that it is in.
+    /// Whether the view is the header of its table.
     package var isTableHeader = false
-    /// How far a scroll view is scrolled. What is drawn moves, nothing that is solved.
+    /// How far a scroll view is scrolled. It affects what is drawn, not the solution.
     package var offset = Offset()
-    /// Whether a window's size gives way to what is in it, as on macOS.
+    /// Whether a window's size yields to its content, as on macOS.
     package var isResizable = false
-    /// Whether frames in a window are said from the bottom upwards, as AppKit does.
+    /// Whether frames in a window are given from the bottom upwards, as in AppKit.
     package var isYUp = false
-    /// Whether a window is just being dragged to its size.
+    /// Whether a window is being dragged to its size at this moment.
     package var isDragged = false
-    /// What somebody wrote down about it.
+    /// The note that somebody wrote about the view.
     package var note: String?
 
     package init(id: EntityID, name: String, kind: Kind, parent: EntityID?) {
@@ -111,7 +111,7 @@ package struct View: Equatable, Sendable {
     }
 }
 
-/// A frame as it was said.
+/// The frame given to a view, in points.
 package struct GivenFrame: Equatable, Sendable {
     package var x: Rational
     package var y: Rational
@@ -137,10 +137,10 @@ package struct Offset: Equatable, Sendable {
     }
 }
 
-/// What a text is set in.
+/// The font of a text.
 package enum Font: Equatable, Sendable {
-    /// So many points, whatever the text size.
+    /// A fixed size in points, whatever the text size.
     case points(Rational)
-    /// A style, which follows the text size.
+    /// A text style, whose size follows the text size.
     case style(TextStyle)
 }

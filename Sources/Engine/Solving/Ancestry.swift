@@ -1,32 +1,33 @@
 import Layout
 
-/// Which view stands in which, in tables by the number of the view: it is asked of every position.
+/// The tree of views, in tables indexed by the number of the view. Every computation of a position asks it, so it has to be fast.
 package struct Ancestry: Sendable {
     private struct Node: Sendable {
         var parent: Int32 = -1
         var depth: Int32 = 0
         var firstChild: Int32 = -1
-        /// Siblings, the newest first.
+        /// The next and previous sibling, newest first; -1 where there is none.
         var next: Int32 = -1
         var previous: Int32 = -1
     }
 
     private var nodes: [Node] = []
 
-    /// The superview; nil for windows, and for what is no view.
+    /// The superview; nil for windows, and for entities that are no views.
     package func parent(of view: EntityID) -> EntityID? {
         guard view.number < nodes.count, nodes[view.number].parent >= 0 else { return nil }
         return EntityID(Int(nodes[view.number].parent))
     }
 
-    /// What a place is counted from; nil for what counts from nothing.
+    /// The unknown from which the solver measures a position: the superview's position for a view, the view's own for a guide. Nil for
+    /// sizes, raw variables and positions of windows.
     func origin(of unknown: Unknown) -> Unknown? {
         guard let place = unknown.part.place else { return nil }
         if unknown.part != place { return Unknown(unknown.entity, place) }
         return parent(of: unknown.entity).map { Unknown($0, place) }
     }
 
-    /// How many views are around it.
+    /// The number of views that contain the view.
     func depth(of view: EntityID) -> Int { view.number < nodes.count ? Int(nodes[view.number].depth) : 0 }
 
     func forEachChild(of view: EntityID, _ body: (EntityID) -> Void) {
@@ -37,7 +38,7 @@ package struct Ancestry: Sendable {
         }
     }
 
-    /// Puts a view into another, with all that is in it. O(what is in it); O(1) where it stands there already.
+    /// Moves a view with its subviews into another one. O(its subtree); O(1) where it is there already.
     mutating func put(_ view: EntityID, in parent: EntityID?) {
         if self.parent(of: view) == parent { return }
         let number = view.number
@@ -53,7 +54,7 @@ package struct Ancestry: Sendable {
         renewDepths(number)
     }
 
-    /// A view without subviews is gone.
+    /// Removes a view that has no subviews.
     mutating func remove(_ view: EntityID) { if view.number < nodes.count { takeOut(view.number) } }
 
     private mutating func takeOut(_ number: Int) {

@@ -2,7 +2,7 @@ import Exact
 import Layout
 import Simplex
 
-/// A constraint as explanations see it: exact, over the solver's unknowns.
+/// A constraint in exact numbers, as a linear row over the layout's unknowns: the form in which explanations and proofs use it.
 package struct ExactRow: Sendable {
     package var id: ConstraintID
     package var terms: [(unknown: Unknown, multiplier: Rational)]
@@ -18,7 +18,7 @@ package struct ExactRow: Sendable {
 }
 
 extension LiveLayout {
-    /// A constraint as explanations see it.
+    /// The exact row of a constraint.
     package func exactRow(_ constraint: Constraint) -> ExactRow {
         let (terms, constant) = lowered(constraint)
         return ExactRow(

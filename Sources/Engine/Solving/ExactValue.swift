@@ -3,7 +3,8 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// The value of an expression as a fraction: exact where what it rests on is, else that of the floating-point number.
+    /// The value of an expression as a fraction. It is exact where it follows from tight constraints by exact arithmetic, and otherwise
+    /// the fraction equal to the floating-point value.
     package func exactValue(of form: LinearForm<Anchor>) -> Rational {
         var side = self
         let expanded = layout.expansion(of: form)
@@ -11,7 +12,8 @@ extension LiveLayout {
         return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
     }
 
-    /// What the solution rests on, with the multiples that make the form, confirmed in fractions; `id` where it is a constraint.
+    /// The tight constraints (and unknowns resting at a value) whose combination is the form, with their multipliers checked in exact
+    /// arithmetic. `id` is nil for what is no constraint. Nil where there is no such combination.
     package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
         let found = simplexCombination(of: columns(of: form))
         var rows: [ExactRow] = []
@@ -29,8 +31,8 @@ extension LiveLayout {
         return rows.indices.map { (ids[$0], multipliers[$0], rows[$0].constant) }
     }
 
-    /// The multipliers under which rows add up to a form exactly. What floating point found is rounded to simple fractions and
-    /// checked; where that does not do, the equations are solved.
+    /// The multipliers with which the rows add up exactly to a form. The floating-point multipliers are rounded to simple fractions and
+    /// checked; where these fail, the linear equations are solved.
     package static func multipliers(of rows: [ExactRow], near found: [Double], addingUpTo form: LinearForm<Unknown>) -> [Rational]? {
         let rounded = found.compactMap { Rational(nearest: $0) }
         if rounded.count == rows.count {

@@ -1,10 +1,10 @@
 import Layout
 
-/// The values of unknowns, noting what they were before the step under way.
+/// The values of all unknowns, with a journal of what they were before the current step.
 ///
-/// In a table and not in a tree: a solve may move most of them, and a copy of the solver is as large.
+/// It is a table and not a tree, because one solve may change most values, and the solver, which is copied with it, is as large.
 package struct JournaledValues: Sendable {
-    /// What an unknown was; not a number where there was none.
+    /// The old value of an unknown; NaN where it did not exist.
     package struct Change: Sendable {
         fileprivate var number: Int
         fileprivate var old: Double
@@ -12,18 +12,18 @@ package struct JournaledValues: Sendable {
     package typealias Changes = [Change]
 
     private struct Slot: Sendable {
-        /// Not a number where there is none.
+        /// The present value; NaN where the unknown does not exist.
         var value = Double.nan
-        /// Where in `changes` its own would be; what is there says whether it is.
+        /// The index in `changes` at which this unknown may be noted; only the entry there tells whether it is.
         var noted: Int32 = 0
     }
 
     private var places = UnknownPlaces()
-    /// By place.
+    /// The present values, indexed by `places`.
     private var slots: [Slot] = []
-    /// What stood where the step has written, in the order of first writing.
+    /// The old values of the unknowns that the step has written, in the order of first writing.
     package private(set) var changes: Changes = []
-    /// Unknowns whose entity had nothing left, at some time of the step.
+    /// Unknowns whose entity had no unknowns left at some time during the step.
     private var emptied: [Int] = []
 
     package init() {}
@@ -65,7 +65,7 @@ package struct JournaledValues: Sendable {
         return place
     }
 
-    /// What stood where the step has written first; nil where it has not.
+    /// The value before the step's first write; nil where the step has not written the unknown.
     @inline(__always)
     private func notedValue(_ number: Int) -> Double? {
         guard let place = places[number] else { return nil }
@@ -73,7 +73,7 @@ package struct JournaledValues: Sendable {
         return isNoted(slot, number) ? changes[Int(slot.noted)].old : nil
     }
 
-    /// A new step begins.
+    /// Begins a new step: the journal is emptied.
     package mutating func mark() {
         if changes.isEmpty { return }
         changes = []
@@ -82,16 +82,16 @@ package struct JournaledValues: Sendable {
         emptied = []
     }
 
-    /// What an unknown was when the step began.
+    /// The value of an unknown when the step began.
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
-    /// The same, where the caller knows what it is now.
+    /// The same, for callers that know the present value.
     package func before(_ unknown: Unknown, now: Double?) -> Double? {
         if changes.isEmpty { return now }
         return notedValue(unknown.number).map(Self.value) ?? now
     }
 
-    /// By how much an unknown has changed in the step; not a number where it came or went.
+    /// The change of an unknown's value in the step; NaN where the unknown was added or removed.
     package func change(of unknown: Unknown) -> Double {
         if changes.isEmpty { return 0 }
         return notedValue(unknown.number).map { stored(unknown.number) - $0 } ?? 0
@@ -100,7 +100,7 @@ package struct JournaledValues: Sendable {
     /// The unknowns that the step has written, in the order of first writing.
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 
-    /// Visits all, ascending.
+    /// Calls `body` for each unknown, in ascending order.
     package func forEach(_ body: (Unknown, Double) -> Void) {
         places.forEachEntity { entity, start in
             for part in 0..<UnknownPlaces.block where !slots[start + part].value.isNaN {
@@ -109,7 +109,7 @@ package struct JournaledValues: Sendable {
         }
     }
 
-    /// Becomes like others, as part of the step. O(size).
+    /// Takes on the values of another table; the changes belong to the current step and can be undone with it. O(size).
     package mutating func become(_ other: JournaledValues) {
         var gone: [Int] = []
         forEach { unknown, _ in if other[unknown] == nil { gone.append(unknown.number) } }
@@ -117,7 +117,7 @@ package struct JournaledValues: Sendable {
         other.forEach { unknown, value in if stored(unknown.number) != value { write(value, at: unknown.number) } }
     }
 
-    /// Has the step begin where these changes lead to, as far as is said.
+    /// Makes the journal say that the step began with these old values, where they are given.
     package mutating func begin(at earlier: Changes) {
         for change in earlier {
             let place = makePlace(change.number)
@@ -133,7 +133,7 @@ package struct JournaledValues: Sendable {
         }
     }
 
-    /// Takes changes back; returns what would make them again.
+    /// Undoes changes; returns the changes that would redo them.
     package mutating func revert(_ changes: Changes) -> Changes {
         var inverse: Changes = []
         inverse.reserveCapacity(changes.count)

@@ -2,13 +2,14 @@ import Exact
 import Layout
 import Simplex
 
-/// What the solver's variables say of the layout's unknowns.
+/// Translates between the layout's unknowns and the solver's variables.
 ///
-/// A place is a number in the window to everyone but the solver. To it a view's place is how far it is from its superview's, and a
-/// guide's how far it is from the view that it belongs to: then what moves with its superview does not change, and what says how
-/// views stand in their superview is about themselves alone.
+/// Everywhere else a position is a coordinate in the window. In the solver, a view's position is relative to its superview, and a
+/// guide's to its view. So a view that moves together with its superview keeps its value, and constraints between a view and its
+/// superview involve few variables.
 extension LiveLayout {
-    /// A sum of unknowns in terms of the solver's variables. O(terms), and for places the way from each up to where they meet.
+    /// A sum of unknowns as a sum of the solver's variables. O(terms); positions add the length of the paths up to their common
+    /// ancestor.
     package func columns(of terms: some Sequence<(Unknown, Rational)>) -> [(Simplex.Variable, Rational)] {
         var columns: [(Simplex.Variable, Rational)] = []
         columns.reserveCapacity(terms.underestimatedCount)
@@ -44,12 +45,12 @@ extension LiveLayout {
         return places.indices.max { depth(of: places[$0].unknown) < depth(of: places[$1].unknown) }
     }
 
-    /// How many places it is counted from, one after the other.
+    /// The number of positions between this one and the window, in the chain of positions that each is relative to.
     private func depth(of place: Unknown) -> Int {
         ancestry.depth(of: place.entity) + (place.isViewPlace ? 0 : 1)
     }
 
-    /// What a variable of the solver stands for, in unknowns; those that only the solver still knows as they are.
+    /// A variable of the solver as a sum of variables for window coordinates; one that the layout no longer knows stands for itself.
     func meaning(of variable: Simplex.Variable) -> [(variable: Simplex.Variable, multiplier: Rational)] {
         guard let origin = unknowns[variable].flatMap({ ancestry.origin(of: $0) }), let outer = variables[origin] else {
             return [(variable, 1)]
@@ -68,12 +69,12 @@ extension LiveLayout {
         return sum
     }
 
-    /// A place counted from its origin; anything else as it is.
+    /// The value of an unknown, where a position is relative to its origin (see `Ancestry.origin`).
     package func ownValue(of unknown: Unknown) -> Double {
         variable(for: unknown).map { simplex.value(of: $0) } ?? point.values[unknown] ?? impliedValue(of: unknown)
     }
 
-    /// What an unknown would be that nothing has asked for yet.
+    /// The value of an unknown that no constraint mentions, and that the solver therefore does not have.
     private func impliedValue(of unknown: Unknown) -> Double {
         guard unknown.part == .readableWidth, layout.views.contains(unknown.entity) else { return 0 }
         return min(Layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))
@@ -81,7 +82,7 @@ extension LiveLayout {
 
     package func value(of form: LinearForm<Anchor>) -> Double { value(of: layout.expansion(of: form)) }
 
-    /// Places that are far out cancel before they are rounded.
+    /// The value of a form. It is computed from relative positions, so that large coordinates cancel before they are rounded.
     package func value(of form: LinearForm<Unknown>) -> Double {
         var sum = form.constant.double
         for (variable, multiplier) in columns(of: form) { sum += multiplier.double * simplex.value(of: variable) }

@@ -2,8 +2,9 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// Finds what came to differ between equally good layouts since this was last asked, and what no longer does. Costs what
-    /// changed since, as a rule, and for places what is counted from them and moves.
+    /// Updates the set of undetermined unknowns (those whose values differ between equally good layouts). Returns the unknowns that
+    /// became undetermined or determined since the last call. The cost is in general proportional to what changed, and to the number of
+    /// positions relative to a position that changed.
     package mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Unknown], determined: [Unknown]) {
         let changes = try determinationChanges()
         return (changes.undetermined.filter { point.undetermined.insert($0) }, changes.determined.filter { point.undetermined.remove($0) })
@@ -11,7 +12,7 @@ extension LiveLayout {
 
     typealias DeterminationChanges = (undetermined: [Unknown], determined: [Unknown])
 
-    /// The same, not noted in `point`.
+    /// The same changes, without recording them in `point`.
     mutating func determinationChanges() throws(Simplex.Interrupted) -> DeterminationChanges {
         let changes = try simplex.updateDetermination()
         var found: DeterminationChanges = ([], [])
@@ -41,7 +42,7 @@ extension LiveLayout {
         return found
     }
 
-    /// What a variable is, unless it is a place.
+    /// The unknown that a variable stands for; nil where it is a position or none.
     private func size(_ variable: Simplex.Variable) -> Unknown? {
         guard let unknown = unknowns[variable], unknown.part.place == nil else { return nil }
         return unknown
@@ -54,13 +55,13 @@ extension LiveLayout {
         return openPlaces.setStep(of: unknown, step, ancestry)
     }
 
-    /// The steps on the way to a place, added up.
+    /// The sum of the relative positions on the path from the window to a position.
     private struct Way {
         var drift = 0.0
         var size = 0.0
         var isHeld = false
         var count = 0
-        /// Of the place that it leads to.
+        /// Whether the position at the end of the path is undetermined.
         var isOpen = false
 
         func adding(_ step: OpenPlaces.Step) -> Way {
@@ -79,7 +80,7 @@ extension LiveLayout {
         }
     }
 
-    /// The steps on the way to where a place is counted from.
+    /// The path to the position that this one is relative to.
     private func way(to unknown: Unknown) -> Way {
         var way = Way()
         var next = ancestry.origin(of: unknown)
@@ -91,7 +92,7 @@ extension LiveLayout {
         return way
     }
 
-    /// Finds out whether a place is open now, and those that are counted from it. Of some that is known.
+    /// Determines anew whether a position is undetermined, and then the positions relative to it. `known` has answers already computed.
     private mutating func look(
         at start: Unknown, _ known: [Unknown: Bool], _ found: inout DeterminationChanges
     ) throws(Simplex.Interrupted) {
@@ -125,18 +126,19 @@ extension LiveLayout {
         }
     }
 
-    /// Whether equally good layouts differ in a place, by the steps on the way to it, which leave no doubt.
+    /// Whether a position is undetermined, where the relative positions on its path decide it.
     private func isOpen(_ step: OpenPlaces.Step, _ way: Way, isOriginOpen: Bool) -> Bool {
         if step.isStill { return isOriginOpen }
         return way.count == 1 ? step.isOpen : way.drift != 0
     }
 
-    /// Whether the steps on the way to a place hold one another, so that they may cancel or not.
+    /// Whether the relative positions on the path depend on one another, so that their movements may cancel, which only the solver can
+    /// tell.
     private func isInDoubt(_ step: OpenPlaces.Step, _ way: Way) -> Bool {
         !step.isStill && way.count > 1 && way.drift == 0 && way.isHeld
     }
 
-    /// Whether equally good layouts differ in some places, all asked at once: a copy of the solver, and a few linear programs.
+    /// Asks the solver whether positions are undetermined, all in one go: this copies the solver and solves a few linear programs.
     private func areOpen(_ places: [Unknown]) throws(Simplex.Interrupted) -> [Unknown: Bool] {
         var face = simplex.face()
         let open = try face.areWide(places.map { columns(of: LinearForm($0)) })

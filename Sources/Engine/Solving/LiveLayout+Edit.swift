@@ -3,7 +3,7 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// Adds a view at its superview's corner, as large as its content, with all that it implies.
+    /// Adds a view with its generated constraints. It begins at its superview's corner, with the size of its content.
     package mutating func insert(_ view: View) {
         layout.put(view)
         let size = view.kind == .window ? view.givenSize ?? .none : layout.contentSize(of: view)
@@ -17,8 +17,8 @@ extension LiveLayout {
         renewContainer(of: view)
     }
 
-    /// A view's text, size, priorities or options changed: what it implies follows, what its container says of it, and what mentions
-    /// its baselines or margins; where these are inherited, for all that is in it.
+    /// Replaces a view whose text, size, priorities or options changed. Its generated constraints are updated, and those of its
+    /// container; so are constraints that mention its baselines or margins, and its subviews where they inherit these.
     package mutating func update(_ view: View) {
         let old = layout.views[view.id]
         layout.put(view)
@@ -35,12 +35,12 @@ extension LiveLayout {
         if let view = layout.views[id] { renewImplied(by: view) }
     }
 
-    /// What a view stands in may say something else of it now, and of its siblings.
+    /// Updates the constraints that a view's container generates for it and its siblings.
     private mutating func renewContainer(of view: View) {
         if let parent = view.parent.flatMap({ layout.views[$0] }) { renewContainer(parent, around: view.place) }
     }
 
-    /// The same, of a view that stands or stood at a place in it.
+    /// The same for a container and the order number of a view that is or was in it.
     private mutating func renewContainer(_ container: View, around place: Int) {
         guard container.kind == .stack || container.kind == .table else { return }
         renewImplied(by: container)
@@ -55,8 +55,8 @@ extension LiveLayout {
         }
     }
 
-    /// Constraints on baselines and margins of a view are over other numbers now; where it reads the other way round, those on
-    /// leading and trailing edges too.
+    /// Gives the solver anew the constraints on a view's baselines and margins, whose numbers changed; with `isTurned`, also those on
+    /// leading and trailing edges.
     mutating func relinkContent(of view: EntityID, isTurned: Bool = false) {
         let own = layout.generatedConstraints(of: view) + layout.generatedConstraints(mentioning: view)
         for constraint in layout.constraints(mentioning: view) + layout.inOrder(own) where constraint.isActive {
@@ -67,7 +67,7 @@ extension LiveLayout {
         }
     }
 
-    /// Changes what the whole layout rests on (pixels a point, defaults); every view follows.
+    /// Changes settings of the whole layout (scale, defaults) and updates every view.
     package mutating func configure(_ change: (inout Layout) -> Void) {
         let wasDesignTime = layout.settings.isDesignTime
         change(&layout)
@@ -80,10 +80,11 @@ extension LiveLayout {
         }
     }
 
-    /// Names, counters and metrics: nothing that the solver knows.
+    /// Changes names, counters or metrics, of which the solver knows nothing.
     package mutating func annotate(_ change: (inout Layout) -> Void) { change(&layout) }
 
-    /// Puts a view with all that is in it into another, behind what is there; constraints that reach out of it must be gone.
+    /// Moves a view with its subviews into another, behind the subviews there. Constraints to views outside must have been removed
+    /// before.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
         let (old, oldPlace) = (view.parent.flatMap { layout.views[$0] }, view.place)
@@ -102,7 +103,7 @@ extension LiveLayout {
         renewDescendants(of: id)
     }
 
-    /// The constraints on what is in a view, itself included, that say where that is in terms of what is around the view.
+    /// The constraints on views in a subtree whose rows contain the position of the subtree's top view; they change when it is moved.
     private func constraintsCountedFromOutside(of id: EntityID) -> [Constraint] {
         let own = [Unknown.Part.left, .top].compactMap { variables[Unknown(id, $0)] }
         var (pending, found) = ([id], Set<ConstraintID>())
@@ -116,7 +117,7 @@ extension LiveLayout {
         return layout.inOrder(Array(found))
     }
 
-    /// Fresh places, superviews first.
+    /// Gives a view and its subviews new numbers in the order of views, superviews first.
     private mutating func renumber(_ id: EntityID) {
         let children = layout.subviews(of: id)
         if var view = layout.views[id] {
@@ -126,7 +127,7 @@ extension LiveLayout {
         for child in children { renumber(child) }
     }
 
-    /// Takes out a view without subviews, with what it implies; typed constraints on it must be gone.
+    /// Removes a view without subviews, with its generated constraints. Typed constraints on it must have been removed before.
     package mutating func removeView(_ id: EntityID) {
         let (parent, place) = (layout.views[id]?.parent.flatMap { layout.views[$0] }, layout.views[id]?.place ?? 0)
         // Not before the end: what its container says of the others is said of them without it.
@@ -138,13 +139,13 @@ extension LiveLayout {
         if let parent { renewContainer(parent, around: place) }
     }
 
-    /// Adds a raw variable, resting at 0.
+    /// Adds a raw variable with the value 0.
     package mutating func insertVariable(_ id: EntityID, name: String) {
         layout.putVariable(id, name: name)
         place(Unknown(id, .value), at: 0)
     }
 
-    /// Takes out a raw variable that nothing mentions.
+    /// Removes a raw variable that no constraint mentions.
     package mutating func removeVariable(_ id: EntityID) {
         for constraint in layout.generatedConstraints(of: id) { remove(constraint) }
         forget(Unknown(id, .value))
@@ -167,7 +168,7 @@ extension LiveLayout {
         point.basis.remove(.unknown(unknown))
     }
 
-    /// Adds a constraint, or replaces the one with its id.
+    /// Adds a constraint, or replaces the one that has its id.
     package mutating func put(_ constraint: Constraint) {
         let old = layout.constraints[constraint.id]
         if let old, old.priority != constraint.priority { point.setViolation(0, of: constraint.id, priority: old.priority) }
@@ -188,7 +189,7 @@ extension LiveLayout {
         if let old { renewReadableGuides(of: old) }
     }
 
-    /// A readable guide is there while a constraint speaks of it.
+    /// Adds or removes the unknown for a readable guide, which exists only while a constraint mentions it.
     private mutating func renewReadableGuides(of constraint: Constraint) {
         guard constraint.isAboutReadableGuides else { return }
         for case .guide(let id, .readable, _) in constraint.form.items.map(\.term) {
@@ -196,7 +197,7 @@ extension LiveLayout {
         }
     }
 
-    /// Brings the unknowns and the generated constraints of a view in line with it, keeping the place of those that stay.
+    /// Updates the unknowns and generated constraints of a view; constraints that remain keep their place in the order.
     mutating func renewImplied(by view: View) {
         // Straight from where it is: through `layout` it would be copied.
         let implied = snapshot.layout.implied(by: view)
@@ -211,7 +212,8 @@ extension LiveLayout {
         for implied in implied { put(implied, by: view) }
     }
 
-    /// A row's height was measured, or is to be: nothing else of what its table says of it changes.
+    /// Replaces the constraint for a row's height, after it was measured or is to be measured; the other constraints that the table
+    /// generates stay.
     mutating func renewRowHeight(of cell: View) {
         let implied = layout.rowHeight(of: cell)
         let other: Generated.Role = implied.generated.role == .encapsulatedHeight ? .fittingHeight : .encapsulatedHeight
@@ -236,13 +238,13 @@ extension LiveLayout {
         put(constraint)
     }
 
-    /// The axis of the gap guide that the solver has for a view.
+    /// The axis of the gap guide behind a view in a stack; nil where the solver has none.
     private func gapAxis(behind view: EntityID) -> Axis? {
         if variable(for: Unknown(view, .gapWidth)) != nil { return .horizontal }
         return variable(for: Unknown(view, .gapHeight)) != nil ? .vertical : nil
     }
 
-    /// Unknowns that came or went with an option. What is gone takes its constraints with it.
+    /// Adds and removes unknowns after a view's options changed. Constraints that mention a removed unknown are removed, too.
     private mutating func renewUnknowns(of view: View) {
         let parts = layout.parts(of: view)
         for part in Unknown.Part.allCases {
@@ -262,7 +264,7 @@ extension LiveLayout {
 
     // MARK: The solver's side
 
-    /// A constraint over unknowns, with its constant on the right.
+    /// A constraint as a row over unknowns, with its constant on the right side.
     package func lowered(_ constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         layout.row(of: constraint)
     }
@@ -283,7 +285,7 @@ extension LiveLayout {
         if let priority = layout.constraints[id]?.priority { point.setViolation(0, of: id, priority: priority) }
     }
 
-    /// A constraint that is no part of the layout; see `rest`.
+    /// Adds an equation to the solver that is no constraint of the layout; see `rest`.
     mutating func addWish(_ terms: [(Simplex.Variable, Rational)], _ value: Rational, _ strength: Strength) -> Simplex.Constraint {
         simplex.add(terms, .equal, value, strength)
     }
@@ -297,7 +299,7 @@ extension LiveLayout {
 }
 
 extension Constraint {
-    /// How much the solver is to insist on it.
+    /// Whether the solver treats the constraint as required, or at which priority as optional.
     var strength: Strength { isRequired ? .required(order: order) : .optional(priority) }
 
     fileprivate func hasSameForm(as other: Constraint) -> Bool {
@@ -306,13 +308,13 @@ extension Constraint {
 }
 
 extension View {
-    /// Whether a container says something else of the views in it.
+    /// Whether a change of a view also changes the constraints that its container generates.
     fileprivate func changesArrangement(to new: View) -> Bool {
         kind == .cell || kind == .label || isHidden != new.isHidden || givenSize != new.givenSize || placeholderSize != new.placeholderSize
             || spacingAfter != new.spacingAfter || gravity != new.gravity || text != new.text || font != new.font
             || resistance != new.resistance || isTableHeader != new.isTableHeader || givenFrame != new.givenFrame
     }
 
-    /// Whether what is in it follows other margins or another direction.
+    /// Whether a change of a view also changes margins or direction of its subviews.
     fileprivate func changesDescendants(to new: View) -> Bool { isRightToLeft != new.isRightToLeft }
 }

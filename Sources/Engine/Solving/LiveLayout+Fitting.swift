@@ -3,8 +3,8 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// The size of a view by its own constraints and those of what is in it, as near as can be to `target`: what
-    /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` answers.
+    /// The size that a view gets from its own constraints and those of its subviews, as near as possible to `target`, as in
+    /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
     package func fittingSize(
         of view: EntityID, target: (width: Rational, height: Rational), priorities: (horizontal: Rational, vertical: Rational)
     ) throws(Simplex.Interrupted) -> (width: Double, height: Double) {
@@ -17,8 +17,8 @@ extension LiveLayout {
         return (frame.width, frame.height)
     }
 
-    /// Takes away whatever else says how large a view is or where: all that reaches out of it, and what its window, table or mask has
-    /// decided. For a copy that is thrown away.
+    /// Removes every constraint from outside on a view's size and place: those that mention other views, and those from its window,
+    /// table or mask. For a copy that is thrown away.
     private mutating func isolate(_ top: EntityID) {
         var inside: Set<EntityID> = []
         func add(_ id: EntityID) {
@@ -46,7 +46,7 @@ extension LiveLayout {
 }
 
 extension Generated.Role {
-    /// Whether it says what a view's frame is.
+    /// Whether a generated constraint with this role fixes the frame of a view.
     fileprivate var isFrame: Bool {
         switch self {
         case .windowWidth, .windowHeight, .fittingWidth, .fittingHeight: true

@@ -2,7 +2,7 @@ import Exact
 import Layout
 
 extension LiveLayout {
-    /// A view's alignment rectangle, which is what constraints are about, in window coordinates.
+    /// A view's alignment rectangle in window coordinates. Constraints are about this rectangle.
     package func absoluteFrame(of view: EntityID) -> Rect {
         rectangle(of: view) { value(of: $0) }
     }
@@ -13,16 +13,16 @@ extension LiveLayout {
             width: value(Unknown(view, .width)), height: value(Unknown(view, .height)))
     }
 
-    /// A view's frame, in window coordinates, before anything is scrolled.
+    /// A view's frame in window coordinates, without scrolling.
     package func outerFrame(of view: EntityID) -> Rect { absoluteFrame(of: view).outset(by: insets(of: view)) }
 
-    /// A guide of a view, in window coordinates, before anything is scrolled.
+    /// The rectangle of a view's guide in window coordinates, without scrolling.
     package func rectangle(of guide: Guide, in view: EntityID) -> Rect {
         func value(_ attribute: Attribute) -> Double { self.value(of: LinearForm(.guide(view, guide, attribute))) }
         return Rect(x: value(.left), y: value(.top), width: value(.width), height: value(.height))
     }
 
-    /// Nil where frame and alignment rectangle are the same.
+    /// The alignment insets of a view; nil where no view has any, so that frame and alignment rectangle are equal.
     func insets(of view: EntityID) -> Insets? {
         guard layout.traits.mayHaveAlignmentInsets else { return nil }
         return layout.views[view].map { layout.alignmentInsets(of: $0) }
@@ -31,7 +31,7 @@ extension LiveLayout {
     /// A view's frame in the superview's coordinates.
     package func frame(of view: EntityID) -> Rect { frame(of: view) { ownValue(of: $0) } }
 
-    /// The same of what unknowns are, or were; places as they are counted.
+    /// The same from other values of unknowns, such as those before a step. Positions are relative, as `ownValue` gives them.
     func frame(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
         var frame = rectangle(of: view, value).outset(by: insets(of: view))
         if let around = ancestry.parent(of: view).flatMap({ insets(of: $0) }) {
@@ -41,14 +41,14 @@ extension LiveLayout {
         return frame
     }
 
-    /// A view's frame in the superview's coordinates as it is said: in some windows from the bottom upwards.
+    /// A view's frame in the superview's coordinates as people see it: with y upwards in windows of that kind.
     package func saidFrame(of view: EntityID) -> Rect {
         let frame = frame(of: view)
         guard layout.isYUp(view), let parent = ancestry.parent(of: view) else { return frame }
         return frame.flipped(in: outerFrame(of: parent).height)
     }
 
-    /// A view's frame as it is drawn: in window coordinates, scrolled as its scroll views are.
+    /// A view's frame as it is drawn: in window coordinates, after scrolling.
     package func drawnFrame(of view: EntityID) -> Rect {
         var frame = outerFrame(of: view)
         for ancestor in layout.ancestry(of: view).dropFirst() {
@@ -61,10 +61,10 @@ extension LiveLayout {
 }
 
 extension Rect {
-    /// The same from the other end of something of this height.
+    /// The rectangle with its y measured from the bottom in place of the top of an area of this height, or the other way round.
     package func flipped(in height: Double) -> Rect { Rect(x: x, y: height - y - self.height, width: width, height: self.height) }
 
-    /// The frame around an alignment rectangle.
+    /// The frame that belongs to an alignment rectangle.
     func outset(by insets: Insets?) -> Rect {
         guard let insets else { return self }
         return Rect(

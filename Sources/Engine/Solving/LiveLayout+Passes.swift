@@ -2,12 +2,12 @@ import Exact
 import Layout
 import Simplex
 
-/// Layout in passes, as UIKit does it where sizes follow from sizes: text that wraps at a width that is solved for, rows as high as
-/// what is in them, margins that depend on where a view is.
+/// Layout in several passes, as in UIKit, for sizes that depend on solved sizes: text that wraps at the solved width, rows as high as
+/// their content, margins that depend on a view's position.
 ///
-/// Each solve begins with nothing measured, so that the result does not depend on what came before.
+/// Each solve begins without measurements, so that the result does not depend on earlier states.
 extension LiveLayout {
-    /// Brings values in line with the constraints. After `Interrupted` only a snapshot is worth keeping.
+    /// Solves, in as many passes as measuring takes. After `Interrupted` the layout must be restored from a snapshot.
     package mutating func solve() throws(Simplex.Interrupted) -> Movement {
         if layout.measurable.isEmpty { return try solvePass() }
         let views = layout.measurable.elements.sorted()
@@ -44,13 +44,14 @@ extension LiveLayout {
         return movement
     }
 
-    /// Leaves everything as it was measured. For a copy that is asked what would be without a constraint that measuring makes.
+    /// Stops measuring, and keeps what was measured. For a copy in which one asks what would be without a constraint that measuring
+    /// made.
     package mutating func keepMeasured() { layout.measureOnly { _ in false } }
 
     /// Whether the height of any row was measured.
     package var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
 
-    /// Takes rows out of what is measured. For a copy that is asked what follows from what.
+    /// Removes the measured heights of rows. For a copy in which one asks what follows from what.
     package mutating func unmeasureRows() {
         for id in layout.measurable.elements.sorted() where layout.measured[id]?.rowHeight != Layout.standardRowHeight {
             setMeasured(nil, of: id)
@@ -72,7 +73,7 @@ extension LiveLayout {
         }
     }
 
-    /// As high as what is in it; where wishes of the same priority pull at it, as low as they leave it.
+    /// The height that a row's content determines; where equal priorities leave a range, its lower end.
     private func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(view.id, .height))
         guard point.undetermined.contains(Unknown(view.id, .height)), let least = try range(of: form).min else {
@@ -81,7 +82,8 @@ extension LiveLayout {
         return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
     }
 
-    /// Where a label's text wraps: at its own width, if the text is wider than that. Where nothing determines the width, nothing wraps.
+    /// The width at which a label's text wraps: the label's own, if the text is wider than that. Nil where nothing wraps, also because
+    /// the width is undetermined.
     private func wrapWidth(of view: View) -> Rational? {
         guard let single = layout.measuredText(of: view) else { return nil }
         let unknown = Unknown(view.id, .width)
@@ -102,7 +104,7 @@ extension LiveLayout {
         return try overlap(of: layout.margins(of: parent), around: parent, with: view)
     }
 
-    /// How far what lies along the edges of a view reaches into another; not at all where nothing determines it.
+    /// How far a border of the given insets inside `outer` reaches into `inner`; 0 on sides where nothing determines it.
     private func overlap(of insets: Insets, around outer: View, with inner: View) throws(Simplex.Interrupted) -> Insets {
         let (own, around) = (layout.alignmentInsets(of: inner), layout.alignmentInsets(of: outer))
         func reach(

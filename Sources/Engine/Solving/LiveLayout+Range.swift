@@ -3,7 +3,7 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// The range of an expression over all equally good layouts; `nil` where it has no bound.
+    /// The least and greatest value of an expression over all equally good layouts (the optimal face); nil where it is unbounded.
     package func range(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> (min: Double?, max: Double?) {
         let expanded = layout.expansion(of: form)
         var face = simplex.face()
@@ -12,7 +12,7 @@ extension LiveLayout {
         return (low.map { $0 + constant }, high.map { $0 + constant })
     }
 
-    /// Whether equally good layouts differ in an expression.
+    /// Whether the value of an expression differs between equally good layouts.
     package func isAmbiguous(_ form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Bool {
         let unknowns = layout.expansion(of: form).items.map(\.term)
         if unknowns.allSatisfy({ !point.undetermined.contains($0) }) { return false }

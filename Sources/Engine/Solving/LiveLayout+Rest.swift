@@ -3,9 +3,9 @@ import Layout
 import Simplex
 
 extension LiveLayout {
-    /// Moves what is not determined as near to these values as it can go; nothing that is determined moves.
+    /// Moves undetermined values as near as possible to the given ones; determined values stay.
     ///
-    /// The wishes act below every priority, and only for the moment; what they moved then rests where it is.
+    /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
     package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
         let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
         var handles: [Simplex.Constraint] = []
@@ -20,7 +20,7 @@ extension LiveLayout {
         return movement
     }
 
-    /// What came to rest where it was to be but for rounding, rests there to the bit: a saved session says the same when it is saved again.
+    /// Removes the rounding error of a value that came to rest at its wish. So a saved session is the same when it is saved again.
     private mutating func settle(_ wish: (form: LinearForm<Anchor>, value: Rational)) {
         let expanded = layout.expansion(of: wish.form)
         guard expanded.items.count == 1, let item = expanded.items.first, item.multiplier == 1, point.undetermined.contains(item.term),

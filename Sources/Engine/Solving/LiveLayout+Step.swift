@@ -1,8 +1,8 @@
 import Layout
 
-/// What the step under way has changed, told from the journal.
+/// What the current step has changed, read from the journal.
 extension LiveLayout {
-    /// The views whose frames are others than when the step began, where these unknowns moved, in order.
+    /// The views whose frames changed in the step, in order. `moved` are the unknowns whose values changed.
     package func changedFrames(_ moved: [Unknown]) -> [(view: EntityID, from: Rect, to: Rect)] {
         var found: [EntityID] = []
         for unknown in moved where abs(point.values.change(of: unknown)) > Rect.closeness / 4 {
@@ -23,7 +23,7 @@ extension LiveLayout {
         return frames
     }
 
-    /// A view's frame when the step began and now, in its superview's coordinates; nil where it is new or gone.
+    /// A view's frame before the step and now, in its superview's coordinates; nil where it was added or removed.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
         func before(_ unknown: Unknown) -> Double { point.values.before(unknown, now: ownValue(of: unknown)) ?? 0 }
@@ -35,7 +35,7 @@ extension LiveLayout {
         return (from, to)
     }
 
-    /// A value when the step began and now; nil where it is new or gone.
+    /// The value of an unknown before the step and now; nil where it was added or removed.
     package func change(of unknown: Unknown) -> (from: Double, to: Double)? {
         guard let from = point.values.before(unknown), let to = point.values[unknown] else { return nil }
         return (from, to)

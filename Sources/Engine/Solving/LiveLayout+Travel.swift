@@ -2,13 +2,14 @@ import Exact
 import Layout
 import Simplex
 
-/// Going to another state of the same session, with the solver that is at hand.
+/// Moves to another state of the session while keeping the solver, which is then brought up to date.
 extension LiveLayout {
-    /// Takes steps back, the last one first, or makes them again; returns what goes the other way, in the order in which that is to
-    /// be asked for. All of it counts as one step.
+    /// Undoes steps, the last one first, or redoes them. Returns the differences that lead back, in the order in which they are to be
+    /// applied. All of it counts as one step.
     ///
-    /// Every value is bit for bit what it was. Costs what the steps changed, as a rule; O(size) where the solver would have to be led
-    /// to another of several equally good solutions, or where settings changed. Throws `Interrupted`, and has changed nothing then.
+    /// Every value becomes bit for bit what it was. The cost is in general proportional to what the steps changed; it is O(size) where
+    /// the solver would choose another of several equally good solutions, or where settings changed. On `Interrupted` nothing has
+    /// changed.
     package mutating func travel(_ differences: [Snapshot.Difference]) throws(Simplex.Interrupted) -> [Snapshot.Difference] {
         let start = snapshot
         snapshot.mark()
@@ -24,13 +25,13 @@ extension LiveLayout {
         return inverses.reversed()
     }
 
-    /// Becomes like another snapshot, as part of the step under way. O(size).
+    /// Takes on the state of another snapshot, as part of the current step. O(size).
     package mutating func become(_ other: Snapshot) {
         snapshot.become(other)
         rebuild()
     }
 
-    /// Takes back what the step under way has done. `isSolverSound` is false where a solve was broken off.
+    /// Undoes what the current step has done. `isSolverSound` is false after an interrupted solve; the solver is then made anew.
     package mutating func takeBackStep(isSolverSound: Bool) {
         if isSolverSound, (try? travel([snapshot.difference])) != nil {
             snapshot.mark()
@@ -40,7 +41,8 @@ extension LiveLayout {
         }
     }
 
-    /// The same state, with the way from another one of the session as its step. O(size).
+    /// A copy in which the current step leads from another state of the session to the present one, so that both can be compared.
+    /// O(size).
     package func compared(to other: Snapshot) -> LiveLayout {
         var same = self
         same.snapshot = other
@@ -49,7 +51,7 @@ extension LiveLayout {
         return same
     }
 
-    /// The same state, with the way from another one as its step: that which these differences lead to. Costs what they changed.
+    /// The same, where the differences to the other state are given. The cost is proportional to them.
     package func compared(across differences: [Snapshot.Difference]) -> LiveLayout {
         var same = self
         same.snapshot.mark()
@@ -57,7 +59,7 @@ extension LiveLayout {
         return same
     }
 
-    /// A new solver for the snapshot.
+    /// Makes a new solver for the snapshot.
     private mutating func rebuild() {
         let (isInterrupted, statistics, hasMetFarApart) = (isInterrupted, statistics, simplex.hasMetFarApart)
         self = LiveLayout(snapshot)
@@ -69,7 +71,7 @@ extension LiveLayout {
 
     // MARK: Following the snapshot
 
-    /// Brings the solver in line with a snapshot that has changed since `old`, edit by edit; false where it would have to be led.
+    /// Gives the solver the edits that lead from the layout `old` to the present one. False where a new solver has to be made instead.
     private mutating func follow(from old: Layout) throws(Simplex.Interrupted) -> Bool {
         guard layout.keptSettings, isWorthFollowing, !hasMovedViews(since: old) else { return false }
         let stale = staleConstraints(since: old)
@@ -98,7 +100,7 @@ extension LiveLayout {
         return try settle(unknowns)
     }
 
-    /// Whether a view stands in another one now: what is in it counts from elsewhere.
+    /// Whether a view has another superview than in `old`: positions in it are then relative to something else.
     private func hasMovedViews(since old: Layout) -> Bool {
         layout.views.written.contains { id in
             guard let now = layout.views[id], let before = old.views[id] else { return false }
@@ -106,20 +108,20 @@ extension LiveLayout {
         }
     }
 
-    /// The place in the order of entry: hash order differs from run to run.
+    /// A sort key by the order of entry, since the order of a hash table differs from run to run.
     private func order(of id: ConstraintID, _ old: Layout) -> (Int, String) {
         let constraint = layout.constraints[id] ?? old.constraints[id]
         return (constraint?.order ?? 0, constraint?.name ?? "")
     }
 
-    /// A step that wrote a good part of everything is sooner followed by a new solver.
+    /// Whether the step changed little enough for the solver to follow it; otherwise a new solver is faster.
     private var isWorthFollowing: Bool {
         var count = 0
         for _ in layout.constraints.written { count += 1 }
         return count < 64 + layout.constraints.count / 8
     }
 
-    /// The constraints that are others now, or are over other numbers: they speak of views that are others.
+    /// The constraints that changed since `old`, or whose rows did because views in them changed.
     private func staleConstraints(since old: Layout) -> Set<ConstraintID> {
         var stale = Set(layout.constraints.written)
         func add(_ id: ConstraintID, _ layout: Layout, isTurned: Bool) {
@@ -145,7 +147,7 @@ extension LiveLayout {
         return stale
     }
 
-    /// Takes a constraint from the solver alone: the snapshot knows already.
+    /// Removes a constraint from the solver only; the snapshot no longer has it.
     private mutating func cut(_ id: ConstraintID) {
         guard let handle = handles.removeValue(forKey: id) else { return }
         simplex.remove(handle)
@@ -153,7 +155,7 @@ extension LiveLayout {
         point.basis.remove(.row(id))
     }
 
-    /// The unknowns that the step wrote, those that came or went with variables of the solver.
+    /// Adds and removes the solver's variables for unknowns that came or went; returns the unknowns whose values the step wrote.
     private mutating func followUnknowns() -> [Unknown] {
         let written = point.values.written.sorted()
         for unknown in written {
@@ -171,7 +173,8 @@ extension LiveLayout {
         return written.filter { point.values[$0] != nil }
     }
 
-    /// Solves, and sees that the solution is the snapshot's, moving what nothing determines to where it was.
+    /// Solves, and checks that the solution is that of the snapshot; undetermined values are moved to where they were. False where that
+    /// fails.
     private mutating func settle(_ written: [Unknown]) throws(Simplex.Interrupted) -> Bool {
         var touched = Set(written)
         // Twice at most: once as the solver likes it, once from where the values were.
@@ -194,7 +197,7 @@ extension LiveLayout {
             && !changes.determined.contains(where: point.undetermined.contains)
     }
 
-    /// Notes what entered the basis or left it.
+    /// Records what entered or left the basis.
     mutating func noteBasis(_ changes: [(member: Simplex.BasisMember, isBasic: Bool)]) {
         for (member, isBasic) in changes {
             let key: Point.BasisMember

@@ -2,10 +2,10 @@ import Exact
 import Layout
 import Simplex
 
-/// A layout with a solver kept in step: every change to the layout is an edit to the solver, and `solve()` brings the values up
-/// to date. The state is the `snapshot`; the solver is a cache of it.
+/// A layout with a solver: every change to the layout is also made in the solver, and `solve()` updates the values. The state is in
+/// `snapshot`; the solver can be rebuilt from it.
 package struct LiveLayout: Sendable {
-    /// The whole state.
+    /// The whole state: the layout, and its solution.
     package internal(set) var snapshot: Snapshot
     package var simplex = Simplex()
     var variables = UnknownTable()
@@ -25,7 +25,7 @@ package struct LiveLayout: Sendable {
         _modify { yield &snapshot.layout }
     }
 
-    /// Asks the layout something. The same as through `layout`; but what is large and lent to another module is copied there.
+    /// Calls `question` with the layout. Reading through `layout` from another module would copy it.
     package func withLayout<Answer>(_ question: (Layout) -> Answer) -> Answer { question(snapshot.layout) }
 
     package internal(set) var point: Point {
@@ -33,10 +33,10 @@ package struct LiveLayout: Sendable {
         _modify { yield &snapshot.point }
     }
 
-    /// A new step begins: what is written from here on is noted.
+    /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func beginStep() { snapshot.mark() }
 
-    /// What the solution rests on. Valid right after `solve()`.
+    /// The vertex of the solution: the tight constraints and resting values that determine it. Valid right after `solve()`.
     package var corner: Corner { simplex.corner }
 
     package mutating func simplexReach(
@@ -47,13 +47,13 @@ package struct LiveLayout: Sendable {
         simplex.combination(of: terms)
     }
 
-    /// Checks what must hold of the solver after every `solve()`; for tests.
+    /// Checks the solver's invariants, which hold after every `solve()`; for tests.
     package func checkInvariants() throws(Simplex.InvariantViolation) { try simplex.checkInvariants() }
 
     /// Counters of the solver's work.
     package var statistics: Simplex.Statistics { simplex.statistics }
 
-    /// Asked now and then while solving; true ends it.
+    /// Called now and then while solving; returning true ends the solve.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { simplex.isInterrupted }
         set { simplex.isInterrupted = newValue }
@@ -63,7 +63,7 @@ package struct LiveLayout: Sendable {
 // MARK: - Restoring
 
 extension LiveLayout {
-    /// Goes back to a snapshot: every value is bit for bit what it was. O(size).
+    /// Restores a snapshot with a new solver; every value is bit for bit what it was. O(size).
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
         makeContent()
@@ -91,7 +91,7 @@ extension LiveLayout {
         }
     }
 
-    /// A layout that nothing is known of yet but what it says: a solver that starts from nothing.
+    /// A layout without a solution; the first solve starts from nothing.
     package init(unsolved layout: Layout) {
         snapshot = Snapshot(layout: layout)
         makeContent()
@@ -120,7 +120,7 @@ extension LiveLayout {
 // MARK: - Solving and reading
 
 extension LiveLayout {
-    /// Brings values in line with the constraints as they are, in one pass.
+    /// Solves once, for the constraints as they are at present, without measuring.
     mutating func solvePass() throws(Simplex.Interrupted) -> Movement {
         let changes = try simplex.solve()
         var movement = Movement()
@@ -151,13 +151,13 @@ extension LiveLayout {
         return movement
     }
 
-    /// Solves without keeping book in `point`: for a copy that is asked a few things and thrown away.
+    /// Solves without recording the result in `point`; for copies that answer a few questions and are thrown away.
     package mutating func solveForQuestions() throws(Simplex.Interrupted) {
         if layout.measurable.isEmpty { _ = try simplex.solve() } else { _ = try solve() }
         _ = try updateDetermination()
     }
 
-    /// The optional constraints that are broken, whether or not `point` knows of it; in no order.
+    /// The optional constraints that the solver says are broken, whether or not `point` has recorded it; in no order.
     package var brokenNow: [ConstraintID] {
         simplex.violated.compactMap { ids[$0] }.filter { !isSuspended($0) }
     }
@@ -184,8 +184,8 @@ extension LiveLayout {
         }.map { found[$0] }
     }
 
-    /// How far an active constraint is from holding, as written; 0 within tolerance, and for inactive ones. A required constraint that
-    /// is kept holds: it is off by no more than rounding of the numbers in those that it holds with.
+    /// How far an active constraint is from holding, in its own units; 0 within tolerance, and for inactive ones. It is also 0 for a
+    /// required constraint that is not suspended, because only rounding can be left there.
     package func violation(of id: ConstraintID) -> Double {
         guard let handle = handles[id] else { return 0 }
         return simplex.isKept(handle) ? 0 : violation(of: handle)
@@ -196,7 +196,7 @@ extension LiveLayout {
         return violation > simplex.tolerance(of: handle) ? violation : 0
     }
 
-    /// What an active constraint may be off by and still counts as holding: 1e-7 points, or 1e-12 of its largest number.
+    /// The violation up to which an active constraint counts as holding: 1e-7 points, or 1e-12 of its largest number.
     package func tolerance(of id: ConstraintID) -> Double { handles[id].map(simplex.tolerance) ?? 0 }
 
     package var suspendedInOrder: [Constraint] {
@@ -211,7 +211,7 @@ extension LiveLayout {
 
     package func unknown(for variable: Simplex.Variable) -> Unknown? { unknowns[variable] }
 
-    /// The priorities that active optional constraints have, ascending.
+    /// The priorities of active optional constraints, ascending.
     package var optionalLevels: [Rational] {
         var levels: Set<Rational> = []
         layout.constraints.forEach { if $0.isActive && !$0.isRequired { levels.insert($0.priority) } }

@@ -1,19 +1,19 @@
 import Layout
 
-/// What a solve changed, by ids.
+/// What a solve changed.
 package struct Movement: Sendable {
-    /// Unknowns that have another value now.
+    /// Unknowns whose values changed.
     package var unknowns: [Unknown] = []
-    /// Required constraints that had to be suspended, and those that came back.
+    /// Required constraints that were suspended, and suspended ones that were restored.
     package var suspended: [ConstraintID] = []
     package var restored: [ConstraintID] = []
-    /// Optional constraints that hold no longer, and those that hold again.
+    /// Optional constraints that broke, and broken ones that hold again.
     package var broken: [ConstraintID] = []
     package var satisfied: [ConstraintID] = []
 
     package init() {}
 
-    /// Adds what a later solve changed.
+    /// Adds the changes of a later solve.
     package mutating func merge(_ later: Movement) {
         unknowns += later.unknowns
         suspended += later.suspended
@@ -24,7 +24,7 @@ package struct Movement: Sendable {
 }
 
 extension LiveLayout {
-    /// What the step under way has changed, however it came about.
+    /// All that the current step has changed in the solution.
     package var movement: Movement {
         var movement = Movement()
         movement.unknowns = point.values.written.filter { point.values.before($0) != point.values[$0] }.sorted()
@@ -38,6 +38,6 @@ extension LiveLayout {
         return movement
     }
 
-    /// The unknowns that the step under way has made ambiguous, or no longer so.
+    /// The unknowns that the current step has made undetermined or determined.
     package var changedDetermination: [Unknown] { point.undetermined.changed }
 }

@@ -1,16 +1,17 @@
 import Layout
 import Simplex
 
-/// Which places in the window equally good layouts differ in, and what that is known from.
+/// Keeps track of the window positions that are undetermined (differ between equally good layouts).
 ///
-/// The solver tells of its own variables, each a *step* from an origin; a place is the sum of the steps on the way to the window.
-/// Where several of them move they may cancel: a view pinned to the window stays while its superview wanders.
+/// The solver reports on its own variables, each a *step* from an origin, as positions are relative there. A window position is the sum
+/// of the steps on its path. Where several of them are undetermined they may cancel: a view pinned to the window stays while its
+/// superview moves.
 struct OpenPlaces: Sendable {
-    /// How one of the solver's variables moves, as last told.
+    /// What the solver last reported about one of its variables.
     struct Step: Sendable, Equatable {
         var drift = 0.0
         var isHeld = false
-        /// Whether equally good layouts differ in it.
+        /// Whether the variable is undetermined.
         var isOpen = false
 
         var isStill: Bool { drift == 0 && !isHeld }
@@ -18,21 +19,21 @@ struct OpenPlaces: Sendable {
 
     struct Place: Sendable {
         var step = Step()
-        /// Whether equally good layouts differ in the place.
+        /// Whether the window position is undetermined.
         var isOpen = false
-        /// How many places that are counted from it, over any number of others, have a step that moves.
+        /// The number of positions relative to this one, directly or not, whose step can move.
         fileprivate(set) var moving: Int32 = 0
-        /// The last look that came by.
+        /// The number of the last pass that examined the position.
         fileprivate var look: Int32 = 0
     }
 
-    /// Those of views, left and top, by the number of the view; and those of guides.
+    /// The positions of views (left and top, indexed by the view's number) and those of guides.
     private var places: [Place] = []
     private var guides: [Unknown: Place] = [:]
     private var look: Int32 = 0
-    /// Everything has to be looked at.
+    /// Whether every position has to be examined again.
     var isStale = true
-    /// What nobody has looked at yet.
+    /// New positions that were not examined yet.
     private var fresh: [Unknown] = []
 
     private static func index(_ unknown: Unknown) -> Int { 2 * unknown.entity.number + (unknown.part == .left ? 0 : 1) }
@@ -59,7 +60,7 @@ struct OpenPlaces: Sendable {
         places.append(contentsOf: repeatElement(Place(), count: max(index + 1, 2 * places.count) - places.count))
     }
 
-    /// A place came to be there.
+    /// Notes a new position.
     mutating func add(_ unknown: Unknown) { if unknown.part.place != nil && !isStale { fresh.append(unknown) } }
 
     mutating func takeFresh() -> [Unknown] {
@@ -67,19 +68,20 @@ struct OpenPlaces: Sendable {
         return fresh
     }
 
-    /// Guides whose places are counted from this one, of those that were looked at. O(1).
+    /// The guides whose positions are relative to this one, among those examined. O(1).
     func guides(from origin: Unknown) -> [Unknown] {
         if guides.isEmpty { return [] }
         let parts: [Unknown.Part] = origin.part == .left ? [.gapLeft, .spannerLeft] : [.gapTop, .spannerTop]
         return parts.map { Unknown(origin.entity, $0) }.filter { guides[$0] != nil }
     }
 
-    /// What is known of the places in a snapshot.
+    /// Takes over the undetermined positions of a snapshot.
     mutating func adopt(_ open: some Sequence<Unknown>) {
         for unknown in open where unknown.part.place != nil { self[unknown].isOpen = true }
     }
 
-    /// Notes how a step moves. O(1), and O(depth) where it begins to move or ends. Whether that may matter.
+    /// Records what the solver reports about a step. Returns whether positions may be affected. O(1); O(depth) where the step begins or
+    /// ceases to move.
     mutating func setStep(of unknown: Unknown, _ step: Step, _ ancestry: Ancestry) -> Bool {
         let old = self[unknown].step
         if old == step { return step.isHeld }
@@ -100,7 +102,7 @@ struct OpenPlaces: Sendable {
         if unknown.isViewPlace { self[unknown].isOpen = false } else { guides[unknown] = nil }
     }
 
-    /// Nothing is known but which places are open.
+    /// Forgets everything but which positions are undetermined.
     mutating func reset() {
         for index in places.indices { (places[index].step, places[index].moving) = (Step(), 0) }
         for unknown in guides.keys { guides[unknown]?.step = Step() }
@@ -114,7 +116,7 @@ struct OpenPlaces: Sendable {
 
     func wasSeen(_ unknown: Unknown) -> Bool { self[unknown].look == look }
 
-    /// Notes what was found out about a place; whether that is something else than before.
+    /// Records whether a position is undetermined; returns whether that changed.
     mutating func setOpen(_ unknown: Unknown, _ isOpen: Bool) -> Bool {
         var place = self[unknown]
         defer { self[unknown] = place }
@@ -126,6 +128,6 @@ struct OpenPlaces: Sendable {
 }
 
 extension Unknown {
-    /// Whether it is the place of a view, not of a guide.
+    /// Whether this is the position of a view, not of a guide.
     var isViewPlace: Bool { part == .left || part == .top }
 }

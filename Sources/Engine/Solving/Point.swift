@@ -2,10 +2,10 @@ import Exact
 import Layout
 import Simplex
 
-/// Where the solver stands: values, basis suspended and broken constraints, by ids. With the layout it is the whole state; the
-/// factorisation is only a cache of it. Persistent maps: a step costs what it changed.
+/// The solver's state by ids: values, basis, suspended and broken constraints. Together with the layout it is the whole state, from
+/// which a solver can be rebuilt. It consists of persistent maps, so that a step costs what it changed.
 package struct Point: Sendable {
-    /// A basic column, by what it belongs to.
+    /// A member of the basis, by the unknown or constraint that it belongs to.
     package enum BasisMember: Hashable, Sendable {
         case unknown(Unknown)
         case row(ConstraintID)
@@ -26,14 +26,14 @@ package struct Point: Sendable {
     package var suspended = JournaledSet<ConstraintID>()
     /// Broken optional constraints with their violation.
     package private(set) var broken = JournaledMap<ConstraintID, Double>()
-    /// How many are broken at each priority.
+    /// The number of broken constraints at each priority.
     package private(set) var brokenLevels = JournaledMap<Rational, Int>()
-    /// What equally good layouts differ in.
+    /// The unknowns whose values differ between equally good layouts.
     package var undetermined = JournaledSet<Unknown>()
 
     package init() {}
 
-    /// Notes how far a constraint is from holding; 0 where it holds or is gone.
+    /// Records the violation of a constraint; 0 where it holds or was removed.
     mutating func setViolation(_ violation: Double, of id: ConstraintID, priority: Rational) {
         let old = broken[id]
         if violation == 0 && old == nil { return }
@@ -47,7 +47,7 @@ package struct Point: Sendable {
 // MARK: - Steps
 
 extension Point {
-    /// What differs between two points, the basis apart: that follows the solver, whichever way it comes to a solution.
+    /// The difference between two points without the basis, which depends on the solver's path and may be any that gives the solution.
     struct Difference: Sendable {
         fileprivate enum Part: Sendable {
             case values(JournaledValues.Changes)
@@ -61,7 +61,7 @@ extension Point {
 
         var isEmpty: Bool { parts.isEmpty }
 
-        /// How many things it holds.
+        /// The number of stored elements.
         var weight: Int {
             parts.reduce(0) { sum, part in
                 switch part {
@@ -98,7 +98,7 @@ extension Point {
         return difference
     }
 
-    /// Takes changes back; returns what would make them again.
+    /// Undoes changes; returns the difference that redoes them.
     mutating func revert(_ difference: Difference) -> Difference {
         var inverse = Difference()
         for part in difference.parts {
@@ -115,7 +115,8 @@ extension Point {
         return inverse
     }
 
-    /// Has the step begin where a difference leads to; of several the later ones count.
+    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
+    /// win.
     mutating func begin(at difference: Difference) {
         for part in difference.parts {
             switch part {
@@ -128,13 +129,13 @@ extension Point {
         }
     }
 
-    /// As it was when the step under way began, the basis too.
+    /// Undoes the current step, including the basis.
     package mutating func takeBackStep() {
         _ = revert(difference)
         _ = basis.revert(basis.changes)
     }
 
-    /// Becomes like another point, as part of the step. O(size).
+    /// Takes on the state of another point; the changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: Point) {
         values.become(other.values)
         basis.become(other.basis)

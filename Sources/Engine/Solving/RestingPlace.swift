@@ -29,7 +29,7 @@ extension LiveLayout {
     }
 }
 
-/// An equation that the present solution satisfies, in fractions: the sum of `terms` is `place`.
+/// An equation that the present solution satisfies, in exact numbers: the sum of `terms` equals `place`.
 package struct RestingPlace {
     package var terms: [(variable: Simplex.Variable, multiplier: Rational)]
     package var place: Rational

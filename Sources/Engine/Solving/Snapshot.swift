@@ -1,13 +1,13 @@
 import Layout
 
-/// A layout with its solution, as a value: what undo goes back to.
+/// A layout with its solution, as a value. Undo restores snapshots.
 package struct Snapshot: Sendable {
-    /// What differs between two snapshots of a session.
+    /// The difference between two snapshots of a session.
     package struct Difference: Sendable {
         var layout: Layout.Difference
         var point: Point.Difference
 
-        /// How many things it holds: views, constraints, values.
+        /// The number of stored elements: views, constraints, values.
         package var weight: Int { layout.weight + point.weight }
     }
 
@@ -19,30 +19,31 @@ package struct Snapshot: Sendable {
         self.point = point
     }
 
-    /// A new step begins: what is written from here on is noted.
+    /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func mark() {
         layout.mark()
         point.mark()
     }
 
-    /// Whether the step under way has changed anything.
+    /// Whether the current step has changed anything.
     package var isChanged: Bool { !layout.difference.isEmpty || !point.difference.isEmpty }
 
-    /// What takes the step back.
+    /// The difference that undoes the current step.
     package var difference: Difference { Difference(layout: layout.difference, point: point.difference) }
 
-    /// Takes a step back; returns what makes it again. O(what the step changed).
+    /// Undoes a step; returns the difference that redoes it. O(what the step changed).
     package mutating func revert(_ difference: Difference) -> Difference {
         Difference(layout: layout.revert(difference.layout), point: point.revert(difference.point))
     }
 
-    /// Has the step begin where a difference leads to; of several the later ones count.
+    /// Makes the journal say that the step began at the state to which a difference leads. Where several are applied, the later ones
+    /// win.
     mutating func begin(at difference: Difference) {
         layout.begin(at: difference.layout)
         point.begin(at: difference.point)
     }
 
-    /// How things were when the step under way began.
+    /// The state when the current step began.
     package var beforeStep: Snapshot {
         var before = self
         _ = before.layout.revert(layout.difference)
@@ -51,7 +52,7 @@ package struct Snapshot: Sendable {
         return before
     }
 
-    /// Becomes like another snapshot, as part of the step. O(size).
+    /// Takes on the state of another snapshot; the changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: Snapshot) {
         layout.become(other.layout)
         point.become(other.point)

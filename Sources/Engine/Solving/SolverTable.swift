@@ -1,7 +1,7 @@
 import Layout
 import Simplex
 
-/// What the solver's variables stand for, or its constraints, by their numbers.
+/// A table from the solver's variables or constraints, by their numbers, to what they stand for.
 struct SolverTable<Value: Sendable>: Sendable {
     private var values: [Value?] = []
 
@@ -24,7 +24,7 @@ struct SolverTable<Value: Sendable>: Sendable {
     }
 }
 
-/// The solver's variables, by the unknowns that they stand for.
+/// A table from unknowns to the solver's variables for them.
 struct UnknownTable: Sendable {
     private var places = UnknownPlaces()
     private var variables: [Simplex.Variable?] = []

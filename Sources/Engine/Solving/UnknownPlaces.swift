@@ -1,19 +1,19 @@
-/// Where the unknowns that there are have their places in a table, block by block of those of one entity. The numbers of entities are
-/// never used twice; their places are, so that a long session takes little more than what is in it.
+/// Assigns table indices to unknowns, in one block for each entity. Entity numbers are never reused but blocks are, so that tables in a
+/// long session stay as small as the layout.
 package struct UnknownPlaces: Sendable {
-    /// Parts of an entity.
+    /// The size of a block: the most unknowns that an entity can have.
     static let block = 16
 
-    /// By the entity's number: the first place of its block; negative where it has none.
+    /// The first index of an entity's block, by the entity's number; negative where it has none.
     private var starts: [Int32] = []
     private var free: [Int32] = []
-    /// By block: how many of its unknowns there are.
+    /// The number of existing unknowns in each block.
     private var present: [UInt8] = []
 
-    /// How many places there are, taken or not.
+    /// The number of indices, used or not.
     var count: Int { present.count * Self.block }
 
-    /// The place of an unknown, by its number.
+    /// The table index of an unknown, by the unknown's number; nil where its entity has no block.
     @inline(__always)
     subscript(number: Int) -> Int? {
         let entity = number >> 4
@@ -21,7 +21,7 @@ package struct UnknownPlaces: Sendable {
         return Int(starts[entity]) + number & 15
     }
 
-    /// The place of an unknown, made where there is none.
+    /// The table index of an unknown; assigns a block where its entity has none.
     mutating func make(_ number: Int) -> Int {
         if let place = self[number] { return place }
         let entity = number >> 4
@@ -35,23 +35,23 @@ package struct UnknownPlaces: Sendable {
         return Int(starts[entity]) + number & 15
     }
 
-    /// An unknown with a place came to be there.
+    /// Notes that the unknown at an index was added.
     mutating func add(at place: Int) { present[place >> 4] += 1 }
 
-    /// One is there no more; whether its block is empty now.
+    /// Notes that the unknown at an index was removed; returns whether its block is empty now.
     mutating func remove(at place: Int) -> Bool {
         present[place >> 4] -= 1
         return present[place >> 4] == 0
     }
 
-    /// Gives the block of an entity back, by the number of any of its unknowns, where none of them is there.
+    /// Frees the block of an entity if none of its unknowns exists; `number` is any of them.
     mutating func release(_ number: Int) {
         guard let place = self[number], present[place >> 4] == 0 else { return }
         free.append(starts[number >> 4])
         starts[number >> 4] = -1
     }
 
-    /// Visits the entities that have places, ascending.
+    /// Calls `body` for the entities that have blocks, in ascending order.
     func forEachEntity(_ body: (_ entity: Int, _ start: Int) -> Void) {
         for (entity, start) in starts.enumerated() where start >= 0 { body(entity, Int(start)) }
     }

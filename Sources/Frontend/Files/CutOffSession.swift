@@ -2,19 +2,19 @@ import Commands
 import Presentation
 import Scripts
 
-/// A session that a crash interrupted, with what its journal says.
+/// A session that was interrupted by a crash, with the contents of its journal.
 package struct CutOffSession {
-    /// Why there is none.
+    /// Reasons why there is no session to resume.
     package enum Absence: Error {
         case nothing
-        /// There is one in a format that this aldb does not know.
+        /// There is a journal, but in a format that this version of aldb does not know.
         case later(path: String, format: Int)
     }
 
     let orphan: SessionFiles.Orphan
     package let content: Journal
 
-    /// The session that was cut off last, of those that can be read. It belongs to this process from now on.
+    /// The session that was cut off last and can be read. Its journal then belongs to this process.
     package static func newest(_ system: any System) throws(Absence) -> CutOffSession {
         var absence = Absence.nothing
         guard let files = SessionFiles(system) else { throw absence }
@@ -30,7 +30,7 @@ package struct CutOffSession {
         throw absence
     }
 
-    /// What a person is told of sessions that can be resumed; `nil` where there are none. Old ones are cleared away.
+    /// A message that offers to resume sessions; nil where there are none. Old journals are removed.
     static func offer(_ system: any System, _ renderer: TextRenderer) -> String? {
         guard let files = SessionFiles(system) else { return nil }
         files.prune()
@@ -56,7 +56,7 @@ package struct CutOffSession {
 }
 
 extension CutOffSession.Absence {
-    /// A sentence for people.
+    /// The reason as a sentence.
     package var words: String {
         switch self {
         case .nothing: "nothing to resume"

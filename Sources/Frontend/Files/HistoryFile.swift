@@ -1,24 +1,23 @@
 @preconcurrency import CLibrary
 
-/// The lines typed in earlier sessions, one a line of a file that only its owner may read.
+/// The lines typed in earlier sessions, in a file that only its owner may read.
 ///
-/// Each line is appended as it is typed, so that a crash loses nothing and two shells share one file; of equal lines the last one
-/// counts, and the others leave the file when a session ends. Whatever goes wrong here is not worth interrupting anybody: there is
-/// no history then.
+/// Each line is appended as it is typed, so that a crash loses nothing and two shells can share the file. Of equal lines the last one
+/// counts; the others are removed when a session ends. Errors are ignored: there is no history then.
 package struct HistoryFile {
-    /// Lines that are remembered.
+    /// The most lines that are kept.
     package static let limit = 1_000
-    /// Bytes that are read, from the end.
+    /// The most bytes that are read, from the end of the file.
     private static let byteLimit = 1 << 20
 
     private let path: String
     private let system: any System
-    /// Whether this session has written to it.
+    /// Whether this session has written to the file.
     private var hasChanged = false
 
     package init(_ path: String, _ system: any System) { (self.path, self.system) = (path, system) }
 
-    /// The newest lines, oldest first, each once; a file that has grown far beyond them is shortened.
+    /// The newest lines, oldest first and each once. A file that is much longer is shortened.
     package func load() -> [String] {
         guard let file = open(O_RDWR) else { return [] }
         // Also where it cannot be read: who has it open has it locked.
@@ -28,7 +27,7 @@ package struct HistoryFile {
         return lines
     }
 
-    /// Writes a line to the end.
+    /// Appends a line to the file.
     package mutating func append(_ line: String) {
         hasChanged = true
         system.makeDirectories(above: path)
@@ -37,14 +36,14 @@ package struct HistoryFile {
         try? system.append(Array((line + "\n").utf8), to: file)
     }
 
-    /// Takes the lines out of the file that stand there again further down.
+    /// Removes lines that occur again later in the file.
     package func tidy() {
         guard hasChanged, let file = open(O_RDWR) else { return }
         defer { try? system.close(file) }
         if let (lines, count) = read(file), lines.count < count { rewrite(lines) }
     }
 
-    /// The file, which nobody else writes to until it is closed; `nil` where there is none.
+    /// Opens the file and locks it against other writers; nil where there is none.
     private func open(_ flags: Int32) -> Int32? {
         while true {
             guard let file = try? system.openFile(path, flags | O_NONBLOCK, mode: 0o600) else { return nil }
@@ -57,7 +56,7 @@ package struct HistoryFile {
         }
     }
 
-    /// Each line once, where it stands last, and how many there are in all; what was not read counts as one.
+    /// The lines without repetitions, each at its last place, and the number of lines in all; the unread beginning counts as one line.
     private func read(_ file: Int32) -> (lines: [String], count: Int)? {
         // Only a regular file: others may have no end.
         guard let facts = try? system.facts(of: file), facts.kind == .regular else { return nil }

@@ -4,7 +4,7 @@ import Commands
 import Language
 import Session
 
-/// Scripts and other texts on disk, read whole and written whole.
+/// Reads and writes scripts and other text files, as a whole.
 package struct ScriptFiles: Sendable {
     private let system: any System
     private let user: UserFiles
@@ -14,13 +14,13 @@ package struct ScriptFiles: Sendable {
         user = UserFiles(system)
     }
 
-    /// Larger than any script a person or a program writes, and small enough to hold.
+    /// The largest file that is read, in bytes.
     package static let limit = 64 << 20
 
-    /// The file's text, or why there is none.
+    /// The text of a file, or the error.
     package func read(_ path: String) -> Result<String, Diagnostic> { bytes(path).flatMap { Self.text(of: $0, name: path) } }
 
-    /// What is in the file, whatever it is, or why it cannot be read.
+    /// The bytes of a file, or the error.
     package func bytes(_ path: String) -> Result<[UInt8], Diagnostic> {
         do throws(SystemError) {
             let file = try open(user.expanded(path))
@@ -31,7 +31,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Opens a file to read. A pipe that nobody writes to yet is waited for, until ctrl-C.
+    /// Opens a file for reading. It waits for a pipe without writer, until ctrl-C.
     private func open(_ path: String) throws(SystemError) -> Int32 {
         while true {
             do throws(SystemError) {
@@ -42,7 +42,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// All that stands in standard input.
+    /// All bytes of standard input.
     package func standardInput() -> Result<[UInt8], Diagnostic> { read(STDIN_FILENO, name: "standard input") }
 
     private func read(_ file: Int32, name path: String) -> Result<[UInt8], Diagnostic> {
@@ -61,10 +61,10 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Writes a file, whole or not at all, where a path or the link at its end leads to; see `rewrite` for one that is there. What is no file (a
-    /// pipe, a device) is written into.
+    /// Writes a file, whole or not at all. Symbolic links are followed; for an existing file see `rewrite`. Pipes and devices are
+    /// written into.
     ///
-    /// - Parameter mode: of a file that is new.
+    /// - Parameter mode: the permissions of a new file.
     package func write(_ text: String, to path: String, mode: mode_t = 0o666) -> Result<Void, Diagnostic> {
         let expanded = user.expanded(path)
         do throws(SystemError) {
@@ -84,7 +84,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// What is there; nil where nothing is.
+    /// The kind of file at a path; nil where there is none.
     private func kind(of path: String) throws(SystemError) -> FileFacts.Kind? {
         do throws(SystemError) {
             return try system.facts(at: path, followsLinks: false).kind
@@ -94,7 +94,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Puts another text in the place of a file's, in one step as a rule; it keeps its owner and permissions, and links to it stay.
+    /// Replaces the text of a file, normally in one step. The file keeps its owner, permissions and links.
     package func rewrite(_ path: String, with text: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
             return .success(try system.rewriteFile(system.destination(of: path), with: text))
@@ -103,7 +103,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Writes to the end of a file, in a line of its own, all of it or nothing; what is written stays there whatever comes.
+    /// Appends text to a file, beginning on a new line, whole or not at all. It is on disk when the call returns.
     func append(_ text: String, to path: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
             // Not blocking: a pipe that nobody reads from would otherwise wait for ever.
@@ -115,7 +115,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// Whether what is written to the end of a file begins a line there.
+    /// Whether text appended to a file would begin on a new line.
     private func endsInLine(_ file: Int32) -> Bool {
         guard let size = try? system.facts(of: file).size, size > 0 else { return true }
         var last: [UInt8] = [0]
@@ -123,13 +123,13 @@ package struct ScriptFiles: Sendable {
         return last == [UInt8(ascii: "\n")]
     }
 
-    /// Whether a file is there and not empty.
+    /// Whether a file exists and is not empty.
     func hasText(_ path: String) -> Bool {
         guard let facts = try? system.facts(at: user.expanded(path), followsLinks: true) else { return false }
         return facts.size > 0
     }
 
-    /// Whether a file may be written to, or made where there is none.
+    /// Whether a file can be written, or created where there is none.
     private func canWrite(_ path: String) -> Result<Void, Diagnostic> {
         do throws(SystemError) {
             return .success(try system.checkWritable(user.expanded(path)))
@@ -138,7 +138,7 @@ package struct ScriptFiles: Sendable {
         }
     }
 
-    /// What a console may do with files: what it is told to.
+    /// The functions with which a console reads and writes files.
     package var access: FileAccess {
         FileAccess(
             read: { read($0) },
@@ -150,7 +150,7 @@ package struct ScriptFiles: Sendable {
             }, canWrite: { canWrite($0) })
     }
 
-    /// The text that the bytes are in UTF-8.
+    /// The text of bytes in UTF-8, or an error.
     static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return .failure(Diagnostic(.format, "'\(name)' is not UTF-8 text"))
@@ -172,7 +172,7 @@ package struct ScriptFiles: Sendable {
 }
 
 extension System {
-    /// The next bytes, at most as many as there are elements.
+    /// Reads the next bytes into `chunk`, at most as many as it holds; returns their number.
     func read(_ file: Int32, into chunk: inout [UInt8], at offset: Int? = nil) throws(SystemError) -> Int {
         let result = chunk.withUnsafeMutableBytes { buffer -> Result<Int, SystemError> in
             do throws(SystemError) {

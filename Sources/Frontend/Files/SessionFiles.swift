@@ -2,24 +2,24 @@
 import Commands
 import Scripts
 
-/// The directory of journals: those of living sessions, which hold a lock, and those of sessions that were cut off.
+/// The directory of journals: those of running sessions, which are locked, and those of sessions that were cut off.
 package struct SessionFiles {
-    /// The journal of a session that was cut off, locked by this process while this is open.
+    /// The journal of a session that was cut off, locked by this process while it is open.
     package struct Orphan {
         var path: String
-        /// Open for reading and appending.
+        /// The descriptor, open for reading and appending.
         var descriptor: Int32
-        /// Size, and when it was last written to.
+        /// The size, and the time of the last writing.
         var facts: FileFacts
         let system: any System
 
-        /// Whether nothing was done yet.
+        /// Whether the journal has no records.
         var isEmpty: Bool { facts.size <= Journal.header.count }
 
         func release() { try? system.close(descriptor) }
     }
 
-    /// Orphans that are kept.
+    /// The most orphans that are kept, and for how long.
     private static let keptCount = 10
     private static let keptSeconds = 30 * 24 * 60 * 60
     private static let ending = ".journal"
@@ -27,7 +27,7 @@ package struct SessionFiles {
     let directory: String
     private let system: any System
 
-    /// `nil` where a person has no place for state.
+    /// Nil where the user has no directory for state.
     package init?(_ system: any System) {
         guard let directory = UserFiles(system).sessions else { return nil }
         self.directory = directory
@@ -36,7 +36,7 @@ package struct SessionFiles {
 
     // MARK: New ones
 
-    /// A new journal, open for appending, and locked.
+    /// Creates a journal, open for appending and locked.
     func create() throws(SystemError) -> (path: String, descriptor: Int32) {
         system.makeDirectories(above: directory)
         do throws(SystemError) { try system.makeDirectory(directory, mode: 0o700) } catch { try? system.setMode(at: directory, 0o700) }
@@ -77,9 +77,9 @@ package struct SessionFiles {
         }.map(\.path)
     }
 
-    /// Opens and locks a journal; `nil` where a living process holds it, or where it is none of this person's. To be released.
+    /// Opens and locks a journal; nil where a running process holds it, or it is not the user's. It must be released.
     ///
-    /// - Parameter patiently: somebody may just be looking whether it is an orphan.
+    /// - Parameter patiently: whether to try again for a moment, since another process may only be checking it.
     func orphan(_ path: String, patiently: Bool = false) -> Orphan? {
         guard let file = try? system.openFile(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK) else { return nil }
         guard let facts = try? system.facts(of: file), facts.kind == .regular, facts.owner == system.user,
@@ -91,7 +91,7 @@ package struct SessionFiles {
         return Orphan(path: path, descriptor: file, facts: facts, system: system)
     }
 
-    /// Removes the orphans that are too old, too many, or empty.
+    /// Removes orphans that are too old, too many, or empty.
     func prune() {
         let now = system.now
         var kept = 0
@@ -113,7 +113,7 @@ package struct SessionFiles {
 }
 
 extension SessionFiles.Orphan {
-    /// All of it; `nil` where it cannot be read.
+    /// The bytes of the journal; nil where it cannot be read.
     func bytes() -> [UInt8]? {
         do throws(SystemError) {
             let size = try system.facts(of: descriptor).size
@@ -131,7 +131,7 @@ extension SessionFiles.Orphan {
         }
     }
 
-    /// When it was last written to, for people: `21 Nov 14:05`.
+    /// The time of the last writing, for people: `21 Nov 14:05`.
     var moment: String {
         var seconds = facts.seconds
         var parts = tm()

@@ -2,19 +2,20 @@ import Commands
 import Scripts
 import Synchronization
 
-/// The journal of this session on disk: what is done is in it before it is answered, so that a crash loses the command in flight at most.
+/// The journal of this session on disk. Each statement is recorded before its answer is shown, so that a crash loses at most the
+/// current command.
 ///
-/// The file comes into being with the first record. Where there can be none, that is said, and the session goes on without.
+/// The file is created with the first record. Where that fails, a warning is given and the session continues without a journal.
 package final class SessionJournal: Sendable {
     private struct State {
-        /// Open and locked; -1 while there is no file.
+        /// The descriptor, open and locked; -1 without a file.
         var descriptor: Int32 = -1
         var path = ""
-        /// How long the file is as far as it is whole.
+        /// The length of the file up to the last whole record.
         var length: Int = 0
-        /// Whether something unfinished may stand behind that.
+        /// Whether an unfinished record may follow.
         var hasTail = false
-        /// Whether no more is written.
+        /// Whether nothing more is written.
         var isClosed = false
     }
 
@@ -22,21 +23,21 @@ package final class SessionJournal: Sendable {
     private let system: any System
     private let warn: @Sendable (String) -> Void
 
-    /// A journal of a new session; `warn` is told once if it cannot go on.
+    /// A journal for a new session; `warn` is called once if it cannot be continued.
     package init(_ system: any System, warn: @escaping @Sendable (String) -> Void) {
         state = Mutex(State())
         self.system = system
         self.warn = warn
     }
 
-    /// Goes on with the journal of a session that was cut off.
+    /// Continues the journal of a session that was cut off.
     init(_ orphan: SessionFiles.Orphan, length: Int, warn: @escaping @Sendable (String) -> Void) {
         state = Mutex(State(descriptor: orphan.descriptor, path: orphan.path, length: length, hasTail: true))
         system = orphan.system
         self.warn = warn
     }
 
-    /// Writes a record to the end.
+    /// Appends a record.
     package func append(_ record: JournalRecord) {
         let trouble: String? = state.withLock { state in
             guard !state.isClosed else { return nil }
@@ -70,7 +71,7 @@ package final class SessionJournal: Sendable {
         if let trouble { warn(trouble) }
     }
 
-    /// The session has ended as it should: nothing is left of the journal.
+    /// Removes the journal, when the session has ended normally.
     package func remove() {
         state.withLock { state in
             state.isClosed = true

@@ -4,29 +4,29 @@ import Commands
 import Language
 import Presentation
 
-/// Where lines come from that a person types.
+/// Reads the lines that a person types.
 @MainActor
 package protocol LineReader: AnyObject {
-    /// Waits until a line is typed, or something ends that.
+    /// Waits for a typed line, or for ctrl-C or the end of input.
     func readLine(prompt: String) -> TypedInput
-    /// Writes a line of the conversation.
+    /// Writes a line to where the person types.
     func write(_ text: String)
-    /// Keeps a line to be found again; if it is private, until the program ends.
+    /// Adds a line to the history; a private one until the program ends.
     func remember(_ text: String, isPrivate: Bool)
-    /// Nothing more is typed.
+    /// Called when nothing more is read.
     func finish()
 }
 
-/// What a person does at a prompt.
+/// What a person typed at a prompt.
 package enum TypedInput: Sendable {
     case line(String)
     /// ctrl-C.
     case interrupted
-    /// ctrl-D, or no terminal any more.
+    /// Ctrl-D, or the terminal was closed.
     case end
 }
 
-/// A session that is typed, from the journal's beginning to its end.
+/// An interactive session, from the beginning of its journal to its end.
 @MainActor
 package final class Conversation {
     private let system: any System
@@ -34,11 +34,11 @@ package final class Conversation {
     private let reader: any LineReader
     private let errors: Output
     private let isTalkative: Bool
-    /// For what is said besides the answers.
+    /// Makes the renderer for messages other than answers.
     private let renderer: @MainActor () -> TextRenderer
-    /// What is said first.
+    /// The text shown at the beginning.
     private let greeting: String
-    /// What is said of sessions that were cut off.
+    /// The message about sessions that were cut off.
     private var offer: String?
     /// The lines of a statement that is not complete yet.
     private var pending: [String] = []
@@ -56,11 +56,11 @@ package final class Conversation {
         self.renderer = renderer
     }
 
-    /// Brings back what was cut off, runs the files, then what is typed, until `quit` or ctrl-D.
+    /// Restores a session if asked to, runs the files, and then typed lines, until `quit` or ctrl-D.
     ///
-    /// A command that fails is an answer like any other here, so that the status is 0 in the end.
+    /// Commands may fail, as in any conversation, so that the exit status is 0.
     ///
-    /// - Parameter first: what is typed first, as it were.
+    /// - Parameter first: a line that is run as if it had been typed first.
     package func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
         guard let journal = begin(resuming: cutOff) else { return .interrupted }
         for file in files where !runner.isOver { _ = runner.runFile(file) }
@@ -74,7 +74,7 @@ package final class Conversation {
         return .done
     }
 
-    /// Steps through a script, as is typed.
+    /// Steps through a script, with commands that are typed.
     package func run(stepping file: String) -> ExitStatus {
         let journal = begin(resuming: nil)
         defer { if system.isTerminal(STDIN_FILENO) { journal?.remove() } }
@@ -85,7 +85,7 @@ package final class Conversation {
         return .done
     }
 
-    /// The journal of this session; `nil` where ctrl-C ended bringing it back.
+    /// The journal of this session; nil where ctrl-C interrupted restoring it.
     private func begin(resuming cutOff: CutOffSession?) -> SessionJournal? {
         let errors = errors
         let warn: @Sendable (String) -> Void = { errors.write("aldb: warning: \($0)\n") }
@@ -115,7 +115,7 @@ package final class Conversation {
         }
     }
 
-    /// Takes a line, and runs the statement if it is complete now.
+    /// Takes a typed line, and runs the statement if it is complete.
     private func accept(_ line: String) {
         if pending.isEmpty, line.allSatisfy(\.isWhitespace) {
             // As in gdb: an empty line steps on.
@@ -137,7 +137,7 @@ package final class Conversation {
         reader.write(hint + "\n")
     }
 
-    /// The console is asked about the whole statement; the answer counts from where this line begins.
+    /// Completes the word at the cursor; the statement may have begun in earlier lines.
     package func complete(_ line: String, at cursor: Int) -> Completion {
         let before = pending.map { $0 + "\n" }.joined()
         let offset = before.count

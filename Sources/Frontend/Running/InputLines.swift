@@ -1,14 +1,14 @@
 @preconcurrency import CLibrary
 
-/// The lines of a pipe, each as soon as it is there: what writes into it may wait for the answer to one before it sends the next.
+/// Reads the lines of a pipe, each as soon as it is complete, since the writer may wait for an answer before it sends the next.
 struct InputLines {
     enum Line {
-        /// Without its newline.
+        /// A line without its newline.
         case line([UInt8])
         case end
-        /// ctrl-C while waiting.
+        /// Ctrl-C while waiting.
         case interrupted
-        /// A line beyond the limit.
+        /// A line longer than the limit.
         case tooLong
         case failed(SystemError)
     }
@@ -17,7 +17,7 @@ struct InputLines {
     private let system: any System
     private let limit: Int
     private var buffer: [UInt8] = []
-    /// Where in the buffer the next line begins, and up to where there is no newline in it.
+    /// The index in the buffer at which the next line begins, and the index up to which there is no newline.
     private var start = 0
     private var searched = 0
     private var isAtEnd = false
@@ -49,7 +49,7 @@ struct InputLines {
         }
     }
 
-    /// Reads what is there, or waits for more; `nil` if it went well.
+    /// Reads what is available, or waits for more; nil if that succeeded.
     private mutating func fill() -> Line? {
         buffer.removeFirst(start)
         searched -= start

@@ -5,9 +5,9 @@ import Commands
 import Language
 import Presentation
 
-/// Puts each report where it belongs, at once.
+/// Prints each report at once to the right stream.
 ///
-/// As text: answers to standard output, errors elsewhere. As JSON: all to standard output.
+/// As text, answers go to standard output and errors to another stream; as JSON, everything goes to standard output.
 package final class ReportPrinter {
     package enum Selection { case all, errors, nothing }
 
@@ -16,15 +16,15 @@ package final class ReportPrinter {
     private let selection: Selection
     private let answers: any TextStream
     private let errors: any TextStream
-    /// Whether standard output is gone; what is printed then is lost.
+    /// Whether standard output is closed; anything printed then is lost.
     package private(set) var isBroken = false
-    /// Shows a long text a screen at a time; false where it does not, and nothing has been shown.
+    /// Shows a long text in a pager; returns false, having shown nothing, where it cannot.
     package var page: ((String) -> Bool)?
-    /// Plays a animation; false where it does not, and nothing has been shown.
+    /// Plays an animation; returns false, having shown nothing, where it cannot.
     package var play: ((Animation) -> Bool)?
-    /// Whether the pager is to show what is long.
+    /// Whether long texts are shown in the pager.
     package var usesPager = true
-    /// Whether that was not for the want of a reader.
+    /// Whether printing failed for another reason than that the reader is gone.
     package private(set) var hasFailed = false
 
     /// - Parameters:
@@ -40,10 +40,10 @@ package final class ReportPrinter {
         self.selection = selection
     }
 
-    /// Whether it prints what commands change, besides what they answer.
+    /// Whether changes are printed, and not only answers.
     var showsChanges: Bool { selection == .all && (form.isJSON || !form.isQuiet) }
 
-    /// What cannot be read in the rest of a script that stopped. Programs read what was run, and nothing else.
+    /// Prints the errors in the rest of a script that stopped; not as JSON, where only statements that were run are reported.
     func printUnreadable(_ found: [ScriptError], in file: String) {
         guard !found.isEmpty, selection != .nothing, !form.isJSON else { return }
         let renderer = form.textRenderer(isPortable: isPortable)
@@ -70,7 +70,7 @@ package final class ReportPrinter {
         errors.write("aldb: cannot write: \(trouble.words)\n")
     }
 
-    /// Whether the report was one to be played, and was.
+    /// Plays the report if it is an animation; returns whether it did.
     private func plays(_ report: Report) -> Bool {
         guard let play, !isBroken, !form.isJSON else { return false }
         let renderer = form.textRenderer(isPortable: isPortable)
@@ -78,13 +78,13 @@ package final class ReportPrinter {
     }
 }
 
-/// What the command line and the terminal say of how reports are to look. Asked anew for each: the terminal may have been resized.
+/// How reports are to look, by the command line and the terminal. It is asked for each report, since the terminal may be resized.
 package protocol ReportForm {
-    /// One JSON object a report.
+    /// Whether each report is a JSON object.
     var isJSON: Bool { get }
-    /// No account of what changed.
+    /// Whether changes are left out.
     var isQuiet: Bool { get }
-    /// Lines of the screen; 0 where there is none.
+    /// The number of lines of the screen; 0 where there is none.
     var height: Int { get }
     /// - Parameter isPortable: the same bytes everywhere (for `replay`), whatever the terminal and the locale.
     func textRenderer(isPortable: Bool) -> TextRenderer

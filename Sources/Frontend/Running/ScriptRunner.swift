@@ -13,7 +13,7 @@ package final class ScriptRunner {
     private let system: any System
     private let files: ScriptFiles
     private var hasFailed = false
-    /// Told of each statement that was run: the reports of all that it ran, its own at the end.
+    /// Called after each statement with the reports of all that it ran, its own at the end.
     package var observe: (([Report]) -> Void)?
 
     package init(_ system: any System, printer: ReportPrinter) {
@@ -25,23 +25,23 @@ package final class ScriptRunner {
         console.tellsChanges = printer.showsChanges
     }
 
-    /// Lessons are in a language, that of the locale unless another is given, and progress is kept: it is a person who learns, not a test.
+    /// Turns on lessons in a language, with progress kept in a file; for sessions with a person, not for tests.
     package func keepProgress(language: String) {
         console.progressFile = UserFiles(system).progressFile
         console.locale = language
     }
 
-    /// It ends with the process: to take a large session to pieces would be time for nothing.
+    /// Keeps the object alive until the process ends, since freeing a large session would take time for nothing.
     package func stayForever() { _ = Unmanaged.passRetained(self) }
 
-    /// Long commands say how far they have come; an empty text ends it.
+    /// Calls `show` with the progress of long commands; an empty text ends it.
     package func showProgress(_ show: @escaping @Sendable (String) -> Void) { console.progress = show }
 
-    /// What is done from now on is journalled there.
+    /// Writes everything from now on to a journal.
     package func keep(in journal: SessionJournal) { console.journal = { journal.append($0) } }
 
-    /// Brings a session back and goes on with its journal, which comes back too; `nil`, and nothing has changed there, where ctrl-C
-    /// ended that. What is different from before is said to `errors`, in any case.
+    /// Restores a session and continues its journal, which is returned. Nil, with the journal unchanged, where ctrl-C interrupted it.
+    /// Differences from the original session are written to `errors`.
     package func resume(
         _ cutOff: CutOffSession, isTalkative: Bool, _ renderer: TextRenderer, to errors: any TextStream,
         warn: @escaping @Sendable (String) -> Void
@@ -58,13 +58,13 @@ package final class ScriptRunner {
         return journal
     }
 
-    /// How it went so far.
+    /// The exit status so far.
     package var status: ExitStatus {
         if system.isInterrupted { return .interrupted }
         return hasFailed || printer.hasFailed ? .failed : .done
     }
 
-    /// Whether nothing more is to be run: `quit`, ctrl-C, or nobody left to read the answers.
+    /// Whether nothing more is to be run, because of `quit`, ctrl-C or closed output.
     package var isOver: Bool { console.isFinished || system.isInterrupted || printer.isBroken }
 
     /// Runs a text's statements; the first that fails ends it, unless the console keeps going.
@@ -83,16 +83,16 @@ package final class ScriptRunner {
         return true
     }
 
-    /// Begins to step through a script; returns whether there is one now.
+    /// Begins to step through a script; returns whether that succeeded.
     package func beginStepping(_ path: String) -> Bool { run("replay \(Word.quoted(path))", file: nil) }
 
-    /// Runs a text that a person typed: what fails does not keep the rest from being tried.
+    /// Runs typed text; statements after a failing one are run, too.
     package func runTyped(_ text: String) {
         var reader = ScriptReader(text, file: nil)
         while !isOver, let next = reader.next() { _ = execute(next) }
     }
 
-    /// Runs a script, or the commands of a transcript; returns whether what comes after may run too.
+    /// Runs a script or the commands of a transcript; returns whether what follows may run.
     package func runFile(_ path: String) -> Bool {
         switch files.read(path) {
         case .success(let text):
@@ -103,7 +103,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// Runs the commands of a transcript; what fails does not keep the rest from being run.
+    /// Runs the commands of a transcript, also those after one that fails.
     package func run(_ transcript: Transcript, file: String) {
         for step in transcript.steps {
             var reader = ScriptReader(console.commands(of: step), file: file, line: step.line)
@@ -111,18 +111,18 @@ package final class ScriptRunner {
         }
     }
 
-    /// Reports a file that cannot be run; returns that it did not go well.
+    /// Reports that a file cannot be run; returns false.
     @discardableResult
     package func refuse(_ file: String, because diagnostic: Diagnostic) -> Bool {
         refuse(SourceStatement(text: "source \(Word.quoted(file))"), because: diagnostic)
     }
 
-    /// Runs what comes from standard input, each statement as soon as it is complete.
+    /// Runs standard input, each statement as soon as it is complete.
     package func runStandardInput() {
         let name = "<stdin>"
         var lines = InputLines(STDIN_FILENO, of: system, limit: ScriptFiles.limit)
         var pending: [UInt8] = []
-        /// The numbers of the next line and of the first pending one.
+        /// The numbers of the next line and of the first line of an incomplete statement.
         var line = 1
         var first = 1
         while true {
@@ -153,7 +153,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// Executes a statement, or says why it cannot be read; returns whether it went well.
+    /// Runs a statement, or reports why it cannot be read; returns whether it succeeded.
     private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
         // What is recorded says more than what is printed, where that is quiet.
         console.tellsChanges = printer.showsChanges || console.recording != nil
@@ -162,12 +162,12 @@ package final class ScriptRunner {
         return perform { console, report in console.execute(next, report: report) }
     }
 
-    /// Reports a statement that could not even be read; returns that it did not go well.
+    /// Reports a statement that could not be read; returns false.
     private func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic) -> Bool {
         perform { console, report in console.refuse(statement, because: diagnostic, report: report) }
     }
 
-    /// Does something in the console and prints what it reports; returns whether the last report is good.
+    /// Calls `work` with the console and prints its reports; returns whether the last one is a success.
     private func perform(_ work: (inout Console, (Report) -> Void) -> Void) -> Bool {
         let recording = console.recording
         var isDone = false
@@ -187,14 +187,14 @@ package final class ScriptRunner {
 
     // MARK: Recording
 
-    /// A file that shows something already goes on with a new session, if this is one.
+    /// Writes the beginning of a recording to a file that has contents already, if the session is new.
     private func beginRecording() {
         guard let recording = console.recording, files.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
         else { return }
         append(text, to: recording)
     }
 
-    /// Writes a statement with what it said into the transcript that is being recorded.
+    /// Appends a statement with its output to the recording.
     private func record(_ reports: [Report]) {
         guard let recording = console.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
         append(text, to: recording)

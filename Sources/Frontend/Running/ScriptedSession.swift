@@ -1,7 +1,8 @@
 import Commands
 import Presentation
 
-/// A session that nobody types: files, commands of the command line or standard input, in one console. The first failure ends it.
+/// A session without a person: it runs files, commands from the command line or standard input in one console. The first failure ends
+/// it.
 package struct ScriptedSession {
     private let system: any System
     private let runner: ScriptRunner

@@ -1,11 +1,11 @@
-/// Somewhere to write text to.
+/// A stream that text is written to.
 package protocol TextStream {
-    /// Why not all of it was written; `nil` where it was.
+    /// Writes text; returns the error where not all of it was written.
     @discardableResult
     func write(_ text: String) -> SystemError?
 }
 
-/// Writes to a file descriptor at once: nothing waits in a buffer for the command after.
+/// Writes to a file descriptor without buffering.
 package struct Output: TextStream, Sendable {
     private let descriptor: Int32
     private let system: any System

@@ -2,7 +2,7 @@
 import Synchronization
 
 extension System {
-    /// Does a call until it is not a signal that ends it.
+    /// Repeats a call while a signal interrupts it.
     package func retrying<Value>(_ call: () throws(SystemError) -> Value) throws(SystemError) -> Value {
         while true {
             do throws(SystemError) {
@@ -13,18 +13,18 @@ extension System {
         }
     }
 
-    /// `open`, again while a signal interrupts it.
+    /// Opens a file; repeats the call while a signal interrupts it.
     package func openFile(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Int32 {
         try retrying { () throws(SystemError) in try open(path, flags | O_CLOEXEC, mode: mode) }
     }
 
-    /// Writes all of it.
+    /// Writes all bytes.
     package func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
     }
 
-    /// Writes to the end of a file that was opened for that: all of it, or nothing.
+    /// Appends bytes to a file opened for that: all or nothing.
     func append(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
         let length = try facts(of: file).size
         var rest = bytes[...]
@@ -38,7 +38,7 @@ extension System {
         }
     }
 
-    /// How many of the bytes the system takes at once.
+    /// Writes as many of the bytes as the system takes at once; returns their number.
     private func writeSome(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) -> Int {
         let result = bytes.withUnsafeBytes { buffer -> Result<Int, SystemError> in
             do throws(SystemError) {
@@ -50,31 +50,32 @@ extension System {
         return try result.get()
     }
 
-    /// What stands in a directory, in no order; of more than so many, some. Empty where it cannot be read.
+    /// The wanted names in a directory, in no order and at most `limit`; empty where it cannot be read.
     package func list(_ directory: String, limit: Int = .max, where isWanted: (String) -> Bool) -> [String] {
         (try? names(in: directory, limit: limit, where: isWanted)) ?? []
     }
 
-    /// Makes the directories above a path that are missing, for their owner alone unless another mode is said.
+    /// Creates the missing directories of a path, accessible to the owner only unless another mode is given.
     package func makeDirectories(above path: String, mode: mode_t = 0o700) {
         for slash in path.indices.dropFirst() where path[slash] == "/" { try? makeDirectory(String(path[..<slash]), mode: mode) }
     }
 
-    /// Whether a path names the file that is open under this number, without a link.
+    /// Whether a path, which must not be a link, names the file that is open under this descriptor.
     func isOpen(_ file: Int32, at path: String) -> Bool {
         guard let own = try? facts(of: file), let named = try? facts(at: path, followsLinks: false) else { return false }
         return own.identity == named.identity
     }
 
-    /// Puts a new file with this text where the path says, in one step: nothing is there until all is written.
+    /// Creates a file with this text in one step, so that it never exists in part.
     func createFile(_ path: String, with text: String, mode: mode_t) throws(SystemError) {
         try putFile(path, with: text, mode: mode) { _ throws(SystemError) in }
     }
 
-    /// Puts another text in the place of a regular file's, which keeps its owner, its permissions and its names. The path must end in no link.
+    /// Replaces the text of a regular file, which keeps its owner, permissions and hard links. The path must not end in a symbolic
+    /// link.
     ///
-    /// In one step as a rule: what was there stays until all is written. Where that would take the file from its owner or from its other names
-    /// it is written into, and what was there is put back where that fails.
+    /// Normally that is one step: the old text remains until all is written. Where a replacement would change the owner or break hard
+    /// links, the file is overwritten, and restored if that fails.
     func rewriteFile(_ path: String, with text: String) throws(SystemError) {
         let old = try facts(at: path, followsLinks: false)
         try access(path, W_OK)
@@ -97,7 +98,7 @@ extension System {
         try overwriteFile(path, with: Array(text.utf8))
     }
 
-    /// Writes a file beside a path, and puts it there when it is whole and prepared.
+    /// Writes a temporary file beside a path, and moves it there when it is complete.
     private func putFile(
         _ path: String, with text: String, mode: mode_t, prepare: (_ file: Int32) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -121,7 +122,7 @@ extension System {
         }
     }
 
-    /// Writes into a file that stays the same file.
+    /// Overwrites a file in place, and restores it on failure.
     private func overwriteFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let old = try content(of: path)
         let file = try openFile(path, O_WRONLY)
@@ -141,7 +142,7 @@ extension System {
         }
     }
 
-    /// What is in a regular file.
+    /// The bytes of a regular file.
     private func content(of path: String) throws(SystemError) -> [UInt8] {
         let file = try openFile(path, O_RDONLY)
         defer { try? close(file) }
@@ -154,7 +155,7 @@ extension System {
         }
     }
 
-    /// Where a path leads to, with no link at its end; nothing need be there. `ELOOP` where links lead round in circles.
+    /// The path after following symbolic links at its end; no file need exist there. Throws `ELOOP` for circular links.
     package func destination(of path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<40 {
@@ -173,7 +174,7 @@ extension System {
     /// The part of a path up to its last slash.
     private func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-    /// Throws where a file cannot be written to, or made where there is none.
+    /// Throws where a file cannot be written, or created where there is none.
     func checkWritable(_ path: String) throws(SystemError) {
         do throws(SystemError) {
             let facts = try facts(at: path, followsLinks: true)
@@ -189,7 +190,7 @@ extension System {
     }
 }
 
-/// Counts them: no two of a process have the same temporary file.
+/// Counts temporary files, so that no two of a process have the same name.
 private enum Replacements {
     static let count = Atomic(0)
 }

@@ -1,27 +1,28 @@
 @preconcurrency import CLibrary
 
-/// What the program asks of the operating system, in the words of POSIX: the only way to files, streams, the clock and ctrl-C below `aldb`.
+/// The operating system's functions that the program uses, in terms of POSIX. Below the target `aldb` it is the only access to files,
+/// streams, the clock and ctrl-C.
 ///
-/// A call may end with `EINTR`; `retrying` does it again.
+/// A call may throw `EINTR`; `retrying` repeats it.
 package protocol System: Sendable {
     // MARK: Files that are open
 
     func open(_ path: String, _ flags: Int32, mode: mode_t) throws(SystemError) -> Int32
     func close(_ file: Int32) throws(SystemError)
-    /// What is there next, at most as much as the buffer holds; 0 at the end.
+    /// Reads the next bytes, at most as many as the buffer holds; returns their number, 0 at the end.
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
-    /// The same from a place in the file, in bytes.
+    /// The same from an offset in bytes.
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
-    /// How many of the bytes were written.
+    /// Writes bytes; returns how many were written.
     func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int
     func truncate(_ file: Int32, to length: Int) throws(SystemError)
-    /// Returns when all that was written is on the disk.
+    /// Waits until everything written is on disk.
     func synchronize(_ file: Int32) throws(SystemError)
     func setMode(of file: Int32, _ mode: mode_t) throws(SystemError)
     func setOwner(of file: Int32, _ owner: uid_t, _ group: gid_t) throws(SystemError)
-    /// Has reads and writes wait, of a file that was opened not to.
+    /// Makes reads and writes wait, for a file that was opened as non-blocking.
     func makeBlocking(_ file: Int32)
-    /// Locks a file for this process alone; where it does not wait, `EWOULDBLOCK` says that another has it.
+    /// Locks a file for this process. If it is not to wait, `EWOULDBLOCK` means that another process has the lock.
     func lock(_ file: Int32, waits: Bool) throws(SystemError)
     func facts(of file: Int32) throws(SystemError) -> FileFacts
     func isTerminal(_ file: Int32) -> Bool
@@ -29,20 +30,20 @@ package protocol System: Sendable {
     // MARK: Names
 
     func facts(at path: String, followsLinks: Bool) throws(SystemError) -> FileFacts
-    /// Whether this process may do that: `R_OK`, `W_OK`, `X_OK`, `F_OK`.
+    /// Checks that this process has a kind of access: `R_OK`, `W_OK`, `X_OK`, `F_OK`.
     func access(_ path: String, _ mode: Int32) throws(SystemError)
-    /// What a symbolic link says; `EINVAL` where the path names something else.
+    /// The target of a symbolic link; throws `EINVAL` for other files.
     func linkTarget(at path: String) throws(SystemError) -> String
     func rename(_ path: String, to other: String) throws(SystemError)
     func remove(_ path: String) throws(SystemError)
     func makeDirectory(_ path: String, mode: mode_t) throws(SystemError)
     func setMode(at path: String, _ mode: mode_t) throws(SystemError)
-    /// What stands in a directory, in no order; of more than so many, some.
+    /// The wanted names in a directory, in no order and at most `limit`.
     func names(in directory: String, limit: Int, where isWanted: (String) -> Bool) throws(SystemError) -> [String]
 
     // MARK: The process
 
-    /// The numbers of this process and of the user that it acts for.
+    /// The ids of this process and of its user.
     var process: Int32 { get }
     var user: uid_t { get }
     /// The time of day.
@@ -52,28 +53,28 @@ package protocol System: Sendable {
     func variable(_ name: String) -> String?
     /// The home directory of the user, as the system has it.
     var home: String? { get }
-    /// Whether the person has pressed ctrl-C.
+    /// Whether ctrl-C was pressed.
     var isInterrupted: Bool { get }
-    /// That has been attended to.
+    /// Forgets that ctrl-C was pressed.
     func forgetInterrupt()
 }
 
-/// Why a call to the system failed.
+/// The error of a system call.
 package struct SystemError: Error, Equatable, Sendable {
-    /// As `errno` says.
+    /// The value of `errno`.
     package let code: Int32
 
     package init(_ code: Int32) { self.code = code }
 
-    /// The system's words for it.
+    /// The system's message for the error.
     package var words: String { String(cString: strerror(code)) }
 }
 
-/// What the system knows of a file.
+/// The attributes of a file.
 package struct FileFacts: Equatable, Sendable {
     package enum Kind: Sendable { case regular, directory, link, other }
 
-    /// Tells files apart, whatever their names.
+    /// Identifies a file independently of its names.
     package struct Identity: Hashable, Sendable {
         var device: UInt64
         var number: UInt64
@@ -82,16 +83,16 @@ package struct FileFacts: Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// Permissions, without the kind.
+    /// The permissions, without the kind of file.
     package var mode: mode_t
-    /// Bytes.
+    /// The size in bytes.
     package var size: Int
     package var identity: Identity
     package var owner: uid_t
     package var group: gid_t
-    /// How many names it has.
+    /// The number of hard links.
     package var nameCount: Int
-    /// When the content was last written to: seconds, and nanoseconds beyond.
+    /// The time at which the content was last written: seconds, and nanoseconds.
     package var seconds: Int
     package var nanoseconds: Int
 

@@ -1,20 +1,20 @@
-/// What may stand behind a command's name, read from its synopsis: help and completion cannot disagree.
+/// The syntax of a command's arguments, read from the synopsis in its help, so that help and completion agree.
 package indirect enum Grammar: Equatable, Sendable {
     case keyword(String)
-    /// A mark such as `@`, `,` or `:`.
+    /// A punctuation mark such as `@`, `,` or `:`.
     case mark(String)
     case slot(Slot)
     case sequence([Grammar])
     case choice([Grammar])
     case optional(Grammar)
-    /// Each at most once, in any order.
+    /// Parts in any order, each at most once.
     case anyOrder([Grammar])
-    /// Once or more, with a mark between or none.
+    /// One or more repetitions, with a separator or none.
     case repeated(Grammar, separator: String?)
 }
 
 extension Grammar {
-    /// Reads a synopsis: one way to type the command a line, its name first.
+    /// Reads a synopsis, in which each line is a way to type the command.
     ///
     /// - Parameter means: what its words in capitals stand for where that is not the usual.
     package init(synopsis: String, means: [String: Slot] = [:]) {
@@ -25,13 +25,13 @@ extension Grammar {
         self = lines.count == 1 ? lines[0] : .choice(lines)
     }
 
-    /// Reads what has no command's name before it.
+    /// Reads a pattern that does not begin with a command's name.
     package init(_ pattern: String) {
         var reader = SynopsisReader(Array(pattern), [:])
         self = reader.sequence()
     }
 
-    /// Whether a slot occurs in it.
+    /// Whether a slot occurs in the grammar.
     func has(_ slot: Slot) -> Bool {
         switch self {
         case .keyword, .mark: false
@@ -42,8 +42,8 @@ extension Grammar {
     }
 }
 
-/// Reads one line of a synopsis: blanks between parts, `|` between alternatives, `[…]` around what may be left out, `…` behind what may
-/// be repeated, capitals for what is to be filled in.
+/// Reads one line of a synopsis: parts are separated by blanks, alternatives by `|`; `[…]` encloses what is optional, `…` follows what
+/// may be repeated, words in capitals are slots.
 private struct SynopsisReader {
     private let characters: [Character]
     private let means: [String: Slot]
@@ -66,7 +66,7 @@ private struct SynopsisReader {
         return .sequence(Self.withOptionsInAnyOrder(parts))
     }
 
-    /// Up to the next blank outside brackets.
+    /// Reads up to the next blank outside brackets.
     private mutating func word() -> ArraySlice<Character> {
         let start = position
         var depth = 0
@@ -95,7 +95,7 @@ private struct SynopsisReader {
 
     private func slot(_ spelling: String) -> Slot? { means[spelling] ?? Slot.spellings[spelling] }
 
-    /// Where the bracket closes that opens the word.
+    /// The index of the bracket that closes the one at the beginning of the word.
     private func closing(of word: ArraySlice<Character>) -> Int? {
         var depth = 0
         for index in word.indices {
@@ -106,7 +106,7 @@ private struct SynopsisReader {
         return nil
     }
 
-    /// At each `|` outside brackets.
+    /// The parts of a word between `|` outside brackets.
     private func split(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
         var (parts, depth, start) = ([ArraySlice<Character>](), 0, word.startIndex)
         for index in word.indices {
@@ -120,7 +120,7 @@ private struct SynopsisReader {
         return parts + [word[start...]]
     }
 
-    /// What stands together without blanks: `@PRIORITY`, `CODE:`, `TOP,LEFT`, `h=SPRINGS`.
+    /// Reads parts that follow each other without blanks: `@PRIORITY`, `CODE:`, `TOP,LEFT`, `h=SPRINGS`.
     private func pieces(_ word: ArraySlice<Character>) -> Grammar {
         var parts: [Grammar] = []
         var rest = word
@@ -141,7 +141,8 @@ private struct SynopsisReader {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    /// Options of views, and what stands beside them, need no order; nor do parts that begin with a keyword, at the end.
+    /// Lets optional parts at the end stand in any order: options of views and what stands beside them, and parts that begin with a
+    /// keyword.
     private static func withOptionsInAnyOrder(_ parts: [Grammar]) -> [Grammar] {
         var start = (parts.lastIndex { if case .optional = $0 { false } else { true } } ?? -1) + 1
         if !parts[start...].contains(where: { $0.has(.option) }) {

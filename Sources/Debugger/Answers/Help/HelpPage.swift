@@ -1,13 +1,13 @@
-/// What help says, as a value: renderers lay it out for a terminal, as Markdown or as a man page.
+/// A page of help as a value, which renderers lay out for a terminal, as Markdown or as a man page.
 package struct HelpPage: Sendable, Equatable {
     package enum Block: Sendable, Equatable {
         case heading(String)
         case paragraph(String)
-        /// Lines to be typed, or of a table of our own: as they are.
+        /// Lines to be typed, or lines of a table, which are not wrapped.
         case lines([String])
-        /// A row each: a word or two, and what there is to say of it.
+        /// Rows with a word or two and their explanation.
         case terms([Term])
-        /// A row each: a word, and others in as many lines as they need.
+        /// Rows with a title and a list of words.
         case lists([List])
     }
 

@@ -1,6 +1,6 @@
-/// What help, completion and the reference know of a command.
+/// The help for a command, from which completion and the reference are made, too.
 package struct Manual: Sendable {
-    /// What a command is for. The titles are words that no command has: `help looking` shows the group.
+    /// The groups of commands. Their titles are no names of commands, so that `help looking` shows a group.
     package enum Group: String, Sendable, CaseIterable {
         case views = "Views"
         case constraints = "Constraining"
@@ -17,16 +17,16 @@ package struct Manual: Sendable {
     package var group: Group
     /// A phrase in the imperative, without a full stop.
     package var summary: String
-    /// One way to type it a line.
+    /// The ways to type the command, one on a line.
     package var synopsis: String
     package var details: String = ""
-    /// What may stand in it, each with its meaning.
+    /// The words that may occur in it, with their meanings.
     package var terms: [HelpPage.Term] = []
-    /// Lines that run, each after the ones before it, in a new session.
+    /// Example commands that can be run in order in a new session.
     package var examples: [String]
     /// Commands and topics to read about next, besides those of the same family.
     package var seeAlso: [String] = []
-    /// What words in capitals stand for in the synopsis, where that is not what `Slot.spellings` says.
+    /// The slots for words in capitals in the synopsis, where they differ from `Slot.spellings`.
     package var means: [String: Slot] = [:]
 
     package init(
@@ -46,15 +46,15 @@ package struct Manual: Sendable {
 
     package var synopsisLines: [String] { synopsis.split(separator: "\n").map(String.init) }
 
-    /// What may stand behind the name.
+    /// The grammar of the arguments.
     package var grammar: Grammar { Grammar(synopsis: synopsis, means: means) }
 }
 
 extension Manual.Group {
-    /// What stands behind `help`.
+    /// The word that stands behind `help` for the group.
     package var word: String { rawValue.lowercased() }
 
-    /// What the commands of the group are for.
+    /// A description of the group.
     package var summary: String {
         switch self {
         case .views: "make views, variables and metrics, and change what they are"

@@ -1,6 +1,6 @@
-/// What the program says of its command line.
+/// The help for the program's command line.
 package struct ProgramHelp: Sendable {
-    /// A way to call it, such as `replay`, with its own options.
+    /// A way to call the program, such as `replay`, with its own options.
     package struct Part: Sendable {
         package var name: String
         package var summary: String
@@ -16,7 +16,7 @@ package struct ProgramHelp: Sendable {
     package var name: String
     package var version: String
     package var summary: String
-    /// One way to call it a line.
+    /// The ways to call it, one on a line.
     package var usage: [String]
     package var details: String
     package var options: [HelpPage.Term]

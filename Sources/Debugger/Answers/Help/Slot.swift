@@ -1,16 +1,16 @@
-/// What a word in capitals stands for in a synopsis.
+/// The meaning of a word in capitals in a synopsis.
 package enum Slot: Hashable, Sendable {
     // Names that are there.
     case view, window, container, table, variable, anyName, checkpoint, breakpoint
-    /// Any constraint, and one that a person wrote.
+    /// A constraint: any, or one that a person wrote.
     case constraint, ownConstraint
-    /// `title.width`; a view or that; a view or one of its guides.
+    /// An anchor such as `title.width`; a view or an anchor; a view or one of its guides.
     case anchor, viewOrAnchor, viewOrGuide
-    /// `wide.constant`, by what stands behind the dot.
+    /// A property of something, `wide.constant`, by the name behind the dot.
     case property(String)
-    /// What `sweep` takes.
+    /// A parameter for `sweep`.
     case parameter
-    /// A name that is made.
+    /// A new name.
     case newName
 
     // Values.
@@ -19,13 +19,13 @@ package enum Slot: Hashable, Sendable {
     // Words of the language.
     case device, errorCode, option, viewOption, setting, value, attribute, edge, maskPart, springs
 
-    /// A command's name, what else there is help on, and a whole statement.
+    /// A command's name, another help topic, a whole statement, a lesson.
     case command, topic, statement, lesson
     case file
-    /// Up to the next blank, and of no use to know.
+    /// A word up to the next blank that cannot be completed.
     case word
 
-    /// How synopses spell them; `Manual.means` has what a command spells otherwise.
+    /// The words for slots in synopses; `Manual.means` has exceptions.
     static let spellings: [String: Slot] = [
         "VIEW": .view, "WINDOW": .window, "PARENT": .container, "TABLE": .table, "VARIABLE": .variable, "ID": .constraint,
         "VIEW.ATTR": .anchor, "VIEW[.ATTR]": .viewOrAnchor, "VIEW[.GUIDE]": .viewOrGuide, "ID.constant": .property("constant"),

@@ -1,16 +1,16 @@
-/// Something that help explains and that is no command.
+/// A help topic that is not a command.
 package struct Topic: Sendable {
-    /// What stands behind `help`; no command has this name.
+    /// The word behind `help`; no command has this name.
     package var name: String
-    /// Other words that mean it, signs among them.
+    /// Other words for it, including symbols.
     package var aliases: [String] = []
     /// A phrase without a full stop.
     package var summary: String
     package var blocks: [HelpPage.Block]
-    /// Lines that run, each after the ones before it, in a new session.
+    /// Example commands that can be run in order in a new session.
     package var examples: [String] = []
     package var seeAlso: [String] = []
-    /// The section of the man page that it is, where it is one.
+    /// The section of the man page that shows the topic, if it has one of its own.
     package var section: String?
 
     package init(
@@ -26,7 +26,7 @@ package struct Topic: Sendable {
         self.section = section
     }
 
-    /// All words of it, for a search.
+    /// All text of the topic, for searching.
     package var text: String {
         blocks.map { block in
             switch block {

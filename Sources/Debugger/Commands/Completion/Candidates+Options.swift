@@ -3,9 +3,9 @@ import Language
 import Layout
 import Session
 
-/// Options of views, and settings, with their values.
+/// Completes options of views, and settings, with their values.
 extension Candidates {
-    /// `key=` or a flag, or the value behind the `=`.
+    /// Candidates for an option: `key=` or a flag, or the value behind the `=`.
     var options: [Completion.Candidate] {
         guard let kind = place.command.flatMap(View.Kind.init(rawValue:)) else { return [] }
         let typed = place.typed
@@ -17,7 +17,7 @@ extension Candidates {
         return words(ViewOptions.choices(for: String(typed[..<mark])).map { typed[...mark] + $0 })
     }
 
-    /// `VIEW.OPTION` behind `set`.
+    /// Candidates for `VIEW.OPTION` behind `set`.
     var optionsOfView: [Completion.Candidate] {
         let typed = place.typed
         guard let dot = typed.firstIndex(of: ".") else {
@@ -28,7 +28,7 @@ extension Candidates {
         return words(ViewOptions.keys(for: view.kind).map { typed[...dot] + $0 })
     }
 
-    /// What a setting may be, or the option of a view.
+    /// The words that are values of a setting, or of a view's option.
     var valuesOfSetting: [String] {
         let name = place.wordBefore
         if let dot = name.firstIndex(of: ".") { return ViewOptions.choices(for: String(name[name.index(after: dot)...])) }
@@ -41,10 +41,10 @@ extension ViewOptions {
         "insetsfromsafearea", "preservesmargins", "rtl", "resizable", "yup", "hidden", "header", "marginsrelative", "baselinerelative",
     ]
 
-    /// Whether it may stand alone, meaning 'on'.
+    /// Whether the option may stand alone, meaning 'on'.
     static func isFlag(_ key: String) -> Bool { flags.contains(key) }
 
-    /// The words that may stand behind a key; numbers aside.
+    /// The words that may be values of an option; numbers are not listed.
     static func choices(for key: String) -> [String] {
         if flags.contains(key) { return key == "rtl" ? ["on", "off", "inherit"] : ["on", "off"] }
         if key.hasPrefix("hug") || key.hasPrefix("resist") { return Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key) }
@@ -66,7 +66,7 @@ extension ViewOptions {
 }
 
 extension Setting {
-    /// The words that a setting may be; none where it is a number.
+    /// The words that may be values of a setting; empty where it takes a number.
     static func choices(for name: String) -> [String] {
         if name == "textsize" { return TextSize.allCases.map(\.rawValue) }
         let values = all.first { $0.name == name }?.values.split(separator: "|").map(String.init) ?? []
@@ -75,9 +75,9 @@ extension Setting {
 }
 
 extension MaskSyntax {
-    /// What may give way, by its name.
+    /// The names of the parts that a mask can make flexible.
     static let parts = ["left", "width", "right", "top", "height", "bottom"]
 
-    /// What gives way on an axis, as logs print it.
+    /// The ways in which an axis of a mask can be flexible, as logs print them.
     static let springs = ["---", "--&", "-&-", "-&&", "&--", "&-&", "&&-", "&&&"]
 }

@@ -3,9 +3,9 @@ import Language
 import Layout
 import Session
 
-/// Views, and what may stand behind their dots.
+/// Completes paths: views, and what may follow their dots.
 extension Candidates {
-    /// A view's name that may go on behind a dot, or what follows the last dot typed.
+    /// Candidates for a view's name, which a dot may follow, or for what follows the last dot that was typed.
     func paths(_ slot: Slot, from names: [String]) -> [Completion.Candidate] {
         let typed = place.typed
         guard let dot = lastDot(in: typed) else {
@@ -45,7 +45,7 @@ extension Candidates {
 
     // MARK: Behind the dot
 
-    /// What may follow a view, its superviews or one of its guides.
+    /// The names that may follow a view, its superviews or one of its guides.
     private func members(of path: [String], _ slot: Slot) -> [(name: String, isWhole: Bool)] {
         guard let first = path.first, first == "super" || layout.view(named: first) != nil else { return [] }
         var view = layout.view(named: first)
@@ -61,12 +61,13 @@ extension Candidates {
         return slot == .viewOrGuide ? guides : attributes + guides + [("super", false)]
     }
 
-    /// The guides that the view has; those every view has where it is not known which it is.
+    /// The guides of a view; those that every view has where the view is not known.
     private func guides(of view: View?) -> [String] {
         Guide.named.filter { view?.kind.isScrolling == true || ($0 != .content && $0 != .frame) }.map(\.rawValue)
     }
 
-    /// Compounds only where they may stand: alone on a side of an equation, and then on the other too.
+    /// The attributes. Compound ones are included only where they are allowed: alone on a side of an equation, and then also on the
+    /// other.
     private var attributes: [(name: String, isWhole: Bool)] {
         let single = Attribute.allCases.map(\.rawValue)
         let compounds = EquationLowering.compoundNames

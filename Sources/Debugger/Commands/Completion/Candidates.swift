@@ -5,26 +5,26 @@ import Lessons
 import Scripts
 import Session
 
-/// Where a slot is to be filled in.
+/// The place of a slot (an argument of some kind) that is to be completed.
 struct SlotPlace {
     /// The statement up to the cursor.
     var text: [Character]
-    /// Where the slot begins.
+    /// The index at which the slot begins.
     var start: Int
-    /// The command it belongs to; `nil` in equations and visual formats.
+    /// The command it belongs to; nil in equations and visual formats.
     var command: String?
 
-    /// What has been typed of it.
+    /// The part of the slot that was typed.
     var typed: String { String(text[start...]) }
 
-    /// The word before it.
+    /// The word before the slot.
     var wordBefore: String {
         let end = text[..<start].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
         return String(text[(text[..<end].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0)..<end])
     }
 }
 
-/// What may fill a slot in, as far as it fits what has been typed there.
+/// Finds the candidates for a slot that begin with what was typed there.
 struct Candidates {
     let console: Console
     let place: SlotPlace
@@ -96,13 +96,13 @@ struct Candidates {
         return near.filter(isWanted).map(\.name).sorted(by: Self.counting)
     }
 
-    /// The names of lines that made several constraints.
+    /// The names of statements that made several constraints.
     private var lines: [String] {
         let parts = constraints { !$0.isGenerated }.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
         return Set(parts).filter { layout.meaning(of: $0) == nil && !layout.constraints(ofLine: $0).isEmpty }.sorted()
     }
 
-    /// What `sweep` and `drag` take.
+    /// The parameters that `sweep` and `drag` accept.
     private var parameters: [String] {
         let windows = views { $0.kind == .window }.flatMap { ["\($0).width", "\($0).height"] }
         let own = constraints { !$0.isGenerated }.flatMap { ["\($0).constant", "\($0).priority"] }
@@ -110,7 +110,7 @@ struct Candidates {
         return metrics + windows + own + sizes
     }
 
-    /// `c2` before `c10`.
+    /// Orders names with numbers: `c2` before `c10`.
     private static func counting(_ a: String, _ b: String) -> Bool {
         let (x, y) = (Int(a.drop { !$0.isNumber }), Int(b.drop { !$0.isNumber }))
         if let x, let y, x != y, a.prefix(while: { !$0.isNumber }) == b.prefix(while: { !$0.isNumber }) { return x < y }
@@ -119,26 +119,26 @@ struct Candidates {
 
     // MARK: What fits
 
-    /// Words that begin with what was typed.
+    /// Those of the words that begin with what was typed.
     func words(_ words: [String], isWhole: Bool = true) -> [Completion.Candidate] {
         let typed = place.typed
         return words.filter { $0.hasPrefix(typed) }.map { Candidate(text: $0, isWhole: isWhole) }
     }
 
-    /// Names that begin with what was typed, quoted where they have to be or where quotes were opened.
+    /// Those of the names that begin with what was typed, quoted where necessary or where a quote was opened.
     private func named(_ names: [String]) -> [Completion.Candidate] {
         let typed = place.typed
         return names.compactMap { name in Self.spelling(of: name, typed).map { Candidate(text: $0, isWhole: true) } }
     }
 
-    /// How a name is typed that begins so; `nil` where it does not.
+    /// The spelling of a name that begins with what was typed; nil where it does not.
     static func spelling(of name: String, _ typed: String) -> String? {
         let plain = Word.spelling(of: name)
         let spelling = typed.first == "`" && plain.first != "`" ? Word.quotedName(name) : plain
         return spelling.hasPrefix(typed) || name.hasPrefix(typed) ? spelling : nil
     }
 
-    /// Ids of constraints, as a command reads them: in quotes where a blank would end them.
+    /// Those of the constraint ids that begin with what was typed, quoted where a blank would end them.
     private func ids(_ ids: [String]) -> [Completion.Candidate] {
         let typed = place.typed
         return ids.compactMap { id in

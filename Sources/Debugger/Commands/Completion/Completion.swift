@@ -1,10 +1,10 @@
 import Language
 
-/// What may stand at the cursor.
+/// The candidates that may stand at the cursor.
 package struct Completion: Sendable, Equatable {
     package struct Candidate: Sendable, Hashable {
         package var text: String
-        /// Whether a blank follows when it is the only one (not after a view's name, where `.` may follow).
+        /// Whether a blank is to follow if this is the only candidate. It is not after a view's name, which `.` may follow.
         package var isWhole: Bool
 
         package init(text: String, isWhole: Bool) {
@@ -13,18 +13,18 @@ package struct Completion: Sendable, Equatable {
         }
     }
 
-    /// Where the word begins that the candidates replace, in characters.
+    /// The index (in characters) at which the word begins that the candidates replace.
     package var start: Int
     package var candidates: [Candidate]
-    /// A file's name belongs there, as well as the candidates: only the front end knows those.
+    /// Whether a file's name may stand there, too; only the front end knows those.
     package var wantsFile = false
 }
 
 extension Console {
-    /// Longer statements are not looked into: nobody types them.
+    /// The longest statement that is completed, in characters; nobody types longer ones.
     private static let completionLimit = 20_000
 
-    /// Whole words that may replace the one begun at the cursor (an offset in characters).
+    /// The candidates for the word at the cursor (an offset in characters).
     package func completions(of text: String, at cursor: Int) -> Completion {
         let before = Array(text.prefix(max(0, cursor)))
         let nothing = Completion(start: before.count, candidates: [])
@@ -37,7 +37,7 @@ extension Console {
 extension Completion {
     func shifted(by offset: Int) -> Completion { Completion(start: start + offset, candidates: candidates, wantsFile: wantsFile) }
 
-    /// Both, as replacements of what is typed from the earlier start on.
+    /// Both completions together, as replacements from the earlier of their starts.
     func joined(with other: Completion, in text: [Character]) -> Completion {
         if isEmpty { return other }
         if other.isEmpty { return self }

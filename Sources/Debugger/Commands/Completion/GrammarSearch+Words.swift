@@ -1,10 +1,10 @@
 import Answers
 
-/// Where words and expressions end: as the lexer and the argument cursor have it, except that the text may stop anywhere.
+/// Finds where words and expressions end, as the lexer and the argument cursor do, except that the text may stop anywhere.
 extension GrammarSearch {
     func skippingBlanks(from place: Int) -> Int { text[place...].firstIndex { !$0.isWhitespace } ?? text.count }
 
-    /// Whether a word may begin here: not in the middle of another.
+    /// Whether a word may begin here, which it may not in the middle of another.
     func beginsWord(at place: Int) -> Bool {
         guard place > 0 else { return true }
         let before = text[place - 1]
@@ -12,7 +12,7 @@ extension GrammarSearch {
         return before.isWhitespace || "=,@(:±+-*/<>≤≥[|…".contains(before)
     }
 
-    /// `card`, `` `my view`.width ``, and as far as it goes where it stops behind a dot or in a quoted name.
+    /// The end of a path such as `card` or `` `my view`.width ``. The path may be incomplete, behind a dot or in a quoted name.
     func end(ofPath start: Int) -> Int {
         var place = start
         while place < text.count {
@@ -33,7 +33,7 @@ extension GrammarSearch {
         return place
     }
 
-    /// Up to a blank outside brackets and quoted names, as the ids of constraints and the names of files.
+    /// The end of raw text, at a blank outside brackets and quoted names; ids of constraints and names of files are read so.
     func end(ofRaw start: Int) -> Int {
         var (place, depth) = (start, 0)
         while place < text.count {
@@ -52,7 +52,7 @@ extension GrammarSearch {
         return place
     }
 
-    /// Behind the closing quote, or the end where there is none; `nil` where no string begins.
+    /// The index behind the closing quote, or the end of the text where there is none; nil where no string begins.
     func end(ofString start: Int) -> Int? {
         guard start < text.count, text[start] == "\"" else { return nil }
         var place = start + 1
@@ -60,7 +60,8 @@ extension GrammarSearch {
         return min(place + 1, text.count)
     }
 
-    /// Behind each operand that is in no parentheses; where an operand may stand at the end of the text, that is a expectation.
+    /// The indices behind each operand outside parentheses. Where an operand may stand at the end of the text, that is noted as an
+    /// expectation.
     mutating func ends(ofExpression slot: Slot, from start: Int) -> [Int] {
         var (ends, depth, place) = ([Int](), 0, start)
         while true {
@@ -88,7 +89,7 @@ extension GrammarSearch {
         }
     }
 
-    /// The points of `0...10` are none of the number's.
+    /// The end of a number; the points of `0...10` are not part of it.
     private func end(ofNumber start: Int) -> Int {
         var place = start
         while place < text.count {
@@ -102,6 +103,6 @@ extension GrammarSearch {
 }
 
 extension Character {
-    /// What names are made of.
+    /// Whether the character can be part of a name.
     var continuesWord: Bool { isLetter || isNumber || self == "_" || self == "$" }
 }

@@ -1,8 +1,8 @@
 import Answers
 
-/// Walks along a grammar through a text, all ways at once, and notes what may stand at its end.
+/// Matches a text with a grammar in all possible ways, and notes what may stand at the text's end.
 struct GrammarSearch {
-    /// Something that may stand at the end of the text; of it, what stands there from `start` on has been typed.
+    /// Something that may stand at the end of the text; the part from `start` on has been typed.
     struct Expectation: Hashable {
         enum Kind: Hashable { case keyword(String), slot(Slot) }
 
@@ -15,7 +15,7 @@ struct GrammarSearch {
 
     init(_ text: [Character]) { self.text = text }
 
-    /// Where what the grammar describes may end that begins at one of these places; ascending.
+    /// The indices at which text that matches the grammar and begins at one of `starts` may end; ascending.
     mutating func ends(of grammar: Grammar, from starts: [Int]) -> [Int] {
         switch grammar {
         case .keyword(let word): return starts.compactMap { end(ofKeyword: word, from: $0) }
@@ -39,7 +39,7 @@ struct GrammarSearch {
         return found.sorted()
     }
 
-    /// Each part once at most, apart from those that repeat by themselves.
+    /// The ends for parts in any order, each at most once apart from those that repeat by themselves.
     private mutating func ends(ofAnyOrder parts: [Grammar], from starts: [Int]) -> [Int] {
         struct Place: Hashable {
             var position: Int
@@ -132,7 +132,7 @@ struct GrammarSearch {
 }
 
 extension Grammar {
-    /// Whether a text is typed as it says, to the end.
+    /// Whether the grammar matches the whole text.
     package func accepts(_ text: Substring) -> Bool {
         var search = GrammarSearch(Array(text))
         return search.ends(of: self, from: [0]).contains { search.skippingBlanks(from: $0) == text.count }

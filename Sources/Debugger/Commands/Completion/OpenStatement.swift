@@ -1,11 +1,11 @@
-/// The statement that a text ends in: where completion begins to read.
+/// Finds the statement at the end of a text, which is the one to complete.
 struct OpenStatement {
-    /// Where its first character stands.
+    /// The index of its first character.
     private(set) var start = 0
     /// Whether the text ends in a comment.
     private(set) var isComment = false
 
-    /// Follows quotes, parentheses, comments and joined lines as `ScriptReader` does, and forgives what that would refuse.
+    /// Follows quotes, parentheses, comments and joined lines as `ScriptReader` does, without refusing errors.
     init(_ text: [Character]) {
         var (quote, depth, isEscaped) = (Character?.none, 0, false)
         for (place, next) in text.enumerated() {
@@ -36,7 +36,7 @@ struct OpenStatement {
         }
     }
 
-    /// The statement with its lines joined: as long as it is in the whole text.
+    /// The statement with its lines joined; its length stays the same.
     func statement(in text: [Character]) -> [Character] {
         var statement = Array(text[start...])
         for index in statement.indices where statement[index] == "\\" {

@@ -2,12 +2,12 @@ import Answers
 import Language
 import Session
 
-/// What may stand at the end of one statement.
+/// Finds the candidates at the end of one statement.
 struct StatementCompletion {
-    /// With its lines joined, from its first character on.
+    /// The statement with its lines joined.
     private let text: [Character]
     private let console: Console
-    /// Commands inside commands.
+    /// The depth of commands inside commands.
     private let depth: Int
 
     init(_ text: [Character], _ console: Console, depth: Int = 0) {
@@ -17,7 +17,7 @@ struct StatementCompletion {
     }
 
     private static let equation = Grammar("EXPR REL EXPR [REL EXPR] [REL EXPR] [@PRIORITY]")
-    /// Of attributes that stand for several.
+    /// The grammar of equations between compound attributes.
     private static let compoundEquation = Grammar("EXPR REL EXPR [inset N,…] [@PRIORITY]")
 
     var completion: Completion {
@@ -41,7 +41,7 @@ struct StatementCompletion {
         return equation(from: start)
     }
 
-    /// Behind a label: an equation or a visual format.
+    /// The candidates behind a label, where an equation or a visual format follows.
     private var labelled: Completion {
         let start = GrammarSearch(text).skippingBlanks(from: 0)
         if let format = VisualFormatCompletion(text, from: start, console) { return format.completion }
@@ -50,7 +50,7 @@ struct StatementCompletion {
 
     // MARK: Commands
 
-    /// A command's name, or the beginning of an equation.
+    /// The candidates for the first word: a command's name, or the beginning of an equation.
     private func firstWord(from start: Int) -> Completion {
         let typed = String(text[start...])
         let names = (CommandTable.names + console.aliases.keys).sorted().filter { $0.hasPrefix(typed) }
@@ -58,7 +58,7 @@ struct StatementCompletion {
         return commands.joined(with: equation(from: start), in: text)
     }
 
-    /// What a word's command takes behind it; `nil` where the word is no command.
+    /// The candidates for the arguments of a command; nil where the word is no command.
     private func command(_ word: String, behind end: Int) -> Completion? {
         if let expansion = CommandTable.entry(named: word) == nil ? console.alias(word) : nil {
             // As if what it stands for had been typed; an alias stands for no other.
@@ -78,7 +78,7 @@ struct StatementCompletion {
         return completion(along: hasCompound ? Self.compoundEquation : Self.equation, from: start, command: nil)
     }
 
-    /// The candidates for all that the grammar expectations for at the end of the text.
+    /// The candidates for everything that the grammar allows at the end of the text.
     private func completion(along grammar: Grammar, from start: Int, command: String?) -> Completion {
         var search = GrammarSearch(text)
         _ = search.ends(of: grammar, from: [start])
@@ -103,7 +103,7 @@ struct StatementCompletion {
 }
 
 extension Console {
-    /// What an alias or the beginning of one stands for.
+    /// The text of an alias, which may be abbreviated.
     fileprivate func alias(_ word: String) -> String? {
         if let text = aliases[word] { return text }
         guard vocabulary.command(named: word) == nil, !CommandTable.names.contains(where: { $0.hasPrefix(word) }) else { return nil }
@@ -113,7 +113,7 @@ extension Console {
 }
 
 extension String {
-    /// Whether `.NAME` occurs in it, not as the beginning of a longer name.
+    /// Whether `.NAME` occurs in the text, and not as the beginning of a longer name.
     fileprivate func mentions(attribute name: String) -> Bool {
         ranges(of: "." + name).contains { $0.upperBound == endIndex || !self[$0.upperBound].continuesWord }
     }

@@ -1,13 +1,13 @@
 import Answers
 import Language
 
-/// What may stand at the end of a visual format that is being typed.
+/// Finds the candidates at the end of a visual format.
 struct VisualFormatCompletion {
     private let text: [Character]
     private let start: Int
     private let console: Console
 
-    /// `nil` where the text from there on is no visual format.
+    /// Nil where the text from `start` on is no visual format.
     init?(_ text: [Character], from start: Int, _ console: Console) {
         let rest = text[start...]
         let hasOrientation = (rest.first == "H" || rest.first == "V") && rest.dropFirst().first { !$0.isWhitespace } == ":"
@@ -28,13 +28,13 @@ struct VisualFormatCompletion {
         }
     }
 
-    /// Where the word at the end begins.
+    /// The index at which the word at the end begins.
     private var wordStart: Int {
         if let quote = text[start...].lastIndex(of: "`"), text[start...].count(where: { $0 == "`" }) % 2 == 1 { return quote }
         return (text.lastIndex { !$0.continuesWord } ?? -1) + 1
     }
 
-    /// What is named behind the characters before `end`; `nil` where nothing is.
+    /// The kinds of names that may stand behind the characters before `end`; nil where none may.
     private func slots(before end: Int) -> [Slot]? {
         var open: [Character] = []
         for character in text[start..<max(start, end)] {
@@ -51,7 +51,7 @@ struct VisualFormatCompletion {
         }
     }
 
-    /// In a view's own parentheses another view may stand: as wide as that.
+    /// The kinds of names in parentheses. In a view's parentheses another view may stand, which means the same width.
     private func metrics(in open: [Character]) -> [Slot] { open.contains("[") ? [.view, .number] : [.number] }
 
     private func isBehindAlign(_ end: Int) -> Bool {

@@ -1,5 +1,4 @@
-/// A large value kept on the heap, so that what holds it stays small: consoles are copied at each level of what completes or runs
-/// commands inside commands, and stacks are not endless.
+/// A large value stored on the heap, so that its owner stays small. Consoles are copied on the stack for each command inside a command.
 @propertyWrapper
 struct Boxed<Value: Sendable>: Sendable {
     private final class Box: Sendable {

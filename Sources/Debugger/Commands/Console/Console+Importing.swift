@@ -3,9 +3,9 @@ import Language
 import Session
 
 extension Console {
-    /// Runs the statements of an import as one step: all of them, or none.
+    /// Runs the statements of an import as one step: all of them or none.
     ///
-    /// Throws `format` where one cannot be run, which says where in the file it came from.
+    /// Throws `format` where one cannot be run, with its place in the imported file.
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
         return try session.perform(statement) { session throws(Diagnostic) in
             for imported in script.statements {
@@ -25,7 +25,7 @@ extension Console {
         }
     }
 
-    /// Runs one statement of an import within a step. Throws what is wrong with it, as of its own text.
+    /// Runs one statement of an import within a step. Errors have spans in the statement's own text.
     static func run(_ text: String, in session: inout Session) throws(Diagnostic) {
         // As ever, whatever aliases there are.
         try edit(text, vocabulary)?.edit(&session)
@@ -33,10 +33,10 @@ extension Console {
 
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
 
-    /// A text may be as long as its file.
+    /// A text cut to a length that fits into a message, since it may be as long as its file.
     private static func shortened(_ text: String) -> String { text.count > 200 ? "\(text.prefix(200))…" : text }
 
-    /// What a statement changes; nil where it says nothing. Throws `usage` for one that changes no layout.
+    /// The edit that a statement makes; nil for an empty statement. Throws `usage` for a command that does not change the layout.
     static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
         switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
         case nil: return nil
@@ -52,9 +52,9 @@ extension Console {
 }
 
 extension Session {
-    /// A session of its own with what statements make, as far as they can be run. Throws where it is interrupted.
+    /// Makes a session from statements, leaving out those that cannot be run. Throws where it is interrupted.
     ///
-    /// - Parameter refused: told of each that cannot, and why.
+    /// - Parameter refused: called with each statement that was left out, and the reason.
     package init(
         of statements: [ImportedScript.Statement], isInterrupted: (@Sendable () -> Bool)?,
         refused: (ImportedScript.Statement, Diagnostic) -> Void

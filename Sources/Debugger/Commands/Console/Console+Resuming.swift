@@ -4,13 +4,14 @@ import Scripts
 import Session
 
 extension Console {
-    /// Told what would bring this session back, as it happens and before the report of it; `nil` for nobody.
+    /// Receives the records from which the session can be restored, before the report of each statement; nil where nobody keeps a
+    /// journal.
     package var journal: (@Sendable (JournalRecord) -> Void)? {
         get { journalling.note }
         set { journalling.note = newValue }
     }
 
-    /// Brings a session back: runs its statements again, without reading or writing files. For a console that has run nothing yet.
+    /// Restores a session by running its statements again, without reading or writing files. The console must not have run anything.
     package mutating func resume(_ journal: Journal) -> ResumedSession {
         var resumed = ResumedSession()
         let outside = (files: files, note: journalling.note, tellsChanges: tellsChanges, number: number)
@@ -91,7 +92,7 @@ extension JournalRecord.Outcome {
 // MARK: - While it runs
 
 extension Console {
-    /// Reads a file for a command; the journal has what came of it.
+    /// Reads a file for a command, and notes the result in the journal; while a session is restored the result is taken from there.
     mutating func read(_ path: String) -> Result<String, Diagnostic> {
         if journalling.resumption != nil { return journalling.resumption?.read(path) ?? FileAccess.none.read(path) }
         let result = files.read(path)
@@ -99,19 +100,21 @@ extension Console {
         return result
     }
 
-    /// Whether the statement under way was ended by ctrl-C before the session was cut off. It is told so again, the first time it asks.
+    /// Whether ctrl-C had ended the current statement in the session that is being restored. It is then interrupted again when it first
+    /// asks.
     var repeatsInterruption: Bool { journalling.resumption?.outcome(at: journalling.depth) == .interrupted }
 
-    /// Whether the statement under way failed before the session was cut off. One that asked the system whether it may is told so again.
+    /// Whether the current statement had failed in the session that is being restored. Commands that depend on the system then fail
+    /// again.
     var hadFailed: Bool { journalling.resumption?.outcome(at: journalling.depth) == .failed }
 
-    /// Whether a command that runs others is to run no more of them: ctrl-C, or the session was cut off here.
+    /// Whether a command that runs others must stop: because of ctrl-C, or because the session that is being restored was cut off here.
     var mustStop: Bool {
         if let resumption = journalling.resumption, !resumption.goesOn(at: journalling.depth + 1) { return true }
         return isInterrupted?() == true
     }
 
-    /// What a command that changes nothing did before the session was cut off, where it need not do it again; `nil` for others.
+    /// The status that a command without effect had in the session that is being restored, where it need not run again; nil for others.
     func skipped(_ command: any Command) -> Report.Status? {
         guard let resumption = journalling.resumption, !command.changesSession else { return nil }
         switch resumption.outcome(at: journalling.depth) {

@@ -5,10 +5,10 @@ import Scripts
 import Session
 import Solving
 
-/// Stepping through a script: the script is the program that is debugged.
+/// Stepping through a script, which is the program to be debugged.
 extension Console {
-    /// Begins a script anew, in an empty session: stops before its first command, or where a breakpoint or watchpoint says. What
-    /// there was before can be had back with `undo`.
+    /// Starts a script in an empty session. It stops before the first command, or where a breakpoint or watchpoint says. `undo` brings
+    /// the former state back.
     mutating func replay(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("replay")
         if file.text == "off", !file.isQuoted {
@@ -22,7 +22,7 @@ extension Console {
         return (events, answer)
     }
 
-    /// Reads the script again and begins it anew. Breakpoints follow the lines they were set at.
+    /// Reads the script again and starts it anew. Breakpoints move with the lines they were set at.
     mutating func rerun(_ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("rerun")
         guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
@@ -49,7 +49,7 @@ extension Console {
         return advance(.max, checksFirst: true, report)
     }
 
-    /// Runs the next statements. Throws `usage` where no script is stepped through, or it has ended.
+    /// Runs the next statements. Throws `usage` where no script is being stepped through, or it has ended.
     mutating func step(_ count: Int, as command: String, _ report: (Report) -> Void) throws(Diagnostic) -> (
         events: [Event], answer: Answer?
     ) {
@@ -62,7 +62,7 @@ extension Console {
         return advance(count, checksFirst: false, report)
     }
 
-    /// Runs statements until something stops it.
+    /// Runs statements until something stops the script, at most `limit`.
     private mutating func advance(
         _ limit: Int, checksFirst: Bool, _ report: (Report) -> Void
     ) -> (events: [Event], answer: Answer?) {
@@ -107,7 +107,7 @@ extension Console {
         )
     }
 
-    /// Runs one statement; why to stop after it.
+    /// Runs one statement; returns the reasons to stop after it.
     private mutating func runNext(_ report: (Report) -> Void) -> [StopReason] {
         guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
         var tally = stepping.run?.tally ?? Run.Tally()
@@ -145,7 +145,7 @@ extension Console {
         return stepping.seen.met.map { .point($0) }
     }
 
-    /// Steps into a script that `source` names.
+    /// Steps into a script that a `source` command runs.
     mutating func enter(_ file: Word) throws(Diagnostic) {
         guard let run = stepping.run else { return }
         if run.frames.contains(where: { $0.program.file == file.text }) {
@@ -156,8 +156,8 @@ extension Console {
         stepping.run?.frames.append(Run.Frame(program: program))
     }
 
-    /// Goes back to before the last statements that were run, whatever was typed since; stops earlier where something that is
-    /// watched changes, or at a breakpoint's line.
+    /// Goes back over the last `count` statements, whatever was typed since. It stops earlier where a watched value changes, or at a
+    /// breakpoint's line.
     mutating func back(_ count: Int) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try refuseInProgram("back")
         guard var run = stepping.run else { throw Diagnostic.nothingIsStepped }
@@ -200,7 +200,7 @@ extension Console {
 
     // MARK: Where it stands
 
-    /// Where the script stands. Throws `usage` where there is none.
+    /// The place where the script has stopped. Throws `usage` where there is no script.
     func whereabouts() throws(Diagnostic) -> StopValue {
         guard let run = stepping.run else { throw Diagnostic.nothingIsStepped }
         return StopValue(run, session)

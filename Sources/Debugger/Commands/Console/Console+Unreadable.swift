@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension Console {
-    /// What cannot be read in the rest of a script that stopped: nothing is run, so it is syntax alone and what commands are called.
+    /// The errors in the rest of a script that stopped. Nothing is run, so these are only errors of syntax and unknown commands.
     ///
     /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
     package func unreadable(in reader: ScriptReader) -> [ScriptError] {
@@ -29,10 +29,10 @@ extension Console {
         return found
     }
 
-    /// More are not worth reading.
+    /// The most errors that are listed.
     private static let unreadableLimit = 100
 
-    /// A statement's command; nil for a constraint.
+    /// Reads a statement's command; nil for a constraint.
     private func read(
         _ statement: SourceStatement, _ vocabulary: CommandVocabulary
     ) throws(Diagnostic) -> (name: String, command: any Command)? {
@@ -45,7 +45,7 @@ extension Console {
 }
 
 extension [ScriptError] {
-    /// `line 5 cannot be read either`, `lines 5, 7 and 9 …`; nil where there is none.
+    /// A summary of the lines: `line 5 cannot be read either`, `lines 5, 7 and 9 …`; nil where there are none.
     var summary: String? {
         var lines = map { String($0.statement.line) }
         guard let last = lines.popLast() else { return nil }

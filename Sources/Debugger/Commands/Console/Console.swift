@@ -5,54 +5,54 @@ import Session
 import Simplex
 import Solving
 
-/// What a front end (shell, script runner, `-e`) talks to: statements in, reports out. It never prints.
+/// Runs statements and reports what they did; shell, script runner and `-e` use it. It never prints.
 package struct Console: Sendable {
     package internal(set) var session = Session()
-    /// `quit` was run.
+    /// Whether `quit` was run.
     package internal(set) var isFinished = false
     var settings = ConsoleSettings()
     var stepping = Stepping()
-    /// What the statement under way has only tried, to be drawn.
+    /// The layout before and after a command that was only tried, to be drawn.
     @Boxed var trial: BeforeAndAfter? = nil
-    /// Where what is run is written down, if anywhere.
+    /// The file to which statements are recorded, if any.
     package internal(set) var recording: Recording?
-    /// The statement under way.
+    /// The statement that is being run.
     private(set) var statement = SourceStatement(text: "")
 
-    /// How files are reached.
+    /// Reads and writes files.
     var files: FileAccess
     var journalling = Journalling()
     @Boxed var learning = Learning()
-    /// Statements so far.
+    /// The number of statements so far.
     var number = 0
-    /// Scripts under way, outermost first.
+    /// The scripts that are being run, outermost first.
     private(set) var sources: [String] = []
-    /// How deep scripts may nest, and commands inside commands.
+    /// The most scripts within scripts, and commands within commands.
     static let nestingLimit = 64
-    /// Commands inside commands (`expect error CODE: COMMAND`) under way.
+    /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
     private var nesting = 0
 
-    /// Whether the statement under way is run by no other one.
+    /// Whether the statement that is being run was not run by another one.
     var isOutermost: Bool { sources.isEmpty && nesting == 0 }
 
     package init(files: FileAccess = .none) { self.files = files }
 
-    /// Whether anyone wants to know what commands change; what they answer comes in any case.
+    /// Whether commands report what they change. Their answers are reported in any case.
     package var tellsChanges = true
 
-    /// Told how far a long command has come; an empty text when it is done.
+    /// Called with the progress of a long command, as text; with an empty text when it is done.
     package var progress: (@Sendable (String) -> Void)? {
         get { session.progress }
         set { session.progress = newValue }
     }
 
-    /// Asked now and then during long commands; true ends the command, and nothing has changed.
+    /// Called now and then during long commands; returning true ends the command, which then changes nothing.
     package var isInterrupted: (@Sendable () -> Bool)? {
         get { session.isInterrupted }
         set { session.isInterrupted = newValue }
     }
 
-    /// Runs one statement; `source` gives one report for each statement of its file, in order, and then its own.
+    /// Runs one statement. `source` gives a report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
         // The one that runs it goes on after it.
         let outer = self.statement
@@ -94,7 +94,7 @@ package struct Console: Sendable {
         report(done)
     }
 
-    /// Runs what a script's reader gives, or says why it cannot be read.
+    /// Runs a statement that a script's reader returned, or reports why it cannot be read.
     package mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Report) -> Void) {
         switch next {
         case .success(let statement): execute(statement, report: report)
@@ -102,14 +102,14 @@ package struct Console: Sendable {
         }
     }
 
-    /// What is known of a statement once it is read.
+    /// Facts about a statement that are known once it is read.
     private struct Reading {
         /// The full name of its command.
         var name: String?
         var end: ContinuousClock.Instant?
     }
 
-    /// Reports a statement that could not even be read.
+    /// Reports a statement that could not be read.
     package mutating func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic, report: (Report) -> Void) {
         number += 1
         report(self.report(number, statement, .failed(diagnostic)))
@@ -121,7 +121,7 @@ package struct Console: Sendable {
             status: status)
     }
 
-    /// As if ctrl-C came at once.
+    /// Runs a statement that is interrupted as soon as it asks.
     private mutating func runInterrupted(
         _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
@@ -169,17 +169,17 @@ package struct Console: Sendable {
         return try command.run(statement, in: &self, report)
     }
 
-    /// What a command would do, on a copy: its first error, if any.
+    /// The first error of a command that is run on a copy; nil where it has none.
     func trial(of command: String, at span: Span) throws(Diagnostic) -> Diagnostic? {
         for report in try rehearsal(of: command, at: span) { if case .failed(let diagnostic) = report.status { return diagnostic } }
         return nil
     }
 
-    /// What a command would do, on a copy: its reports, one for each command of a script that it runs and its own at the end.
-    /// Nothing here changes, nor on disk.
+    /// The reports of a command that is run on a copy: one for each statement that it runs, and its own at the end. Neither this
+    /// console nor any file is changed.
     func rehearsal(of command: String, at span: Span) throws(Diagnostic) -> [Report] { try rehearsed(command, at: span).reports }
 
-    /// The same with the session that it came to.
+    /// The same, with the session that results.
     func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
         guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
@@ -197,7 +197,7 @@ package struct Console: Sendable {
 
     // MARK: Files
 
-    /// Runs a script; its first failure ends it, and is said again of `source` itself.
+    /// Runs a script. Its first failure ends it, and is also the failure of `source`.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
         if stepping.isRunningProgram, sources.isEmpty { return try enter(file) }
@@ -225,7 +225,7 @@ package struct Console: Sendable {
         }
     }
 
-    /// The text of a file. Throws what its reader says, at the file's name.
+    /// The text of a file. Throws the error of reading it, at the place of the file's name.
     mutating func contents(of file: Word) throws(Diagnostic) -> String {
         switch read(file.text) {
         case .success(let text): return text

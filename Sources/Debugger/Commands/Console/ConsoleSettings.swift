@@ -18,25 +18,25 @@ extension Console {
         set { settings.countsWork = newValue }
     }
 
-    /// The table of commands takes its time: it is made when the first statement is read, not while a console starts.
+    /// The names of all commands. They are computed when the first statement is read, so that a console starts quickly.
     private static let commands = Set(CommandTable.names)
 
     var vocabulary: CommandVocabulary { CommandVocabulary(names: Self.commands, aliases: aliases) }
 
-    /// What stands for the beginning of a command.
+    /// The aliases: each name stands for the beginning of a command.
     var aliases: [String: String] {
         get { settings.aliases }
         set { settings.aliases = newValue }
     }
 
-    /// What follows the account of a statement that changed the layout. A script has one at its end: nobody could look at all of them.
+    /// The picture that follows the report of a statement that changed the layout. A script has one at its end only.
     func picture(after status: Report.Status, since mark: History.Mark) -> PictureValue? {
         guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != mark else { return nil }
         guard case .done = status, !session.layout.roots.isEmpty else { return nil }
         return session.picture(of: session.layout.roots)
     }
 
-    /// What follows the account of a statement that was only tried: the layout as it is, and as it would be.
+    /// The pictures that follow the report of a statement that was only tried: the layout as it is, and as it would be.
     func picture(ofTrial command: String, _ tried: Session) -> BeforeAndAfter? {
         guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != tried.history.mark else { return nil }
         guard !tried.layout.roots.isEmpty else { return nil }

@@ -1,25 +1,25 @@
 import Language
 import Scripts
 
-/// What a console keeps about the statement under way, for whoever journals it, and for going on with a journal.
+/// The state that a console needs to write a journal of its statements, and to restore a session from one.
 struct Journalling: Sendable {
-    /// Told what happens; `nil` where nobody journals.
+    /// Receives the records; nil where nobody keeps a journal.
     var note: (@Sendable (JournalRecord) -> Void)?
-    /// What is brought back; `nil` as a rule.
+    /// The statement of a journal that is being restored; nil otherwise.
     var resumption: Resumption?
-    /// What the journal says last of `Console.tellsChanges`.
+    /// The value of `Console.tellsChanges` that the journal has last.
     var tellsChanges: Bool?
-    /// Statements under way, those inside others counted.
+    /// The number of statements that are being run, each inside the one before.
     private(set) var depth = 0
-    /// The statement under way that is inside no other.
+    /// The outermost statement that is being run.
     private var outermost = SourceStatement(text: "")
-    /// Whether the journal has that already.
+    /// Whether the journal already has the beginning of that statement.
     private var hasBegun = false
     private var hasRunOthers = false
-    /// Whether the statement under way is one that may change the session.
+    /// Whether the statement that is being run may change the session.
     var isChange = false
 
-    /// A statement begins. Throws where it had not ended when the session was cut off.
+    /// Notes that a statement begins. Throws where it had not ended when the session was cut off.
     mutating func begin(_ statement: SourceStatement, tellsChanges: Bool) throws(Diagnostic) {
         isChange = false
         depth += 1
@@ -33,7 +33,7 @@ struct Journalling: Sendable {
         }
     }
 
-    /// A statement ends.
+    /// Notes that a statement ends.
     mutating func end(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, tellsChanges: Bool) {
         if depth > 1 {
             hasRunOthers = true
@@ -48,13 +48,13 @@ struct Journalling: Sendable {
         depth -= 1
     }
 
-    /// Something was done between statements, as if by this one.
+    /// Notes something that was done between statements, as if this statement had done it.
     mutating func noteApart(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, tellsChanges: Bool) {
         noteTelling(tellsChanges)
         note?(.ended(statement, outcome))
     }
 
-    /// The statement under way read a file.
+    /// Notes that the current statement read a file.
     mutating func noteReading(_ path: String, _ result: Result<String, Diagnostic>, tellsChanges: Bool) {
         noteBeginning(tellsChanges)
         switch result {
@@ -63,7 +63,7 @@ struct Journalling: Sendable {
         }
     }
 
-    /// The journal has to know of a statement before it can know what that reads and runs.
+    /// Writes the beginning of a statement to the journal, which has to precede what the statement reads and runs.
     private mutating func noteBeginning(_ tellsChanges: Bool) {
         guard !hasBegun, let note else { return }
         hasBegun = true
@@ -78,17 +78,17 @@ struct Journalling: Sendable {
     }
 }
 
-/// A statement of a journal that is run again, no further than it came.
+/// A statement of a journal that is run again, as far as it came then.
 struct Resumption: Sendable {
-    /// How the statement itself ended; `nil` where it read files or ran others.
+    /// How the statement itself ended; nil where it read files or ran others.
     private let outcome: JournalRecord.Outcome?
     private var files: ArraySlice<Journal.FileRead>
     private let nested: [Journal.Nested]
-    /// How many of them have ended again.
+    /// The number of nested statements that have ended again.
     private(set) var endedCount = 0
-    /// The last one of them that did what it was to do.
+    /// The last nested statement that succeeded.
     private(set) var last: SourceStatement?
-    /// The first one that ended otherwise than before.
+    /// The first nested statement that ended otherwise than before.
     private(set) var firstStray: SourceStatement?
 
     init(_ entry: Journal.Entry) {
@@ -97,13 +97,13 @@ struct Resumption: Sendable {
         nested = entry.nested
     }
 
-    /// Whether all has ended again that ended before.
+    /// Whether everything has ended again that ended before.
     var isExhausted: Bool { endedCount >= nested.count }
 
-    /// Whether a statement that begins at this depth, or one inside it, had ended.
+    /// Whether a statement that begins now at this depth, or one inside it, had ended.
     func goesOn(at depth: Int) -> Bool { !isExhausted && nested[endedCount].depth >= depth }
 
-    /// How a statement that begins now at this depth ended; `nil` where it ran others.
+    /// How a statement that begins now at this depth ended; nil where it ran others.
     func outcome(at depth: Int) -> JournalRecord.Outcome? {
         if depth == 1 { return outcome }
         return goesOn(at: depth) && nested[endedCount].depth == depth ? nested[endedCount].outcome : nil
@@ -116,7 +116,7 @@ struct Resumption: Sendable {
         endedCount += 1
     }
 
-    /// What reading this file gave.
+    /// The recorded result of reading this file.
     mutating func read(_ path: String) -> Result<String, Diagnostic> {
         guard let file = files.first, file.path == path else {
             return .failure(Diagnostic(.io, "'\(path)' was not read before the session was cut off"))
@@ -127,6 +127,6 @@ struct Resumption: Sendable {
 }
 
 extension Diagnostic {
-    /// Of a statement that had not ended.
+    /// The error of a statement that had not ended when the session was cut off.
     fileprivate static let cutOff = Diagnostic(.limit, "the session was cut off here")
 }

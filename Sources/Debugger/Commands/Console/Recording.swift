@@ -5,7 +5,7 @@ import Scripts
 import Session
 
 extension Console {
-    /// Has all that follows written down. Throws `io` where the file cannot be written to.
+    /// Starts to record all following statements. Throws `io` where the file cannot be written.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
         if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }
         if case .failure(var diagnostic) = files.canWrite(file.text) {
@@ -15,7 +15,7 @@ extension Console {
         recording = Recording(file: file.text, beginning: session.isPristine ? NewCommand.manual.name : nil, serial: number)
     }
 
-    /// Ends it, where the file cannot be written to any more.
+    /// Ends the recording because the file can no longer be written.
     package mutating func stopRecording() {
         recording = nil
         journalling.noteApart(SourceStatement(text: "record off"), .done, tellsChanges: tellsChanges)
@@ -23,6 +23,6 @@ extension Console {
 }
 
 extension Session {
-    /// Whether a replay would begin with just the same.
+    /// Whether the session is still as at the beginning of a replay.
     var isPristine: Bool { layout.names.current.isEmpty && layout.unnamedCounter == 1 && layout.settings == LayoutSettings() }
 }

@@ -3,25 +3,25 @@ import Language
 import Scripts
 import Session
 
-/// What a console knows of the script that is stepped through, and of what it is to look out for.
+/// The state of stepping in a console: the script, breakpoints and watchpoints.
 struct Stepping: Sendable {
-    /// The script, if there is one.
+    /// The script that is being stepped through, if any.
     var run: Run?
     var breakpoints = Breakpoints()
-    /// Whether a statement of the script is under way.
+    /// Whether a statement of the script is being run.
     var isRunningProgram = false
-    /// Whether what the statement under way changes is no news: it was met before.
+    /// Whether the changes of the current statement are not to be checked, since they were met before.
     var looksAway = false
-    /// Whether what the statement under way tells has not come about: nothing is met by it.
+    /// Whether the current statement only tried something, so that its changes meet no breakpoint.
     var onlyTried = false
-    /// What a statement of the script met: it is told with the command that ran it.
+    /// What a statement of the script met; it is reported with the command that ran it.
     var seen: (events: [Event], met: [Int]) = ([], [])
-    /// The last command typed, where an empty line is to repeat it.
+    /// The last typed command, if an empty line is to repeat it.
     var lastStep: String?
 }
 
 extension Console {
-    /// A statement begins: whether it is told what changes, and who it comes from.
+    /// Prepares for a statement: decides whether the session reports changes, and notes who typed the statement.
     mutating func prepareToLook() {
         session.tellsChanges = tellsChanges || stepping.breakpoints.wantsEvents
         // What a typed `source` runs has a place of its own.
@@ -29,7 +29,7 @@ extension Console {
         if stepping.run?.reachesAhead(of: session) == true { stepping.run?.keep(session.branch) }
     }
 
-    /// A statement is done: what is said of it, with the breakpoints and watchpoints that it met.
+    /// Completes the status of a statement that is done, with the breakpoints and watchpoints that it met.
     mutating func look(at status: Report.Status, of statement: SourceStatement) -> Report.Status {
         defer { (stepping.looksAway, stepping.onlyTried) = (false, false) }
         if stepping.breakpoints.isEmpty, !stepping.isRunningProgram { return status }
@@ -42,10 +42,10 @@ extension Console {
         return found.events.isEmpty ? status : .done(events: events + found.events, answer: answer)
     }
 
-    /// What an empty line stands for: the last command again, where that is one that steps through a script; in a lesson, going on.
+    /// The command that an empty line repeats: the last one, if it steps through a script; in a lesson `next`.
     package var repeated: String? { learning.run?.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
-    /// A statement is done that may have been typed.
+    /// Notes a typed statement that is done.
     mutating func noteTyped(_ statement: SourceStatement, _ command: String?, _ settingsBefore: ConsoleSettings) {
         if stepping.isRunningProgram { return }
         stepping.lastStep = nil

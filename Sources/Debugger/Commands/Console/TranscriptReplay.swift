@@ -3,9 +3,9 @@ import Language
 import Presentation
 import Scripts
 
-/// Runs the commands of transcripts one after the other, all in one console, and says what each says now.
+/// Runs the commands of transcripts in one console, and returns their output.
 ///
-/// What a transcript shows is what a terminal of 80 columns shows without colour.
+/// A transcript shows what a terminal of 80 columns shows without colour.
 package struct TranscriptReplay: Sendable {
     package private(set) var console: Console
     private let file: String
@@ -17,12 +17,12 @@ package struct TranscriptReplay: Sendable {
         self.file = file
     }
 
-    /// Whether a command has ended it.
+    /// Whether a command has ended the console.
     package var isFinished: Bool { console.isFinished }
 
-    /// Runs a step's statements, those after one that fails too; returns the lines they say.
+    /// Runs the statements of a step, also those after one that fails; returns the lines of output.
     ///
-    /// - Parameter report: is told of each with all that it ran, itself at the end.
+    /// - Parameter report: called for each statement with the reports of all that it ran, its own at the end.
     package mutating func run(_ step: Transcript.Step, report: ([Report]) -> Void) -> [String] {
         var said: [String] = []
         var reader = ScriptReader(console.commands(of: step), line: step.line)
@@ -41,7 +41,7 @@ package struct TranscriptReplay: Sendable {
 }
 
 extension Console {
-    /// What a step has a terminal run: where nothing is typed, what an empty line repeats.
+    /// The commands of a step; where nothing is typed, the one that an empty line repeats.
     package func commands(of step: Transcript.Step) -> String {
         step.command.allSatisfy(\.isWhitespace) ? repeated ?? "" : step.command
     }

@@ -1,12 +1,12 @@
 import Answers
 import Language
 
-/// Finds the page that a word means.
+/// Finds the help page for a word.
 struct HelpIndex {
     let vocabulary: CommandVocabulary
 
-    /// The page of a command, topic or group, by name or unambiguous beginning; full names first, commands before the others.
-    /// Throws `unknown-name` where nothing has such a name, with the nearest.
+    /// The page of a command, topic or group, by its name or an unambiguous beginning. Full names are preferred, and commands before
+    /// others. Throws `unknown-name` with the most similar name.
     func page(for text: String, at span: Span) throws(Diagnostic) -> HelpPage {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let first = words.first else { return .overview }
@@ -25,7 +25,7 @@ struct HelpIndex {
             hint: near ?? "apropos \(first) searches; help lists commands and topics")
     }
 
-    /// What may stand behind `help`.
+    /// The words that may follow `help`.
     static var names: [String] { CommandTable.names + Topic.all.map(\.name) + Manual.Group.allCases.map(\.word) }
 
     private func page(named wanted: String, full: Bool) -> HelpPage? {
@@ -44,11 +44,11 @@ struct HelpIndex {
         return full || topics.count == 1 ? topics.first.map { .topic($0) } : nil
     }
 
-    /// The commands, topics and settings that speak of all the words, those first whose name or summary does.
+    /// The commands, topics and settings whose help contains all the words; those with the words in name or summary come first.
     static func search(_ text: String) -> [HelpPage.Term] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return [] }
-        /// Nearer is less; nil where a word is nowhere.
+        /// The rank of a page in the result, less for better matches; nil where a word does not occur.
         func rank(_ names: [String], _ summary: String, _ rest: String) -> Int? {
             var sum = 0
             for word in words {
@@ -85,6 +85,6 @@ struct HelpIndex {
 }
 
 extension Topic {
-    /// All topics, those of the language first.
+    /// All topics, with those about the language first.
     package static let all: [Topic] = language + looking + programs
 }

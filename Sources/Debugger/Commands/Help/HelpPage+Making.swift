@@ -1,7 +1,7 @@
 import Answers
 
 extension HelpPage {
-    /// Everything at a glance: commands in groups, the topics, how constraints look.
+    /// The overview page: commands in groups, the topics, and what constraints look like.
     static var overview: HelpPage {
         let groups = Manual.Group.allCases.map { group in
             List(group.rawValue, CommandTable.manuals.filter { $0.group == group }.map(\.name))
@@ -20,7 +20,7 @@ extension HelpPage {
         ])
     }
 
-    /// One command: how it is typed, what it means, examples.
+    /// The page of a command: how it is typed, what it means, examples.
     static func command(_ manual: Manual) -> HelpPage {
         var blocks: [Block] = [.heading("\(manual.name): \(manual.summary)"), .lines(manual.synopsisLines)]
         if !manual.terms.isEmpty { blocks.append(.terms(manual.terms)) }
@@ -32,13 +32,13 @@ extension HelpPage {
         HelpPage([.heading("\(topic.name): \(topic.summary)")] + topic.blocks + end(examples: topic.examples, seeAlso: topic.seeAlso))
     }
 
-    /// A line a command.
+    /// The page of a group, with a line for each command.
     static func group(_ group: Manual.Group) -> HelpPage {
         let manuals = CommandTable.manuals.filter { $0.group == group }
         return HelpPage([.heading("\(group.word): \(group.summary)"), .terms(manuals.map { Term($0.name, $0.summary) })])
     }
 
-    /// What a person's own word stands for.
+    /// The page of an alias, with what it stands for.
     static func alias(_ name: String, _ text: String) -> HelpPage {
         let word = text.prefix { !$0.isWhitespace }
         let heading = Block.heading("\(name) stands for '\(text)'")

@@ -3,11 +3,12 @@ import Presentation
 import Scripts
 import Session
 
-/// The reference, made from what commands and topics say of themselves: docs/commands.md and the man page.
+/// Makes the reference (docs/commands.md and the man page) from the help of commands and topics.
 package enum Reference {
-    /// docs/commands.md: topics, then commands by group, each with what its examples say; as a transcript it is one session.
+    /// The text of docs/commands.md: topics, then commands by group, each with its examples and their output. As a transcript it is one
+    /// session.
     ///
-    /// - Parameter files: what the examples read.
+    /// - Parameter files: gives access to the files that the examples read.
     package static func commands(reading files: FileAccess) -> String {
         let page = MarkdownReference()
         let topics = Topic.all.map { page.section("help \($0.name)", of: .topic($0), examples: $0.examples) }
@@ -34,7 +35,7 @@ package enum Reference {
         ManPage(program: program, manuals: CommandTable.manuals, topics: Topic.all).text
     }
 
-    /// The same transcript with what its commands say.
+    /// The transcript with the output of its commands filled in.
     private static func filled(_ text: String, reading files: FileAccess) -> String {
         let transcript = Transcript(text, form: .markdown)
         var replay = TranscriptReplay(Console(files: files), file: "commands.md")

@@ -1,8 +1,8 @@
 import Answers
 
-/// Which commands people want to hear of together.
+/// The families of commands that belong together, for the "see also" lines of help.
 enum RelatedCommands {
-    /// Each family in the order of its page; a command may be of several.
+    /// The families, each in the order in which it is listed; a command may be in several.
     static let families: [[String]] = [
         ["window", "resize", "view"], ["view", "move", "hide", "show"], ["label", "button", "field", "text", "size"],
         ["image", "switch", "slider", "progress", "spinner", "size"], ["stack", "hide", "show"], ["scroll", "fit"], ["table", "cell"],
@@ -18,7 +18,7 @@ enum RelatedCommands {
         ["learn", "answer", "next", "hint", "skip", "leave"], ["set", "alias", "timer"], ["help", "apropos"], ["quit", "save"],
     ]
 
-    /// What to read about after a command: what its manual says, and the others of its families.
+    /// The commands to read about after this one: those that its manual names, and the others of its families.
     static func others(than manual: Manual) -> [String] {
         var seen: Set<String> = [manual.name]
         return (manual.seeAlso + families.filter { $0.contains(manual.name) }.flatMap(\.self)).filter { seen.insert($0).inserted }

@@ -1,15 +1,15 @@
 import Answers
 import Layout
 
-/// Something that `set` changes.
+/// A setting that `set` changes, with its help.
 package struct Setting: Sendable {
     package var name: String
-    /// What may stand there, as help shows it.
+    /// The possible values, as help shows them.
     package var values: String
-    /// A phrase without a full stop.
+    /// A description without a full stop.
     package var meaning: String
 
-    /// All settings, by alphabet.
+    /// All settings in alphabetical order.
     package static let all: [Setting] = [
         Setting(name: "defaults", values: "ib|code|appkit", meaning: "whose content hugging and resistance new views have"),
         Setting(name: "designtime", values: "on|off", meaning: "whether placeholder constraints count"),
@@ -33,6 +33,6 @@ package struct Setting: Sendable {
 
     package static let names = all.map(\.name)
 
-    /// As help shows them.
+    /// The settings as terms of a help page.
     static let terms = all.map { HelpPage.Term("\($0.name) \($0.values)", $0.meaning) }
 }

@@ -3,7 +3,7 @@ import Layout
 import Session
 
 extension Topic {
-    /// How constraints and what stands in them are typed.
+    /// The topics about how constraints are typed.
     static let language: [Topic] = [
         Topic(
             name: "equations", aliases: ["equation", "inequalities", "relations", "expressions", "chains"],

@@ -4,7 +4,7 @@ import Language
 import Layout
 
 extension Topic {
-    /// What is shown and what may be chosen.
+    /// The topics about what is shown, and what can be chosen.
     static let looking: [Topic] = [
         Topic(
             name: "states", aliases: ["state", "suspended", "broken", "satisfied", "inactive", "ambiguous", "conflict", "truncated"],
@@ -61,7 +61,7 @@ extension Topic {
             seeAlso: ["set", "view", "stack", "margins", "mask"]),
     ]
 
-    /// A row a screen, with all that have it.
+    /// The devices as terms of a help page, with one row for each screen size.
     private static var devices: [HelpPage.Term] {
         var rows: [(screen: Device, names: [String])] = []
         for device in Device.all {

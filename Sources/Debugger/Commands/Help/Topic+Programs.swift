@@ -2,7 +2,7 @@ import Answers
 import Language
 
 extension Topic {
-    /// The shell, files, and programs that read what aldb says.
+    /// The topics about the shell, files, and programs that read aldb's output.
     static let programs: [Topic] = [
         Topic(
             name: "settings", aliases: ["setting", "configuration", "init", "init file", "preferences"],

@@ -3,9 +3,9 @@ import Language
 import Lessons
 import Session
 
-/// What a learner does with the section of a lesson that is open.
+/// Answers, hints and solutions for the open section of a lesson.
 extension Console {
-    /// The command that a line is which answers the open question by itself.
+    /// The command `answer` for a line that is an answer by itself; nil for other lines.
     func bareAnswer(_ statement: SourceStatement) -> AnswerCommand? {
         // Asked before every statement, and a run is large to copy.
         guard learning.run != nil else { return nil }
@@ -13,7 +13,7 @@ extension Console {
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
     }
 
-    /// What could not be read may have been meant for the lesson.
+    /// Adds a hint to the error of a line that could not be read and may have been meant for the lesson.
     func inLesson(_ diagnostic: Diagnostic) -> Diagnostic {
         guard isOutermost, let run = learning.run, diagnostic.code == .unknownCommand || diagnostic.code == .syntax else {
             return diagnostic
@@ -43,7 +43,7 @@ extension Console {
         return endSection(run, after, parts, section)
     }
 
-    /// The section is over but for going on.
+    /// Ends a section, so that only `next` remains to be typed.
     private mutating func endSection(
         _ run: LessonRun, _ after: Session, _ parts: [LessonValue.Part], _ section: Lesson.Section
     ) -> LessonValue {
@@ -72,7 +72,7 @@ extension Console {
         return value(of: run, [.hint(text, number: run.hintCount, count: section.hints.count)])
     }
 
-    /// Shows the answer, or the solution; what there is only to read is passed.
+    /// Shows the answer or the solution; a section that is only to be read is passed.
     mutating func skip() throws(Diagnostic) -> LessonValue {
         let run = try lessonUnderWay()
         guard let section = run.section, run.phase == .question || run.phase == .task else { return try goOn() }
@@ -85,7 +85,7 @@ extension Console {
 
     // MARK: Tasks
 
-    /// What the statement that was just done means for the task under way; `nil` where it changed nothing, or there is none.
+    /// What the last statement means for the open task; nil where it changed nothing or no task is open.
     mutating func lookAtTask() -> LessonValue? {
         // Asked after every statement, and a run is large to copy.
         guard learning.run != nil else { return nil }

@@ -4,35 +4,35 @@ import Lessons
 import Scripts
 import Session
 
-/// What a console knows of learning.
+/// The state of learning in a console.
 struct Learning: Sendable {
-    /// The lesson under way.
+    /// The lesson that is open.
     var run: LessonRun?
-    /// The language of the person's locale, such as `zh`.
+    /// The language of the user's locale, such as `zh`.
     var locale = "en"
-    /// Where progress is kept; `nil` for nowhere.
+    /// The file in which progress is kept; nil for none.
     var progressFile: String?
 }
 
 extension Console {
-    /// Where the progress of lessons is kept; `nil`, as at first, for nowhere.
+    /// The file in which the progress of lessons is kept; nil, the default, for none.
     package var progressFile: String? {
         get { learning.progressFile }
         set { learning.progressFile = newValue }
     }
 
-    /// The language of lessons unless `set language` says another one: a code such as `en` or `zh`.
+    /// The language of lessons where `set language` names none: a code such as `en` or `zh`.
     package var locale: String {
         get { learning.locale }
         set { learning.locale = newValue }
     }
 
-    /// The language that lessons are in.
+    /// The language in which lessons are shown.
     var language: String { settings.language ?? learning.locale }
 
     // MARK: Beginning and ending
 
-    /// The lessons there are.
+    /// The list of lessons with the learner's progress.
     mutating func course() -> CourseValue {
         let progress = learned()
         let rows = Course.lessons.map { lesson in
@@ -43,7 +43,7 @@ extension Console {
         return CourseValue(language: language, rows: rows, next: rows.first { !$0.isDone }?.name)
     }
 
-    /// Begins a lesson, or goes on where it was left. Throws what is wrong with it.
+    /// Begins a lesson, or continues it where it was left. Throws an error in the lesson.
     mutating func begin(_ lesson: Lesson, again: Bool) throws(Diagnostic) -> LessonValue {
         let progress = learned()
         let from = again ? 0 : min((progress.left[lesson.name] ?? 1) - 1, lesson.sections.count - 1)
@@ -64,7 +64,7 @@ extension Console {
         return settle(run, parts)
     }
 
-    /// Ends the lesson under way: what was there before comes back.
+    /// Ends the open lesson, and brings back the session from before.
     mutating func leaveLesson() throws(Diagnostic) -> LessonValue {
         var run = try lessonUnderWay()
         let isKept = keep { $0.leave(run.lesson.name, at: run.index + 1) }
@@ -72,7 +72,7 @@ extension Console {
         return close(run, isKept ? [] : [.notKept])
     }
 
-    /// The lesson under way. Throws `usage` where there is none.
+    /// The open lesson. Throws `usage` where there is none.
     func lessonUnderWay() throws(Diagnostic) -> LessonRun {
         guard let run = learning.run else {
             throw Diagnostic(
@@ -83,7 +83,7 @@ extension Console {
 
     // MARK: Going on
 
-    /// Goes on from what there was to read.
+    /// Continues from a section that was to be read.
     mutating func goOn() throws(Diagnostic) -> LessonValue {
         let run = try lessonUnderWay()
         switch run.phase {
@@ -93,7 +93,7 @@ extension Console {
         }
     }
 
-    /// To the next section, or to the end.
+    /// Goes to the next section, or to the end of the lesson.
     private mutating func advance(_ run: LessonRun) throws(Diagnostic) -> LessonValue {
         var run = run
         var parts: [LessonValue.Part] = []
@@ -112,7 +112,7 @@ extension Console {
         return settle(run, parts)
     }
 
-    /// Begins a section: its text, and what is asked or to be done.
+    /// Begins a section; returns its text, and its question or task.
     private func enter(_ run: inout LessonRun) throws(Diagnostic) -> [LessonValue.Part] {
         guard let section = run.section else { return [] }
         run.hintCount = 0
@@ -141,7 +141,7 @@ extension Console {
         return parts
     }
 
-    /// The lesson stands where it has come to, and the layout on the table is its own.
+    /// Makes this the state of the open lesson, and its layout that of the session.
     mutating func settle(_ run: LessonRun, _ parts: [LessonValue.Part]) -> LessonValue {
         learning.run = run
         learning.run?.mark = run.own.history.mark

@@ -3,16 +3,16 @@ import Lessons
 import Session
 
 extension Console {
-    /// Which lessons were done. The journal has it, so that a session that is brought back goes on in the same place.
+    /// The learner's progress. It is read through the journal, so that a restored session continues in the same place.
     mutating func learned() -> LearningProgress { storedProgress() ?? LearningProgress() }
 
-    /// `nil` for a file that is none of ours.
+    /// The stored progress; nil where the file is not a progress file.
     private mutating func storedProgress() -> LearningProgress? {
         guard let file = learning.progressFile, case .success(let text) = read(file) else { return LearningProgress() }
         return LearningProgress(text)
     }
 
-    /// Writes down a step; false where it cannot be kept, which is no reason to stop learning. Where nobody wants progress to be kept, all is well.
+    /// Changes the stored progress; false where it cannot be written, which does not end the lesson. True where progress is not kept.
     @discardableResult
     mutating func keep(_ change: (inout LearningProgress) -> Void) -> Bool {
         guard let file = learning.progressFile else { return true }

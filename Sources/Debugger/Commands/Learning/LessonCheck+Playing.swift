@@ -5,7 +5,7 @@ import Presentation
 import Session
 
 extension LessonCheck {
-    /// Plays a lesson. Throws where ctrl-C ends it.
+    /// Plays a lesson and collects its problems. Throws where ctrl-C ends it.
     package init(_ lesson: Lesson, isInterrupted: (@Sendable () -> Bool)? = nil) throws(Diagnostic) {
         self.init(file: lesson.file, name: lesson.name)
         checkTexts(of: lesson)
@@ -37,7 +37,7 @@ extension LessonCheck {
 
     // MARK: Texts
 
-    /// Each text is there in each language that the title has.
+    /// Checks that each text exists in each language of the title.
     private mutating func checkTexts(of lesson: Lesson) {
         let languages = lesson.title.languages
         func missing(_ text: LessonText) -> String? {
@@ -95,7 +95,7 @@ extension LessonCheck {
         }
     }
 
-    /// What a wrong answer is met with can be run, and says what it promises.
+    /// Checks that the commands after a wrong answer can be run, and show what the lesson says they do.
     private mutating func check(_ reply: Lesson.Reply, _ explanation: [SourceStatement], _ session: Session, _ line: Int) {
         var said = ""
         for statement in explanation {
@@ -112,7 +112,7 @@ extension LessonCheck {
         if !missing.isEmpty { note(line, "the explanation does not say \(missing.map { "'\($0)'" }.joined(separator: ", "))") }
     }
 
-    /// Wide enough that no word is cut in two.
+    /// A renderer with lines so long that no word is broken.
     private static let renderer = TextRenderer(width: 1000)
 
     // MARK: Tasks

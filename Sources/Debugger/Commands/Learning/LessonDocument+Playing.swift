@@ -5,11 +5,11 @@ import Lessons
 import Session
 
 extension LessonDocument {
-    /// Plays a lesson. Throws what is wrong with one of its commands, or where ctrl-C ends it.
+    /// Makes a document of a lesson by playing it. Throws an error in one of its commands, or where ctrl-C ends it.
     ///
     /// - Parameters:
-    ///   - language: the one that is wanted; a lesson without it is in its own first one.
-    ///   - source: what `learn` is given to play it.
+    ///   - language: the wanted language; a lesson without it is shown in its own first one.
+    ///   - source: the argument of `learn` that plays the lesson.
     package init(
         _ lesson: Lesson, language wanted: String, source: String, isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(Diagnostic) {
@@ -30,20 +30,20 @@ extension LessonDocument {
 }
 
 extension LessonDocument.Section {
-    /// Whether it is told, and its own commands draw a layout as it was before them.
+    /// Whether the section only tells, and its own commands draw the layout as it was before them.
     fileprivate func isDrawn(_ scene: LessonDocument.Scene?) -> Bool {
         guard case .told = content, let drawn = scene?.drawn else { return false }
         return steps.contains { $0.picture == drawn }
     }
 }
 
-/// Plays lessons in one console from beginning to end, as `replay` will their pages.
+/// Plays lessons in one console from beginning to end, as `replay` of their pages does.
 private struct LessonPlayer {
     private var console = Console()
     private let language: String
-    /// What was seen last.
+    /// The picture of the layout that was shown last.
     private var seen: LessonDocument.Scene?
-    /// The same of what no answer hides.
+    /// The same among pictures that are not hidden in an answer.
     private var seenOpenly: LessonDocument.Scene?
 
     private var session: Session { console.session }
@@ -74,7 +74,7 @@ private struct LessonPlayer {
         return (step, nil)
     }
 
-    /// Commands that only look; those that fail, or change something, are left out.
+    /// Runs commands that only look. Those that fail or change something are left out.
     private mutating func look(_ statements: [SourceStatement]) throws(Diagnostic) -> [LessonDocument.Step] {
         var steps: [LessonDocument.Step] = []
         for statement in statements {
@@ -90,7 +90,7 @@ private struct LessonPlayer {
 
     // MARK: Scenes
 
-    /// The layout as it is now; `nil` where nothing is seen.
+    /// A picture of the present layout; nil where it is empty.
     private func scene() -> LessonDocument.Scene? {
         if session.layout.roots.isEmpty { return nil }
         var copy = self
@@ -99,14 +99,14 @@ private struct LessonPlayer {
             drawing: copy.run(SourceStatement(text: DrawCommand.manual.name)).step)
     }
 
-    /// The layout where it looks otherwise than what was seen last; then it has been seen.
+    /// A picture of the layout if it differs from the one shown last, which it replaces.
     private mutating func unseen() -> LessonDocument.Scene? {
         guard let scene = scene(), scene.drawn != seen?.drawn else { return nil }
         seen = scene
         return scene
     }
 
-    /// The first layout.
+    /// The picture at the beginning.
     mutating func opening() -> LessonDocument.Scene? {
         seenOpenly = unseen()
         return seenOpenly
@@ -196,7 +196,7 @@ private struct LessonPlayer {
         return LessonDocument.Selection(choices: choices, explanation: general, replies: try replies(own))
     }
 
-    /// What each answer is met with, those together that are met with the same.
+    /// The replies to each answer; answers with the same reply are put together.
     private mutating func replies(_ explanations: [[SourceStatement]]) throws(Diagnostic) -> [LessonDocument.Reply] {
         var replies: [LessonDocument.Reply] = []
         var known: [[String]: Int] = [:]

@@ -6,14 +6,14 @@ import Lessons
 import Session
 
 extension LessonRun {
-    /// What a learner answers.
+    /// A learner's answer.
     package enum Answer: Sendable {
         case number(Double, text: String)
-        /// By its place.
+        /// A choice, by its index.
         case choice(Int)
     }
 
-    /// The answer that a line is by itself, without `answer` before it: a number, or a choice; `nil` for anything else.
+    /// The answer that a line gives without the command `answer`: a number or a choice; nil for other lines.
     func bareAnswer(_ text: String) -> Answer? {
         guard phase == .question, let section else { return nil }
         switch section.kind {
@@ -26,7 +26,7 @@ extension LessonRun {
         }
     }
 
-    /// The answer that a text is. Throws `usage` for none.
+    /// The answer that a text means. Throws `usage` where it is none.
     func answer(_ text: String, at span: Span) throws(Diagnostic) -> Answer {
         guard phase == .question, let section else {
             throw Diagnostic(.usage, "no question is open", hint: phase == .task ? "'hint' helps with the task" : "'next' goes on")
@@ -49,7 +49,7 @@ extension LessonRun {
         }
     }
 
-    /// People write `280 pt`.
+    /// A text without its unit, since people type `280 pt`.
     private static func withoutUnit(_ text: String) -> String {
         for unit in ["points", "pt", "点"] where text.hasSuffix(unit) {
             let number = text.dropLast(unit.count)
@@ -58,7 +58,7 @@ extension LessonRun {
         return text
     }
 
-    /// By letter, by name, or by its words in any language.
+    /// The index of a choice given by letter, by name, or by its text in any language.
     private static func choice(_ text: String, of selection: Lesson.Selection) -> Int? {
         let given = text.lowercased()
         return selection.choices.indices.first { index in
@@ -68,18 +68,19 @@ extension LessonRun {
         }
     }
 
-    /// `a`, `b`, …; numbers beyond the alphabet.
+    /// The letter of a choice, `a`, `b`, …, or its number beyond the alphabet.
     static func letter(_ index: Int) -> String {
         index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : String(index + 1)
     }
 
-    /// What a choice is called.
+    /// The name by which a choice is shown.
     static func name(of choice: Lesson.Choice, language: String) -> String {
         let text = choice.text.line(in: language)
         return text.isEmpty ? choice.name.text : text
     }
 
-    /// Whether an answer is right of the layout that the section's commands have made, what would have been, and what a wrong one is met with.
+    /// Judges an answer by the layout after the section's commands. Returns the verdict, and the reports of the commands that explain a
+    /// wrong answer.
     static func judge(
         _ answer: Answer, to section: Lesson.Section, in session: Session, language: String
     ) throws(Diagnostic) -> (verdict: LessonValue.Verdict, explanation: [Report]) {
@@ -100,7 +101,7 @@ extension LessonRun {
         }
     }
 
-    /// The right answers, for those who do not try.
+    /// The right answers, for learners who skip the question.
     static func solution(of section: Lesson.Section, in session: Session, language: String) throws(Diagnostic) -> LessonValue.Verdict? {
         switch section.kind {
         case .predict(let prediction):
@@ -142,7 +143,7 @@ extension LessonRun {
         return look(explanation(of: text, own, prediction), at: session)
     }
 
-    /// The commands that a wrong number is met with: what the lesson has for it, or for any, or else what is always to be asked.
+    /// The commands that explain a wrong number: those of the lesson for this answer or for any, otherwise the default ones.
     static func explanation(of text: String, _ own: Lesson.Reply?, _ prediction: Lesson.Prediction) -> [SourceStatement] {
         if let own, !own.explanation.isEmpty { return own.explanation }
         return prediction.explanation.isEmpty ? defaultExplanation(of: text, prediction) : prediction.explanation
@@ -153,7 +154,7 @@ extension LessonRun {
         return [SourceStatement(text: "why not \(expression) == \(text)"), SourceStatement(text: "why \(expression)")]
     }
 
-    /// The commands that a wrong choice is met with; none where the lesson has none and it is no constraint.
+    /// The commands that explain a wrong choice; empty where the lesson has none and the choice is not a constraint.
     static func explanation(of choice: Lesson.Choice, _ selection: Lesson.Selection, _ session: Session) -> [SourceStatement] {
         if !choice.reply.explanation.isEmpty { return choice.reply.explanation }
         if !selection.explanation.isEmpty { return selection.explanation }

@@ -7,20 +7,20 @@ import Session
 import Simplex
 import Solving
 
-/// A lesson that is under way: where it stands, and the layout it goes on from.
+/// An open lesson: its state, and the layout from which it continues.
 struct LessonRun: Sendable {
     let lesson: Lesson
-    /// The section, from 0; one beyond the last at its end.
+    /// The index of the section; the number of sections at the end.
     var index = 0
     var phase = LessonValue.Phase.reading
-    /// The lesson's own layout: as its section begins, and while there is only to read, as it ends.
+    /// The lesson's own layout: as at the beginning of the section, and in a section that is only to be read as at its end.
     var own: Session
-    /// Where the learner's history stood when it was looked at last.
+    /// The learner's position in the history when the task was last checked.
     var mark: History.Mark
     var hintCount = 0
     var rightCount = 0
     var askedCount = 0
-    /// What was on the table before.
+    /// The session from before the lesson.
     let outside: (session: Session, stepping: Stepping)
 
     init(_ lesson: Lesson, own: Session, outside: (session: Session, stepping: Stepping)) {
@@ -30,12 +30,12 @@ struct LessonRun: Sendable {
         mark = own.history.mark
     }
 
-    /// The section that it stands in; `nil` at its end.
+    /// The open section; nil at the end.
     var section: Lesson.Section? { lesson.sections.indices.contains(index) ? lesson.sections[index] : nil }
 
     // MARK: Running its commands
 
-    /// Runs commands of a lesson on a layout; what each said. Throws where one fails, which is the lesson's fault, or ctrl-C's.
+    /// Runs commands of a lesson on a layout; returns their reports. Throws where one fails or is interrupted.
     static func run(_ statements: [SourceStatement], on session: inout Session) throws(Diagnostic) -> [Report] {
         var console = Console()
         console.session = session
@@ -53,7 +53,7 @@ struct LessonRun: Sendable {
         return reports
     }
 
-    /// What looking commands say of a layout; those that cannot be run say nothing.
+    /// The reports of commands that look at a layout; those that cannot be run report nothing.
     static func look(_ statements: [SourceStatement], at session: Session) -> [Report] {
         statements.flatMap { statement in
             var copy = session
@@ -61,7 +61,7 @@ struct LessonRun: Sendable {
         }
     }
 
-    /// Whether something holds of a layout. Throws what is wrong with the question.
+    /// Whether a condition holds in a layout. Throws an error in the condition.
     static func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
         var console = Console()
         console.session = session
@@ -84,7 +84,7 @@ struct LessonRun: Sendable {
         session.live.value(of: try form(phrase, in: session))
     }
 
-    /// Whether it can have only one value.
+    /// Whether the expression is unambiguous.
     static func isDetermined(_ phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Bool {
         let form = try form(phrase, in: session)
         return try interruptible { () throws(Simplex.Interrupted) in try !session.live.isAmbiguous(form) }
@@ -107,10 +107,10 @@ struct LessonRun: Sendable {
 
     // MARK: Its layouts
 
-    /// The layout as a section begins. Throws where the lesson's commands fail.
+    /// Runs the commands that set up a section. Throws where they fail.
     static func enter(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) { _ = try run(section.setup, on: &session) }
 
-    /// What a section's commands, or its solution, make of the layout as it begins; what those said that are shown.
+    /// Runs a section's commands, or its solution; returns their reports.
     static func pass(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) -> [Report] {
         if case .task(let task) = section.kind { return try run(task.solution, on: &session) }
         return try run(section.run, on: &session)
@@ -118,7 +118,7 @@ struct LessonRun: Sendable {
 
     // MARK: Goals
 
-    /// How a layout stands to the goals of a task.
+    /// Which goals of a task a layout meets.
     static func state(of task: Lesson.Task, in session: Session, language: String) throws(Diagnostic) -> [LessonValue.Goal] {
         var goals: [LessonValue.Goal] = []
         for goal in task.goals {
@@ -143,7 +143,7 @@ struct LessonRun: Sendable {
         return goals
     }
 
-    /// `title.width: ` of a comparison, for where words and not the condition say what was wanted.
+    /// The subject of a comparison, such as `title.width: `, used where a text and not the condition states the goal.
     private static func subject(of condition: Lesson.Phrase) -> String {
         guard let relation = condition.text.firstRange(of: /[=<>]/) else { return "" }
         return String(condition.text[..<relation.lowerBound].reversed().drop { $0 == " " }.reversed()) + ": "

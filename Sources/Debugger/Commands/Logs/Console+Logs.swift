@@ -4,15 +4,15 @@ import Interchange
 import Language
 import Session
 
-/// The logs of a text, each looked into on its own: what `aldb log` says.
+/// Explains each log in a text on its own, as `aldb log` does.
 package struct LogReading {
-    /// What was typed to have them explained.
+    /// The command that asked for the explanation.
     private let command: String
-    /// Where the text comes from, where that is a file.
+    /// The file that the text comes from, if any.
     private let file: String?
-    /// Asked now and then; true ends it.
+    /// Called now and then; returning true ends the work.
     package var isInterrupted: (@Sendable () -> Bool)?
-    /// How many reports there were.
+    /// The number of reports so far.
     private var number = 0
 
     package init(command: String, file: String?) {
@@ -20,8 +20,10 @@ package struct LogReading {
         self.file = file
     }
 
-    /// Reports each log as soon as it has been looked into; a text without any, or too long a one, as an error. Throws where it is
-    /// interrupted.
+    /// Reports on each log once it is examined. A text without logs, or a log that is too long, is reported as an error. Throws where
+    /// it is interrupted.
+    ///
+    /// - Returns: whether nothing was wrong: no conflict and no error.
     ///
     /// - Returns: whether nothing was wrong: no conflict and no error.
     package mutating func explain(_ text: Result<String, Diagnostic>, report: (Report) -> Void) throws(Diagnostic) -> Bool {
@@ -67,10 +69,10 @@ package struct LogReading {
 }
 
 extension Console {
-    /// A layout of more windows is nothing to look at.
+    /// The most logs in a text: they are imported with a window each.
     private static let mostLogs = 100
 
-    /// Takes in every log of a text, as one step, and says what there is to say of each.
+    /// Imports every log of a text as one step, and returns what there is to say about each.
     mutating func importLogs(_ text: String, of file: Word) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         var script = ImportedScript()
         var values: [LogValue] = []

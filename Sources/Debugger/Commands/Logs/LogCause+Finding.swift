@@ -4,14 +4,14 @@ import Exact
 import Explaining
 import Session
 
-/// Finds what a conflict comes from.
+/// Finds the probable cause of a logged conflict.
 struct LogCauseSearch {
     let log: ConsoleLog
     let script: LogScript
     let conflict: ConflictValue
     let fixes: [FixValue]
 
-    /// A member that stands for a constraint of the log.
+    /// A member of the conflict, with the constraint of the log that it stands for.
     private struct Member {
         var id: String
         var constraint: LoggedConstraint
@@ -43,7 +43,7 @@ struct LogCauseSearch {
 
     private func name(_ key: LoggedItem.Key) -> String { script.itemNames[key] ?? "?" }
 
-    /// The one size that a constraint says in points.
+    /// The size in points that a constraint fixes; nil for constraints of another kind.
     private func size(_ constraint: LoggedConstraint) -> LogCause.Size? {
         guard constraint.isFixedSize, let relation = constraint.relations.first, let term = relation.left.terms.first,
             term.factor.sign != 0
@@ -52,7 +52,7 @@ struct LogCauseSearch {
         return .init(view: name(term.item), isWidth: term.attribute == .width, points: points)
     }
 
-    /// The constant with which a constraint alone would do.
+    /// The constant with which a change of this constraint alone would resolve the conflict.
     private func need(_ id: String) -> Rational? {
         for fix in fixes where fix.members.count == 1 && fix.members[0].id == id {
             for change in fix.changes { if case .constant(_, let to) = change.kind { return to } }
@@ -76,7 +76,7 @@ struct LogCauseSearch {
 
     private func others(than id: String) -> [String] { members.map(\.id).filter { $0 != id } }
 
-    /// What the system itself says is only for now.
+    /// The cause where a constraint is one that the system adds for the moment.
     private var temporary: LogCause? {
         for member in members {
             guard let identifier = member.constraint.identifier, let size = size(member.constraint) else { continue }
@@ -89,7 +89,7 @@ struct LogCauseSearch {
         return nil
     }
 
-    /// Whether it would be none if sizes could be negative.
+    /// Whether the conflict depends on sizes not being negative.
     private var conflictRestsOnSigns: Bool { conflict.members.contains { $0.id.hasSuffix(">=0") } }
 
     private var given: LogCause? {
@@ -129,7 +129,7 @@ struct LogCauseSearch {
         return nil
     }
 
-    /// Whether a constraint says where a view itself is or how large: not where something in it is.
+    /// Whether a constraint is about the position or size of a view itself, and not of something inside it.
     private func isAbout(_ constraint: LoggedConstraint, _ key: LoggedItem.Key) -> Bool {
         let terms = constraint.relations.flatMap(\.terms)
         guard terms.contains(where: { $0.item == key }), constraint.superview != key else { return false }

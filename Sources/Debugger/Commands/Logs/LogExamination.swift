@@ -9,10 +9,10 @@ import Session
 import Simplex
 import Solving
 
-/// Looks into one log: the layout that it describes, alone in a session of its own, and what that says.
+/// Examines one log: makes the layout that it describes, in a session of its own, and explains its conflicts.
 package struct LogExamination {
     let log: ConsoleLog
-    /// What those names are that are given already.
+    /// The names that are already taken.
     let names: NameSource
     let isInterrupted: (@Sendable () -> Bool)?
 
@@ -22,27 +22,27 @@ package struct LogExamination {
         self.isInterrupted = isInterrupted
     }
 
-    /// More than any view has; what is longer is no log.
+    /// The most constraints in a log; longer ones are refused.
     static let longest = 2000
-    /// Beyond so many constraints not every minimal set is looked for.
+    /// The most constraints for which all minimal unsatisfiable subsets are searched.
     private static let mostForAll = 200
     private static let mostConflicts = 12
-    /// What a view's layout margins are unless somebody says otherwise.
+    /// The default layout margin of a view, in points.
     private static let usualMargin: Rational = 8
 
-    /// A way to read the log, as a layout.
+    /// One reading of the log, as a layout.
     private struct Trial {
         var script: LogScript
         var session: Session
-        /// Statements that were refused, by the lines that they came from.
+        /// The statements that could not be run, by the lines of the log that they come from.
         var refused: [ImportedScript.Unread] = []
         var names: NameSource
 
         var isConflict: Bool { !session.live.suspendedInOrder.isEmpty }
     }
 
-    /// What there is to say, the statements that make the layout, and the names that are given then. Throws `limit` for what is far too
-    /// long, and where it is interrupted.
+    /// The result, the statements that make the layout, and the names taken afterwards. Throws `limit` for a log that is too long, and
+    /// where it is interrupted.
     package func run() throws(Diagnostic) -> (value: LogValue, script: ImportedScript, names: NameSource) {
         guard log.constraints.count <= Self.longest else {
             throw Diagnostic(
@@ -170,7 +170,7 @@ package struct LogExamination {
         return found.first.map { ConflictValue($0, trial.session.layout) }
     }
 
-    /// A size whose last printed digit decides whether everything holds.
+    /// A fixed size for which the last printed digit decides whether all constraints hold.
     private func tight(_ trial: Trial) throws(Diagnostic) -> String? {
         let layout = trial.session.layout
         let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {
@@ -203,7 +203,8 @@ package struct LogExamination {
         }
     }
 
-    /// Logs show that most often the first fixed size that a person wrote is broken; UIKit's own rule is not public.
+    /// The constraint that UIKit will probably break: logs show that it is mostly the first fixed size that a person wrote. Its real
+    /// rule is not public.
     private func prediction(_ value: LogValue) -> String? {
         let members = Set(value.conflicts.flatMap(\.members).map(\.id))
         for (row, constraint) in zip(value.rows, log.constraints) where !row.isSystem && constraint.isFixedSize {

@@ -1,6 +1,6 @@
 import Exact
 
-/// Reads constraints.
+/// Reads constraints from XML elements.
 enum ConstraintReader {
     static func constraint(_ element: XMLElement) -> InterfaceConstraint {
         var constraint = InterfaceConstraint(
@@ -58,7 +58,7 @@ enum ConstraintReader {
 }
 
 extension InterfaceConstraint {
-    /// As it is where these are the size classes.
+    /// The constraint with the changes that apply for these size classes.
     func resolved(for actual: SizeClasses) -> InterfaceConstraint {
         var result = self
         for variation in variations.sorted(by: { $0.sizeClasses.rank < $1.sizeClasses.rank })

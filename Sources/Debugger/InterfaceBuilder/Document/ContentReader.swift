@@ -1,6 +1,6 @@
 import Exact
 
-/// Reads what a view shows: text, font, image, and what kinds of views have of their own.
+/// Reads the content of a view: text, font, image, and attributes of its kind.
 struct ContentReader {
     let isMac: Bool
 
@@ -73,7 +73,7 @@ struct ContentReader {
         }
     }
 
-    /// `body` of UICTFontTextStyleBody; nil for styles that our language has not.
+    /// The name of a text style: `body` for `UICTFontTextStyleBody`; nil for styles that our language does not have.
     private static func style(_ name: String) -> String? {
         let prefix = "UICTFontTextStyle"
         guard name.hasPrefix(prefix) else { return nil }
@@ -93,7 +93,7 @@ struct ContentReader {
         }
     }
 
-    /// Of the fonts that the fragments of a text have.
+    /// The largest font size among the fragments of a text.
     private func largestFont(in element: XMLElement) -> Rational? {
         let fragments = element.all("fragment") + (element.first("fragments")?.all("fragment") ?? [])
         return fragments.compactMap { points($0.first("attributes")?.first("font", key: "NSFont")?["size"]) }.max()

@@ -1,10 +1,10 @@
 import Exact
 
-/// A constraint as the file has it, all its fields.
+/// A constraint with all its fields in the file.
 package struct InterfaceConstraint: Sendable {
     package enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
-    /// What a size class changes.
+    /// The changes for a combination of size classes.
     package struct Variation: Sendable {
         package var sizeClasses: SizeClasses
         package var constant: Rational?
@@ -13,7 +13,7 @@ package struct InterfaceConstraint: Sendable {
 
     package var id: String
     package var line: Int
-    /// Nil for the view that it stands in.
+    /// The id of the first item; nil for the view in which the constraint stands.
     package var firstItem: String?
     package var firstAttribute: String
     package var relation = Relation.equal
@@ -22,13 +22,13 @@ package struct InterfaceConstraint: Sendable {
     package var multiplier: Rational = 1
     package var constant: Rational = 0
     package var priority: Rational = 1000
-    /// Removed at build time.
+    /// Whether it is removed at build time.
     package var isPlaceholder = false
-    /// Of the standard distance; its constant stands in the file nearly always.
+    /// Whether its constant is the standard distance; the file nearly always has the number, too.
     package var isSymbolic = false
     package var hasConstant = false
     package var identifier: String?
     package var variations: [Variation] = []
-    /// What could not be read of it, as a phrase.
+    /// The reason for which part of it could not be read, as a phrase.
     package var fault: String?
 }

@@ -1,39 +1,39 @@
 import Exact
 
-/// A file of Interface Builder as values: what it says, nothing solved.
+/// The contents of an Interface Builder file as values.
 package struct InterfaceDocument: Sendable {
     package enum Platform: Sendable { case iOS, macOS }
 
-    /// The screen that scenes are shown on while they are designed.
+    /// The screen on which scenes are shown in Interface Builder.
     package struct Screen: Sendable, Equatable {
-        /// As Xcode names it: `retina4_7`.
+        /// Xcode's name for the screen: `retina4_7`.
         package var id: String
         package var isLandscape: Bool
     }
 
     package var platform = Platform.iOS
-    /// Nil where the file says nothing of it, as before Xcode 8.
+    /// The screen; nil where the file does not name one, as before Xcode 8.
     package var screen: Screen?
     package var usesSizeClasses = false
-    /// Storyboards group their objects by scene; in a .xib each object at the top is one.
+    /// Whether it is a storyboard, which groups objects by scene. In a .xib each object at the top is a scene.
     package var isStoryboard = false
     package var scenes: [InterfaceScene] = []
     /// The sizes of images in points, by name.
     package var images: [String: SavedSize] = [:]
-    /// Content sizes that designable views had when the file was saved, by their ids.
+    /// The content sizes of designable views when the file was saved, by their ids.
     package var designableSizes: [String: SavedSize] = [:]
-    /// All constraints that stand anywhere in the file.
+    /// The number of all constraints in the file.
     package var constraintCount = 0
 
     package init() {}
 }
 
-/// What belongs together in a file: a controller with its views, or an object at the top of a .xib.
+/// A scene of a file: a controller with its views, or an object at the top of a .xib.
 package struct InterfaceScene: Sendable {
-    /// As people call it.
+    /// A name that people recognise.
     package var name: String
     package var line: Int
-    /// Views without a superview: the controller's view first.
+    /// The views without a superview, the controller's view first.
     package var roots: [InterfaceView]
 }
 
@@ -42,7 +42,7 @@ package struct SavedSize: Sendable, Equatable {
     package var height: Rational
 }
 
-/// A rectangle as the file has it, in the superview's coordinates.
+/// A rectangle from the file, in the superview's coordinates.
 package struct SavedFrame: Sendable, Equatable {
     package var x: Rational
     package var y: Rational

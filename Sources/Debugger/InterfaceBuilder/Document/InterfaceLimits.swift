@@ -1,15 +1,15 @@
 import Language
 
-/// How large a scene may be: larger than any that people make, and small enough to be solved while they wait.
+/// The limits of a scene's size: larger than real ones, and small enough to be solved quickly.
 enum InterfaceLimits {
     static let views = 2000
     static let constraints = 10_000
-    /// In one view.
+    /// The most subviews of one view.
     static let subviews = 500
-    /// In a stack view or a table, which relates each to the next.
+    /// The most subviews of a stack view or table, which relates each to the next.
     static let arranged = 200
 
-    /// Throws `limit` for a root with more in it.
+    /// Throws `limit` where a root view exceeds them.
     static func check(_ root: InterfaceView) throws(Diagnostic) {
         var (views, constraints) = (0, 0)
         var waiting = [root]

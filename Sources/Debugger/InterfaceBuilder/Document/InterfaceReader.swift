@@ -1,13 +1,13 @@
 import Exact
 import Language
 
-/// Reads what a file of Interface Builder says.
+/// Reads the contents of an Interface Builder file from its XML.
 struct InterfaceReader {
     private var document = InterfaceDocument()
-    /// The properties that refer to objects, by the objects' ids; the first that says more than `view`.
+    /// The names of outlets by the ids of the objects they refer to; the first one with a meaningful name.
     private var outlets: [String: String] = [:]
 
-    /// Throws `format` for what is no file of Interface Builder, `limit` for scenes that are too large.
+    /// Reads the document. Throws `format` for other files, `limit` for scenes that are too large.
     static func document(of root: XMLElement) throws(Diagnostic) -> InterfaceDocument {
         guard root.name == "document" else {
             if root.name == "archive" {
@@ -63,7 +63,7 @@ struct InterfaceReader {
         return [InterfaceScene(name: name ?? "scene", line: element.line, roots: roots)]
     }
 
-    /// The object at the top of a .xib with all the views that it holds.
+    /// The scene of an object at the top of a .xib, with all views in it.
     private func scenes(ofObject object: XMLElement) -> [InterfaceScene] {
         let roots = self.roots(in: object)
         guard let first = roots.first else { return [] }
@@ -76,7 +76,7 @@ struct InterfaceReader {
             ?? controller.name
     }
 
-    /// The views without a superview in an object, the object itself among them; a controller's own view first.
+    /// The views without a superview in an object, which may be a view itself; a controller's view comes first.
     private func roots(in object: XMLElement) -> [InterfaceView] {
         var reader = ViewReader(outlets: outlets, isMac: document.platform == .macOS)
         var found: [InterfaceView] = []
@@ -113,7 +113,7 @@ struct InterfaceReader {
         for child in element.children { collectOutlets(in: child) }
     }
 
-    /// Properties that say nothing of what they refer to.
+    /// The outlets whose names say nothing about the object.
     private static let meaningless: Set<String> = [
         "view", "delegate", "dataSource", "window", "contentView", "nextKeyView", "initialFirstResponder", "target", "menu",
         "backgroundView",
@@ -130,17 +130,17 @@ struct InterfaceReader {
     }
 }
 
-/// Numbers as files have them.
+/// Reads numbers as Interface Builder files write them.
 enum FileNumber {
     private static let largest = Lexer.numberLimit
 
-    /// Nil for what is no number, or beyond what a layout may have.
+    /// The value of a number; nil for other texts, and for numbers too large for a layout.
     static func value(_ text: String?) -> Rational? {
         guard let text, text.utf8.count <= 40, let value = Rational(text), value.magnitude <= largest else { return nil }
         return value
     }
 
-    /// A multiplier: `0.48`, `1:1`, `389:210`, `2/3`. Nil too for one so small that nothing could be divided by it.
+    /// The value of a multiplier: `0.48`, `1:1`, `389:210`, `2/3`. Nil also where it is too small to divide by.
     static func multiplier(_ text: String) -> Rational? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let value: Rational?

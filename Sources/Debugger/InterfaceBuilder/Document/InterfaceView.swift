@@ -1,11 +1,11 @@
 import Exact
 
-/// A view as the file has it.
+/// A view from the file.
 package struct InterfaceView: Sendable {
-    /// A rectangle of a view that constraints name by an id of its own.
+    /// A layout guide of a view, which constraints name by an id.
     package enum Guide: Sendable, Equatable {
         case safeArea, margins, readable, content, frame
-        /// What a controller's bars leave: its lower edge above, its upper edge below.
+        /// The guides at a controller's bars: the lower edge of the top one, the upper edge of the bottom one.
         case topBar, bottomBar
     }
 
@@ -23,7 +23,7 @@ package struct InterfaceView: Sendable {
         }
     }
 
-    /// Which of the distances of a view give when its superview grows, in the file's directions.
+    /// The flexible parts of an autoresizing mask, in the file's directions.
     package struct Springs: Sendable, Equatable {
         var minX = false
         var width = false
@@ -35,7 +35,7 @@ package struct InterfaceView: Sendable {
 
     package struct Font: Sendable, Equatable {
         var points: Rational?
-        /// As our language has it: `body`.
+        /// The name of a text style in our language: `body`.
         var style: String?
     }
 
@@ -51,14 +51,14 @@ package struct InterfaceView: Sendable {
         var spacing: Rational?
         var isMarginsRelative = false
         var isBaselineRelative = false
-        /// Behind each of the views, in order; nil for the usual.
+        /// The spacing behind each of the views, in order; nil for the stack view's spacing.
         var customSpacing: [Rational?] = []
     }
 
     package var id: String
-    /// `label`, `stackView`
+    /// The name of its XML element: `label`, `stackView`.
     package var element: String
-    /// The role in what it stands in: `contentView`
+    /// Its role in the enclosing element: `contentView`.
     package var key: String?
     package var line: Int
     package var frame: SavedFrame?
@@ -67,19 +67,19 @@ package struct InterfaceView: Sendable {
 
     package var userLabel: String?
     package var customClass: String?
-    /// The property that refers to it.
+    /// The name of an outlet that refers to it.
     package var outlet: String?
     package var text: String?
     package var font: Font?
     package var lines = 1
     package var preferredWidth: Rational?
     package var image: String?
-    /// Of a button, which has its own insets.
+    /// Whether a button has a configuration, which has its own insets.
     package var hasConfiguration = false
     package var style: String?
     package var controlSize: String?
     package var isHidden = false
-    /// Scrolling text has no size of its own, nor has text that can be edited a width.
+    /// Whether a text view scrolls. One that scrolls has no content size, and an editable text has no content width.
     package var isScrollEnabled = true
     package var isEditable = true
     package var hugging = Priorities()
@@ -92,7 +92,7 @@ package struct InterfaceView: Sendable {
 
     // MARK: Where it is
 
-    /// Constraints alone say where.
+    /// Whether only constraints place the view, without a mask.
     package var isConstraintDriven = false
     package var isFixedFrame = false
     package var springs = Springs()
@@ -102,7 +102,7 @@ package struct InterfaceView: Sendable {
     package var insetsFromSafeArea = true
     package var guides: [String: Guide] = [:]
     package var isControllerView = false
-    /// Whether its controller stands for a whole screen: no freeform size.
+    /// Whether its controller fills the screen, and has no freeform size.
     package var isFullScreen = false
 
     // MARK: What is in it
@@ -116,7 +116,7 @@ package struct InterfaceView: Sendable {
 
     package var isFlaggedAmbiguous = false
     package var isFlaggedMisplaced = false
-    /// Whether Xcode was told not to report that its place is ambiguous.
+    /// Whether Xcode reports an ambiguous position; it can be told not to.
     package var verifiesAmbiguity = true
     package var verifiesPosition = true
 

@@ -1,18 +1,19 @@
 import Language
 
-/// Markup with nothing in it but elements, text and comments, line for line where it was.
+/// Reduces a document to elements, text and comments, with lines unchanged.
 ///
-/// What stands before the first element becomes blanks, and processing instructions further down become comments.
+/// What stands before the first element becomes blanks, and later processing instructions become comments.
 struct PlainMarkup {
     private let source: [UInt8]
     private var result: [UInt8] = []
-    /// How far the source has been taken.
+    /// The index up to which the source was read.
     private var place = 0
     private var isInElement = false
 
     init(_ source: [UInt8]) { self.source = source }
 
-    /// Throws `format` for document types, which could make a small file large or name other files, and where there is no element.
+    /// The reduced text. Throws `format` for document types, which could make a small file large or name other files, and for a
+    /// document without elements.
     mutating func text() throws(Diagnostic) -> [UInt8] {
         result.reserveCapacity(source.count)
         while let bracket = source[place...].firstIndex(of: UInt8(ascii: "<")) {
@@ -50,10 +51,10 @@ struct PlainMarkup {
         place = end
     }
 
-    /// The most bytes that are read as one tag.
+    /// The longest tag in bytes.
     static let longest = 9_000_000
 
-    /// Throws `limit` for a tag that is longer than is read.
+    /// Throws `limit` where a tag is longer than that.
     private func checkTag() throws(Diagnostic) {
         let next = source[(place + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? source.count
         guard next - place > Self.longest else { return }
@@ -76,7 +77,7 @@ struct PlainMarkup {
 
     private func starts(_ mark: String) -> Bool { source[place...].starts(with: mark.utf8) }
 
-    /// Takes some of the source as it is, before the first element as blanks.
+    /// Copies part of the source; before the first element it becomes blanks.
     private mutating func take(upTo end: Int) throws(Diagnostic) {
         let piece = source[place..<end]
         place = end
@@ -89,7 +90,7 @@ struct PlainMarkup {
         result += piece.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     }
 
-    /// The place behind a mark.
+    /// The index behind the next occurrence of a text.
     private func end(of mark: String, from start: Int) throws(Diagnostic) -> Int {
         let wanted = Array(mark.utf8)
         var at = min(start, source.count)

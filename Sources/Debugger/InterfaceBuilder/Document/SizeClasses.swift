@@ -1,4 +1,4 @@
-/// A combination of size classes, or all of them on an axis that it says nothing of.
+/// A combination of size classes; nil on an axis means any.
 package struct SizeClasses: Sendable, Equatable {
     package enum Class: String, Sendable { case compact, regular }
 
@@ -10,7 +10,7 @@ package struct SizeClasses: Sendable, Equatable {
         self.height = height
     }
 
-    /// `heightClass=compact-widthClass=regular`, or `default` for all; nil for what is neither.
+    /// Reads a key such as `heightClass=compact-widthClass=regular`, or `default` for any; nil for other texts.
     init?(key: String) {
         self.init()
         if key == "default" { return }
@@ -25,15 +25,16 @@ package struct SizeClasses: Sendable, Equatable {
         }
     }
 
-    /// How much it says: what says more counts before what says less.
+    /// The number of axes that it restricts. More specific combinations take precedence.
     var rank: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
-    /// Whether it holds where these are the size classes.
+    /// Whether it applies to these actual size classes.
     func applies(to actual: SizeClasses) -> Bool {
         (width == nil || width == actual.width) && (height == nil || height == actual.height)
     }
 
-    /// Those of a screen in points: iPads are regular both ways, phones compact across but for the largest on their side.
+    /// The size classes of a screen in points: iPads are regular on both axes, phones have compact width except for the largest in
+    /// landscape.
     package static func of(width: Double, height: Double) -> SizeClasses {
         if min(width, height) >= 700 { return SizeClasses(width: .regular, height: .regular) }
         if width <= height { return SizeClasses(width: .compact, height: .regular) }
@@ -41,7 +42,7 @@ package struct SizeClasses: Sendable, Equatable {
     }
 }
 
-/// What is installed for which size classes: views or constraints in one view.
+/// The rules that say for which size classes views or constraints of one view are installed.
 struct Installation: Sendable {
     struct Rule: Sendable {
         var sizeClasses: SizeClasses
@@ -51,7 +52,7 @@ struct Installation: Sendable {
 
     var rules: [Rule] = []
 
-    /// The rule that says most and names the object decides; what none names is installed. O(rules)
+    /// Whether an object is installed, by the most specific rule that names it; true where none does. O(rules)
     func isInstalled(_ id: String, for actual: SizeClasses) -> Bool {
         var found = (rank: -1, isInstalled: true)
         for rule in rules where rule.sizeClasses.applies(to: actual) && rule.sizeClasses.rank > found.rank {

@@ -1,15 +1,15 @@
 import Language
 
-/// The text of an XML document as UTF-8, whatever it was written in, and without anything that a reader would have to look up.
+/// The text of an XML document converted to UTF-8, without references that would have to be looked up.
 struct SourceText: Sendable {
-    /// Without byte order mark or declaration; lines keep their numbers.
+    /// The bytes without byte order mark and declaration; lines keep their numbers.
     let bytes: [UInt8]
 
-    /// Larger than any interface, and small enough to hold.
+    /// The largest file, in bytes.
     static let limit = 16 << 20
 
-    /// Throws `limit` for what is too large, `format` for what is no text in a known encoding and for document type declarations,
-    /// which could make a small file large or name other files.
+    /// Converts a file. Throws `limit` for a file that is too large, `format` for an unknown encoding and for document type
+    /// declarations, which could make a small file large or name other files.
     init(_ raw: [UInt8]) throws(Diagnostic) {
         guard raw.count <= Self.limit else { throw Diagnostic(.limit, "files for Interface Builder are read up to 16 MB") }
         let text = try Self.utf8(raw)
@@ -53,7 +53,7 @@ struct SourceText: Sendable {
         return Array(text.utf8)
     }
 
-    /// What the declaration says, in small letters.
+    /// The encoding that the XML declaration names, in lower case.
     private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
         let start = String(decoding: bytes.prefix(200), as: UTF8.self)
         guard start.hasPrefix("<?xml"), let declaration = start.split(separator: "?>", maxSplits: 1).first,

@@ -1,13 +1,13 @@
 import Exact
 
-/// Reads views and what is in them.
+/// Reads views with their subviews.
 struct ViewReader {
-    /// What a controller says of its view.
+    /// What a controller states about its view.
     struct Controller {
         var isFreeform: Bool
         var guides: [String: InterfaceView.Guide] = [:]
 
-        /// Nil for what is no view controller.
+        /// Nil for elements that are no view controllers.
         init?(_ element: XMLElement) {
             guard element.name.hasSuffix("ontroller") || element.first("layoutGuides") != nil else { return nil }
             isFreeform =
@@ -27,23 +27,23 @@ struct ViewReader {
         self.isMac = isMac
     }
 
-    /// What has a frame; the content view of a cell may leave it out.
+    /// Whether an element is a view, which has a frame; only the content view of a cell may lack it.
     static func isView(_ element: XMLElement) -> Bool {
         guard element["id"] != nil else { return false }
         return element.first("rect", key: "frame") != nil || element.name.hasSuffix("CellContentView")
     }
 
-    /// Nil for what is no view.
+    /// Reads a view with its subviews; nil for elements that are none.
     mutating func view(_ element: XMLElement) -> InterfaceView? {
         guard begin(element) else { return nil }
         for child in element.children { collectSubviews(child, isDirect: false) }
         return open.popLast()
     }
 
-    /// The views that are being read, outermost first: not on the stack, which they would fill where they nest.
+    /// The views that are being read, outermost first. They are not kept on the stack, which deep nesting would exhaust.
     private var open: [InterfaceView] = []
 
-    /// Reads what is said of a view itself; false for what is none.
+    /// Reads the attributes of a view itself; false for elements that are none.
     @inline(never)
     private mutating func begin(_ element: XMLElement) -> Bool {
         guard let id = element["id"] else { return false }
@@ -64,7 +64,7 @@ struct ViewReader {
         return true
     }
 
-    /// Puts the innermost view into the one that it stands in.
+    /// Adds the innermost view to its superview.
     @inline(never)
     private mutating func end(_ element: XMLElement, isDirect: Bool) {
         guard let child = open.popLast(), let outer = open.indices.last else { return }
@@ -72,11 +72,10 @@ struct ViewReader {
         open[outer].subviews.append(child)
     }
 
-    /// What stands in a view and is shown elsewhere: roots of their own.
+    /// Views that stand in another view's element but are shown elsewhere; they are roots.
     private(set) var detached: [InterfaceView] = []
 
-    /// The views in an element that is none itself, for the innermost view; those in `subviews` are views whatever they say of their
-    /// frames.
+    /// Collects the views in an element that is no view, for the innermost view. Elements in `subviews` are views even without a frame.
     private mutating func collectSubviews(_ element: XMLElement, isDirect: Bool) {
         switch element.name {
         case "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation": return

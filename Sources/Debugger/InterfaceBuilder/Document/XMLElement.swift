@@ -2,15 +2,15 @@
 struct XMLElement: Sendable {
     var name: String
     var attributes: [String: String]
-    /// Where it begins, from 1.
+    /// The line at which it begins, from 1.
     var line: Int
     var children: [XMLElement] = []
-    /// What stands in it besides elements.
+    /// The text in it, outside child elements.
     var text = ""
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// `YES` or `NO`; nil for anything else.
+    /// The value of an attribute as a flag, `YES` or `NO`; nil for anything else.
     func flag(_ attribute: String) -> Bool? {
         switch attributes[attribute] {
         case "YES": true
@@ -21,7 +21,7 @@ struct XMLElement: Sendable {
 
     func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-    /// The child of that name which plays a role (`key=`).
+    /// The first child of that name whose attribute `key` has this value.
     func first(_ name: String, key: String) -> XMLElement? { children.first { $0.name == name && $0["key"] == key } }
 
     func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }

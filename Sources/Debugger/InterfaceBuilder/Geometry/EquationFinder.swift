@@ -1,6 +1,6 @@
 import Exact
 
-/// Finds the required equations between edges that say where things are by the saved frames.
+/// Finds the required equations between edges, from which the saved frames tell unknown insets.
 struct EquationFinder {
     let scene: SceneViews
     let sizeClasses: SizeClasses
@@ -22,7 +22,7 @@ struct EquationFinder {
         return found
     }
 
-    /// What scrolls is not where its scroll view is.
+    /// Whether an equation ties a scroll view to its content, whose position does not depend on the scroll view's frame.
     private func isAboutContent(_ first: ItemAnchor, _ second: ItemAnchor) -> Bool {
         func isContent(_ outer: ItemAnchor, _ inner: ItemAnchor) -> Bool {
             if outer.guide == .content { return true }

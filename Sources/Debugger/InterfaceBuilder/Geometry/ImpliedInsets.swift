@@ -1,15 +1,14 @@
 import Exact
 
-/// Distances that a file does not say, found from the frames that it has: margins, safe areas, and how far the alignment rectangles
-/// of controls are within their frames.
+/// Determines insets that the file does not state from saved frames: margins, safe areas, and the alignment insets of controls.
 ///
-/// Each is an unknown. A required equation between two edges in which it is the only one says what it is; the value that most of them
-/// give is taken.
+/// Each is an unknown. A required equation between two edges in which it is the only unknown gives a value for it; the most frequent
+/// value is taken.
 struct ImpliedInsets: Sendable {
     package enum Unknown: Hashable, Sendable {
         case margin(Int, ItemAnchor.Side)
         case safeArea(Int, ItemAnchor.Side)
-        /// Of all controls of a kind.
+        /// An alignment inset of all controls of a kind.
         case alignment(String, ItemAnchor.Side)
     }
 
@@ -17,7 +16,7 @@ struct ImpliedInsets: Sendable {
     private var votes: [Unknown: [Rational: Int]] = [:]
     private var isAlignmentSettled = false
 
-    /// Alignment insets are those of the platform's controls, whatever scene they are in: found over all scenes first.
+    /// Determines the alignment insets from all scenes, since they are the same for the platform's controls everywhere.
     init(alignmentIn scenes: [SceneViews], _ equations: (SceneViews) -> [Equation]) {
         let found = scenes.map { ($0, equations($0)) }
         // Between a control and something else first, then between controls of which one is known by then.
@@ -31,14 +30,14 @@ struct ImpliedInsets: Sendable {
         isAlignmentSettled = true
     }
 
-    /// Margins and safe areas of a scene, besides what is known of alignment.
+    /// Adds margins and safe areas of a scene, given the alignment insets.
     mutating func addMargins(of scene: SceneViews, _ equations: [Equation]) {
         votes = [:]
         for equation in equations { vote(equation, scene) { if case .alignment = $0 { false } else { true } } }
         settle()
     }
 
-    /// Margins and safe areas belong to one scene.
+    /// Removes margins and safe areas, which belong to one scene.
     mutating func forgetMargins() {
         values = values.filter { if case .alignment = $0.key { true } else { false } }
     }
@@ -63,7 +62,7 @@ struct ImpliedInsets: Sendable {
         votes[open[0], default: [:]][inset, default: 0] += 1
     }
 
-    /// What is further off comes of a view that was saved elsewhere than its constraints put it.
+    /// The range of plausible values; others come from views that were saved at another place than their constraints put them.
     private func range(of unknown: Unknown) -> ClosedRange<Rational> {
         switch unknown {
         case .alignment: -12...16
@@ -73,7 +72,7 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// Where an edge is as far as it is known, and what is not known of it.
+    /// The known part of an edge's position, and the unknown insets in it.
     private func located(_ anchor: ItemAnchor, _ scene: SceneViews) -> (position: Rational, isNear: Bool, open: [Unknown])? {
         guard let side = anchor.side, var position = scene.position(of: side, node: anchor.node) else { return nil }
         let isNear = side == .left || side == .top
@@ -88,7 +87,7 @@ struct ImpliedInsets: Sendable {
         return (position, isNear, open)
     }
 
-    /// What a control's inset is once it is known that the file does not say it.
+    /// The default alignment inset of a control, once it is settled that the file does not tell it.
     private func usual(_ unknown: Unknown, _ view: InterfaceView, _ scene: SceneViews) -> Rational? {
         guard isAlignmentSettled, case .alignment(let kind, let side) = unknown else { return nil }
         let usual = usual(view, kind, isMac: scene.isMac)
@@ -100,7 +99,7 @@ struct ImpliedInsets: Sendable {
         }
     }
 
-    /// Controls have had other insets in other versions of the system: where one side has not the usual one, others have none.
+    /// The default insets of a control; none where one side was found to differ, since versions of the system have different ones.
     private func usual(_ view: InterfaceView, _ kind: String, isMac: Bool) -> InterfaceView.Insets {
         let usual = AlignmentKind.usual(view, isMac: isMac)
         let sides: [(ItemAnchor.Side, Rational)] = [(.top, usual.top), (.left, usual.left), (.bottom, usual.bottom), (.right, usual.right)]
@@ -117,7 +116,7 @@ struct ImpliedInsets: Sendable {
         return unknowns
     }
 
-    /// Takes what most say; of several, what is nearest to nothing.
+    /// Takes the most frequent value of each unknown; of several, the one nearest to 0.
     private mutating func settle() {
         for (unknown, counts) in votes {
             let best = counts.max { a, b in a.value == b.value ? a.key.magnitude > b.key.magnitude : a.value < b.value }
@@ -132,7 +131,7 @@ struct ImpliedInsets: Sendable {
 
     func safeArea(_ node: Int, _ side: ItemAnchor.Side) -> Rational? { values[.safeArea(node, side)] }
 
-    /// How far a control's alignment rectangle is within its frame; nil for what has the same.
+    /// The alignment insets of a control; nil where alignment rectangle and frame are equal.
     func alignment(of view: InterfaceView, isMac: Bool) -> InterfaceView.Insets? {
         guard let kind = AlignmentKind.of(view, isMac: isMac) else { return nil }
         let usual = usual(view, kind, isMac: isMac)
@@ -143,7 +142,7 @@ struct ImpliedInsets: Sendable {
     }
 }
 
-/// Controls whose alignment rectangle is not their frame.
+/// The kinds of controls whose alignment rectangle is not their frame.
 enum AlignmentKind {
     private static let controls: Set<String> = [
         "textField", "secureTextField", "searchField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper",
@@ -151,7 +150,7 @@ enum AlignmentKind {
         "tabView",
     ]
 
-    /// What they share their insets with; nil where there are none.
+    /// The kind of control that shares its alignment insets; nil for views without them.
     static func of(_ view: InterfaceView, isMac: Bool) -> String? {
         if isMac { return controls.contains(view.element) ? "\(view.element) \(view.style ?? "") \(view.controlSize ?? "")" : nil }
         switch view.element {
@@ -160,7 +159,7 @@ enum AlignmentKind {
         }
     }
 
-    /// Top, left, bottom, right as measured where files did not say otherwise.
+    /// The default alignment insets as measured, for files that do not tell them.
     static func usual(_ view: InterfaceView, isMac: Bool) -> InterfaceView.Insets {
         func insets(_ top: Rational, _ left: Rational, _ bottom: Rational, _ right: Rational) -> InterfaceView.Insets {
             InterfaceView.Insets(top: top, left: left, bottom: bottom, right: right)

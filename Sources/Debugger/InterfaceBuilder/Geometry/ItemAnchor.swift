@@ -6,9 +6,9 @@ struct ItemAnchor: Sendable, Equatable {
     enum Direction: Sendable { case reading, screen, none }
 
     var node: Int
-    /// Nil for the view's own rectangle.
+    /// The guide; nil for the view's own rectangle.
     var guide: InterfaceView.Guide?
-    /// As our language and NSLayoutConstraint have it.
+    /// The attribute by the name that our language and NSLayoutConstraint use.
     var attribute: String
 
     private static let horizontal: Set<String> = [
@@ -19,7 +19,7 @@ struct ItemAnchor: Sendable, Equatable {
         "top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline", "topMargin", "bottomMargin", "centerYWithinMargins",
     ]
 
-    /// Nil for an attribute that there is not.
+    /// Nil for an unknown attribute.
     init?(node: Int, guide: InterfaceView.Guide?, attribute name: String) {
         let attribute = name == "baseline" ? "lastBaseline" : name
         guard Self.horizontal.contains(attribute) || Self.vertical.contains(attribute) else { return nil }
@@ -62,7 +62,7 @@ struct ItemAnchor: Sendable, Equatable {
 
     enum Side: Sendable, Hashable, CaseIterable { case left, right, top, bottom }
 
-    /// The edge that it is, or that it is the margin at; nil for sizes, centres and baselines.
+    /// The edge of the attribute, or the edge whose margin it is; nil for sizes, centers and baselines.
     var side: Side? {
         switch attribute {
         case "left", "leading", "leftMargin", "leadingMargin": .left
@@ -73,12 +73,12 @@ struct ItemAnchor: Sendable, Equatable {
         }
     }
 
-    /// Whether it is further in than the edge by margins, as an attribute or through the guide.
+    /// Whether it is inside the edge by the margin, as an attribute or through the guide.
     var isMargin: Bool { attribute.hasSuffix("Margin") || guide == .margins }
 }
 
 extension SceneViews {
-    /// What a constraint's item and attribute mean; nil where there is no such item here or no such attribute.
+    /// The anchor for a constraint's item and attribute; nil where the item or attribute does not exist here.
     func anchor(_ item: String?, _ attribute: String, owner: Int) -> ItemAnchor? {
         guard let item else { return ItemAnchor(node: owner, guide: nil, attribute: attribute) }
         if let index = indices[item] { return ItemAnchor(node: index, guide: nil, attribute: attribute) }
@@ -86,7 +86,7 @@ extension SceneViews {
         return nil
     }
 
-    /// Where an edge is in the root's coordinates, by the saved frames, margins aside.
+    /// The position of an edge in the root's coordinates, by saved frames and without margins.
     func position(of side: ItemAnchor.Side, node: Int) -> Rational? {
         guard let rect = nodes[node].rect else { return nil }
         return switch side {

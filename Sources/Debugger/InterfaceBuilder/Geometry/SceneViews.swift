@@ -1,25 +1,25 @@
 import Exact
 
-/// The views of one root that are there for some size classes, flat, superviews first, and where the file has them.
+/// The views of one root that are installed for some size classes, in a flat list with superviews first, and their saved frames.
 struct SceneViews: Sendable {
     struct Node: Sendable {
-        /// Without its subviews, which are nodes too.
+        /// The view without its subviews, which are nodes of their own.
         var view: InterfaceView
         var parent: Int?
-        /// In the root's coordinates, y downwards; nil where the file does not say.
+        /// The frame in the root's coordinates, y downwards; nil where the file does not tell it.
         var rect: SavedFrame?
-        /// In the superview's coordinates, y downwards.
+        /// The frame in the superview's coordinates, y downwards.
         var frame: SavedFrame?
         var children: [Int] = []
-        /// Its place among its siblings, from 0.
+        /// The index among its siblings.
         var place = 0
-        /// Not in a guide's way: whether y grows downwards in it in the file.
+        /// Whether y grows downwards inside the view in the file.
         var isFlipped: Bool
     }
 
     private(set) var nodes: [Node] = []
     private(set) var indices: [String: Int] = [:]
-    /// Guides by their own ids.
+    /// The guides by their ids.
     private(set) var guides: [String: (owner: Int, guide: InterfaceView.Guide)] = [:]
     let isMac: Bool
 
@@ -67,7 +67,7 @@ struct SceneViews: Sendable {
         for (id, guide) in view.guides where guides[id] == nil { guides[id] = (index, guide) }
     }
 
-    /// Views of AppKit whose coordinates begin above.
+    /// Whether a view of AppKit has a flipped coordinate system, with its origin at the top.
     private static func isFlipped(_ view: InterfaceView) -> Bool {
         switch view.element {
         case "tableView", "outlineView", "collectionView", "scrollView", "textView", "splitView", "tabView", "tableHeaderView": true

@@ -1,12 +1,12 @@
 import Exact
 
-/// What a view of Interface Builder is in our language, and on which axes it has a size of its own.
+/// The kind of view in our language for a view of Interface Builder, and the axes on which it has a content size.
 struct ContentKind: Sendable {
-    /// How large its content is.
+    /// The source of the content size.
     enum Size: Sendable, Equatable {
-        /// As the kind has it in our language: measured from text, or the control's own.
+        /// The size follows from the kind in our language: measured from text, or that of the control.
         case own
-        /// The file does not say it: as large as the view was saved, on the axes on which it has one.
+        /// The file does not tell the size; the saved size is taken on the axes on which the kind has one.
         case saved
         case given(Rational?, Rational?)
         case none
@@ -84,7 +84,7 @@ struct ContentKind: Sendable {
         }
     }
 
-    /// The hugging priorities that a view of the kind has in our language where none are said (`set defaults ib`, or appkit).
+    /// The default hugging priorities of the kind in our language, with `set defaults ib` or appkit.
     func usualHugging(isMac: Bool) -> (horizontal: Rational, vertical: Rational) {
         switch kind {
         case "label": (251, isMac ? 750 : 251)

@@ -2,7 +2,7 @@ import Exact
 import Interchange
 import Language
 
-/// Turns what a file of Interface Builder says into statements of our language, a root view at a time.
+/// Turns the contents of an Interface Builder file into statements of our language, for each root view.
 package struct InterfaceLowering {
     let document: InterfaceDocument
     let options: LoweringOptions
@@ -33,7 +33,7 @@ package struct InterfaceLowering {
         return SizeClasses(width: isLarge ? .regular : .compact, height: .compact)
     }
 
-    /// All roots of scenes, in the order of the file. Names are the same each time.
+    /// The statements for all root views, in the order of the file. Names are the same each time.
     package mutating func scenes(named name: String? = nil) -> [LoweredScene] {
         var lowered: [LoweredScene] = []
         for scene in document.scenes where name == nil || scene.name == name {
@@ -53,7 +53,7 @@ package struct InterfaceLowering {
 
     private static func count(_ view: InterfaceView) -> Int { view.constraints.count + view.subviews.reduce(0) { $0 + count($1) } }
 
-    /// What stands before all scenes.
+    /// The statements that come before all scenes.
     package var settings: [String] {
         var lines = ["set defaults \(isMac ? "appkit" : "ib")", "set designtime on"]
         if isMac { lines.append("set spacing classic") }

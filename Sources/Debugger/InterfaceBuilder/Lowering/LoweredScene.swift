@@ -1,27 +1,27 @@
 import Exact
 import Interchange
 
-/// A root view of a file as statements of our language, and what in the file they came from.
+/// A root view of a file as statements, with the ids and lines in the file that they come from.
 package struct LoweredScene: Sendable {
     package struct View: Sendable {
-        /// The file's own id.
+        /// The id in the file.
         package var id: String
         package var name: String
         package var line: Int
         package var saved: SavedFrame?
-        /// Whether something else than constraints holds it where it is.
+        /// Whether something other than constraints fixes its frame.
         package var isHeld: Bool
-        /// Of a scroll view: whether constraints say anything of its content.
+        /// For a scroll view, whether constraints tie its content to it.
         package var hasConstrainedContent: Bool
         package var verifiesAmbiguity: Bool
         package var verifiesPosition: Bool
         package var isHidden: Bool
-        /// Xcode's own verdict when it saved the file.
+        /// Whether Xcode marked it as ambiguous when it saved the file.
         package var isFlaggedAmbiguous: Bool
     }
 
     package struct Constraint: Sendable {
-        /// The file's own id.
+        /// The id in the file.
         package var id: String
         package var name: String
         package var line: Int
@@ -29,14 +29,14 @@ package struct LoweredScene: Sendable {
 
     package var name: String
     package var line: Int
-    /// The first of `views`.
+    /// The name of the first of `views`.
     package var root: String
-    /// Whether Xcode found the root to be of another size than was saved: then frames in it cannot be compared.
+    /// Whether Xcode marked the root as having another size than was saved; frames in it cannot be compared then.
     package var hasOtherSize = false
     package var script = ImportedScript()
-    /// Superviews first.
+    /// The views, superviews first.
     package var views: [View] = []
     package var constraints: [Constraint] = []
-    /// All that stand in it in the file, installed or not.
+    /// The number of constraints in the file, installed or not.
     package var constraintCount = 0
 }

@@ -1,13 +1,13 @@
 import Exact
 
-/// How the scenes of a file become layouts.
+/// Options for turning scenes into layouts.
 package struct LoweringOptions: Sendable, Equatable {
-    /// A screen to show them on.
+    /// A screen on which scenes are laid out.
     package struct Screen: Sendable, Equatable {
-        /// In points.
+        /// The size in points.
         package var width: Rational
         package var height: Rational
-        /// What bars and notches take of it.
+        /// The part that bars and notches cover.
         package var safeArea: InterfaceView.Insets
 
         package init(width: Rational, height: Rational, safeArea: InterfaceView.Insets) {
@@ -17,10 +17,10 @@ package struct LoweringOptions: Sendable, Equatable {
         }
     }
 
-    /// Nil for the size at which they were saved.
+    /// The screen; nil for the size at which the scenes were saved.
     package var screen: Screen?
-    /// Whether views have the sizes by themselves with which they were saved: then what is elsewhere than it was saved is so because
-    /// of its constraints, and not since a font is not known here.
+    /// Whether views take their saved sizes as content sizes. Then differences from saved frames come from constraints, not from fonts
+    /// that are unknown here.
     package var usesSavedSizes = true
 
     package init(screen: Screen? = nil, usesSavedSizes: Bool = true) {

@@ -2,7 +2,7 @@ import Exact
 import Interchange
 import Language
 
-/// The constraints of a root.
+/// Writes the constraints of a root view.
 extension SceneWriter {
     mutating func writeConstraints() {
         for (owner, node) in views.nodes.enumerated() {
@@ -13,8 +13,8 @@ extension SceneWriter {
         }
     }
 
-    /// What a table says of a cell's content: its place, its width and its height. Where the row is as high as what is in it, the height
-    /// gives way.
+    /// Writes the constraints with which a table fixes the position and size of a cell's content. Where the row's height follows from
+    /// its content, the height constraint is not required.
     mutating func writeEncapsulation(_ index: Int) {
         let node = views.nodes[index]
         guard let parent = node.parent, let frame = node.frame, let row = views.nodes[parent].frame else { return }
@@ -59,7 +59,7 @@ extension SceneWriter {
         init(_ reason: String) { self.reason = reason }
     }
 
-    /// The constraint as an equation; fails for what NSLayoutConstraint would not take either.
+    /// The constraint as an equation; fails where NSLayoutConstraint would refuse it.
     private func equation(_ constraint: InterfaceConstraint, owner: Int) -> Result<(ItemAnchor, String), Fault> {
         if let fault = constraint.fault { return .failure(Fault(fault)) }
         func named(_ item: String?) -> String { item.map { "the item '\($0)'" } ?? "the view that it stands in" }
@@ -101,7 +101,7 @@ extension SceneWriter {
         }
     }
 
-    /// What a standard distance is where the file does not say: 20 to a superview's edge, 8 between siblings.
+    /// The standard distance where the file does not tell it: 20 to a superview's edge, 8 between siblings.
     private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard first.side != nil, second.side != nil else { return 0 }
         if first.isMargin || second.isMargin { return 0 }
@@ -109,8 +109,8 @@ extension SceneWriter {
         return isToSuperview ? 20 : 8
     }
 
-    /// How much lower the first of two views was saved where their baselines are tied, if that can be so: fonts have other baselines here
-    /// than where the frames were made.
+    /// How much lower the first of two views was saved where their baselines are tied; nil where that is implausible. It is needed
+    /// because fonts have other baselines here.
     private func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
         guard first.isBaseline, second.isBaseline, first.node != second.node else { return nil }
         guard let a = views.nodes[first.node].rect, let b = views.nodes[second.node].rect else { return nil }

@@ -1,11 +1,11 @@
 import Exact
 import Language
 
-/// What is said of a view behind its name.
+/// Writes the options of a view behind its name.
 extension SceneWriter {
     // MARK: Content
 
-    /// `WxH`; nil where the kind has a size by itself, or none.
+    /// The content size as `WxH`; nil where the kind has one by itself, or none.
     func contentSize(_ index: Int) -> String? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         switch kind.size {
@@ -33,7 +33,7 @@ extension SceneWriter {
         return "\(extent(width))x\(extent(height))"
     }
 
-    /// As a number that may stand anywhere.
+    /// A number in a form that may stand anywhere in a statement.
     func number(_ value: Rational) -> String {
         let text = value.decimalDescription
         return text.contains("/") ? "(\(text))" : text
@@ -66,7 +66,7 @@ extension SceneWriter {
         return options
     }
 
-    /// What has no size by itself in a stack view that fills proportionally: it has the share with which it was saved.
+    /// The saved size of a view without content size in a stack view that fills proportionally, as its share.
     private func share(_ index: Int) -> String? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard let parent = node.parent, let stack = views.nodes[parent].view.stack, stack.distribution == "fillProportionally",
@@ -86,7 +86,7 @@ extension SceneWriter {
         return options
     }
 
-    /// The size that a view has by itself at design time alone.
+    /// The content size of a view at design time only.
     private func placeholder(_ index: Int) -> String? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         if view.placeholderWidth != nil || view.placeholderHeight != nil {
@@ -208,7 +208,7 @@ extension SceneWriter {
 
     // MARK: Frames
 
-    /// Whether something else than constraints says where a view is: its mask, or the view that it is in.
+    /// Whether something other than constraints places a view: its mask, or its superview.
     func isHeld(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
@@ -243,13 +243,13 @@ extension SceneWriter {
         return options
     }
 
-    /// Whether it is what a table's cell shows: as high as its row, which may be as high as what is in it.
+    /// Whether the view is the content of a table's cell, which is as high as its row.
     func isContentOfRow(_ index: Int) -> Bool {
         let node = views.nodes[index]
         return isCellContent(node.view) && node.parent.map { views.nodes[$0].view.element == "tableViewCell" } ?? false
     }
 
-    /// `-&-`: what gives way when the superview grows, from the left and from above.
+    /// The flexible parts of the view's mask, such as `-&-`, from the left and from the top.
     private func springs(_ index: Int) -> (horizontal: String, vertical: String) {
         let node = views.nodes[index]
         if node.parent == nil { return ("-&-", "-&-") }

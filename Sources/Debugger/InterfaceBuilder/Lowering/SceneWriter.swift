@@ -2,7 +2,7 @@ import Exact
 import Interchange
 import Language
 
-/// Writes one root view with all that is in it.
+/// Writes the statements for one root view with its subviews.
 struct SceneWriter {
     let views: SceneViews
     let document: InterfaceDocument
@@ -10,13 +10,13 @@ struct SceneWriter {
     let sizeClasses: SizeClasses
     let insets: ImpliedInsets
     var names: NameSource
-    /// Of the nodes.
+    /// The names of the nodes' views.
     var viewNames: [String] = []
-    /// The nodes' kinds.
+    /// The kinds of the nodes' views.
     var kinds: [ContentKind] = []
     var scene: LoweredScene
     private var withContent: Set<Int> = []
-    /// What is hidden at run time alone.
+    /// The names of views that are hidden at run time only.
     private var shown: [String] = []
 
     var isMac: Bool { views.isMac }
@@ -34,7 +34,7 @@ struct SceneWriter {
         scene = LoweredScene(name: title, line: views.nodes.first?.view.line ?? 0, root: "")
     }
 
-    /// The statements; `count` is how many constraints stand in the root in the file.
+    /// The statements and their sources; `count` is the number of constraints in the file for the root.
     mutating func scene(count: Int) -> LoweredScene {
         scene.constraintCount = count
         scene.hasOtherSize = views.nodes.first?.view.isFlaggedMisplaced ?? false
@@ -58,7 +58,7 @@ struct SceneWriter {
 
     // MARK: Names
 
-    /// The word that people know a view by.
+    /// A name by which people know the view.
     private static func word(for view: InterfaceView, isMac: Bool) -> String {
         if let label = view.userLabel, !NameSource.identifier(of: label).isEmpty { return label }
         if let outlet = view.outlet { return outlet }
@@ -93,7 +93,7 @@ struct SceneWriter {
 
     // MARK: The window
 
-    /// Set where the root cannot be the window itself.
+    /// The name of the window, where the root view cannot be the window itself.
     private(set) var windowName = ""
 
     private mutating func writeRoot() {
@@ -110,7 +110,8 @@ struct SceneWriter {
         if isWindow { scene.views.append(record(0, isHeld: true)) }
     }
 
-    /// On a screen, what fills one fills it; what is as wide as one stays so.
+    /// The size of the root view. For another screen, a controller's view that filled the screen fills it again, and other views keep
+    /// the full width or size if they had it.
     func rootSize(_ root: SceneViews.Node) -> SavedSize {
         let saved = SavedSize(width: root.frame?.width ?? 0, height: root.frame?.height ?? 0)
         guard let screen = options.screen, !isMac else { return saved }
@@ -152,14 +153,14 @@ struct SceneWriter {
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }
 
-    /// Whether it is hidden in the layout too: on Interface Builder's canvas stack views may keep room for what is hidden.
+    /// Whether a hidden view is hidden in the layout, too. On Interface Builder's canvas, stack views may keep room for hidden views.
     private func isClosedUp(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard options.screen == nil, let stack = node.parent.flatMap({ views.nodes[$0].view.stack }) else { return true }
         return (stack.isVertical ? node.frame?.height : node.frame?.width)?.sign == 0
     }
 
-    /// Whether it is hidden, or in something that is.
+    /// Whether the view or one of its superviews is hidden.
     private func isHidden(_ index: Int) -> Bool {
         var next: Int? = index
         while let current = next {
@@ -169,7 +170,7 @@ struct SceneWriter {
         return false
     }
 
-    /// The scroll views to which constraints tie something that is inside them. O(constraints · depth)
+    /// The scroll views that constraints tie to a view inside them. O(constraints · depth)
     private func scrollViewsWithConstrainedContent() -> Set<Int> {
         var found: Set<Int> = []
         for (owner, node) in views.nodes.enumerated() {

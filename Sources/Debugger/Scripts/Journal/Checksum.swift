@@ -1,4 +1,4 @@
-/// The cyclic redundancy check of 32 bits that Ethernet and gzip use (ISO-HDLC, polynomial 04C11DB7 reflected).
+/// The 32-bit cyclic redundancy check that Ethernet and gzip use (ISO-HDLC, polynomial 04C11DB7 reflected).
 package enum Checksum {
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }

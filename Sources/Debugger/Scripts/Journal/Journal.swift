@@ -1,31 +1,31 @@
 import Language
 
-/// A session as the inputs that made it: what was read back from a journal's bytes.
+/// The contents of a journal file: the statements that made a session, which can be run again to restore it.
 package struct Journal: Sendable {
-    /// One statement of the session, with what it read and ran.
+    /// One statement of the session, with the files that it read and the statements that it ran.
     package struct Entry: Equatable, Sendable {
         package var statement: SourceStatement
-        /// `nil` for one that ran others, or was cut off while it read files: how far that came says `nested`.
+        /// How the statement ended. Nil for one that ran others or was cut off while it read files; `nested` says then how far it came.
         package var outcome: JournalRecord.Outcome?
         package var tellsChanges: Bool
         package var files: [FileRead] = []
         /// The statements that it ran, in the order in which they ended.
         package var nested: [Nested] = []
 
-        /// How many commands it stands for that did what they were to do.
+        /// The number of commands in the entry that succeeded.
         package var commandCount: Int {
             if let outcome { return outcome == .done ? 1 : 0 }
             return nested.count { $0.outcome == .done }
         }
     }
 
-    /// What came of reading a file.
+    /// The result of reading a file.
     package struct FileRead: Equatable, Sendable {
         package var path: String
         package var result: Result<String, Diagnostic>
     }
 
-    /// A statement inside another, when it ended.
+    /// A statement that was run by another one, noted when it ended.
     package struct Nested: Equatable, Sendable {
         package var outcome: JournalRecord.Outcome
         package var depth: Int
@@ -36,29 +36,29 @@ package struct Journal: Sendable {
         }
     }
 
-    /// Why bytes are no journal that can be read here.
+    /// Reasons why bytes cannot be read as a journal.
     package enum Flaw: Error, Equatable {
-        /// They do not begin as one.
+        /// The bytes do not begin like a journal.
         case foreign
-        /// A later aldb wrote it.
+        /// A later version of aldb wrote the journal.
         case later(format: Int)
     }
 
-    /// The line that a journal begins with.
+    /// The first line of a journal.
     package static let header = Array("\(title)\(version)\n".utf8)
     private static let title = "aldb journal "
     private static let version = 2
 
     package private(set) var entries: [Entry] = []
-    /// How many bytes hold what was read; what comes after is unfinished or damaged.
+    /// The number of bytes up to the end of the last whole record. What follows is unfinished or damaged.
     package private(set) var validLength: Int
-    /// As the last record says; `nil` where none does.
+    /// The last recorded value of `tellsChanges`; nil where there is none.
     package private(set) var tellsChanges: Bool?
 
-    /// How many commands will be brought back.
+    /// The number of commands that running the journal again restores.
     package var commandCount: Int { entries.reduce(0) { $0 + $1.commandCount } }
 
-    /// Reads as many whole records as there are.
+    /// Reads the whole and undamaged records at the beginning of the bytes.
     package init(decoding bytes: [UInt8]) throws(Flaw) {
         guard bytes.starts(with: Self.title.utf8) else { throw .foreign }
         let rest = bytes.dropFirst(Self.title.utf8.count)
@@ -75,7 +75,7 @@ package struct Journal: Sendable {
         }
     }
 
-    /// Takes what the next record says; false where it cannot follow what was read before.
+    /// Adds a record to the entries; false where it cannot follow the records before.
     private mutating func accept(_ record: JournalRecord) -> Bool {
         switch record {
         case .tellsChanges(let tells): tellsChanges = tells
@@ -92,7 +92,7 @@ package struct Journal: Sendable {
         return true
     }
 
-    /// Adds to the statement that began last; false where none did.
+    /// Changes the entry of the statement that began last; false where no statement is open.
     private mutating func extend(_ addition: (inout Entry) -> Void) -> Bool {
         guard let last = entries.indices.last, entries[last].outcome == nil else { return false }
         addition(&entries[last])

@@ -1,7 +1,8 @@
 import Language
 
 extension JournalRecord {
-    /// Takes the record that these bytes begin with off them; `nil`, and nothing is taken, where no whole and undamaged one stands there.
+    /// Reads a record from the beginning of the bytes and removes it there. Nil, with nothing removed, where no whole and undamaged
+    /// record begins.
     package static func take(from bytes: inout ArraySlice<UInt8>) -> JournalRecord? {
         var outer = FieldReader(bytes)
         guard let length = outer.number(in: 0...Int.max), let sum = outer.word(), let body = outer.bytes(length),
@@ -47,7 +48,7 @@ extension JournalRecord {
     }
 }
 
-/// Reads words, numbers and counted texts off bytes of which nothing is known.
+/// Reads words, numbers and texts with lengths from bytes that may be damaged.
 private struct FieldReader {
     private(set) var rest: ArraySlice<UInt8>
 
@@ -63,7 +64,7 @@ private struct FieldReader {
 
     mutating func blank() -> Bool { take(UInt8(ascii: " ")) }
 
-    /// Lower-case letters, digits and hyphens, up to a blank, which is passed, or the end.
+    /// Reads a word of lower-case letters, digits and hyphens, and the blank behind it.
     mutating func word() -> String? {
         let word = rest.prefix(24).prefix { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
         guard !word.isEmpty else { return nil }
@@ -85,7 +86,7 @@ private struct FieldReader {
         return rest.prefix(count)
     }
 
-    /// A counted text; `.some(nil)` where it says that there is none, `nil` where neither stands there.
+    /// Reads a text with its length. It is `.some(nil)` where the bytes say that there is no text, and nil where they hold neither.
     mutating func text() -> String?? {
         if take(UInt8(ascii: "-")) { return .some(nil) }
         let digits = rest.prefix(16).prefix { (0x30...0x39).contains($0) }

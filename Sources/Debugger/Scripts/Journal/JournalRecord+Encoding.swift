@@ -1,9 +1,9 @@
 import Language
 
 extension JournalRecord {
-    /// The record as bytes: its length, its checksum, its text, a newline.
+    /// The record as bytes: length, checksum, text, newline.
     ///
-    /// The text is a word for the kind, numbers, and texts of any kind, each after its length in bytes and a colon.
+    /// The text has a word for the kind of record, numbers, and texts with their length in bytes and a colon before them.
     package func encoded() -> [UInt8] {
         let body = Array(text.utf8)
         let sum = String(Checksum.crc32(body), radix: 16)
@@ -26,6 +26,6 @@ extension JournalRecord {
         "\(statement.line) \(field(statement.file)) \(field(statement.text))"
     }
 
-    /// `-` stands for no text at all.
+    /// A text with its length; `-` where there is none.
     private static func field(_ text: String?) -> String { text.map { "\($0.utf8.count):\($0)" } ?? "-" }
 }

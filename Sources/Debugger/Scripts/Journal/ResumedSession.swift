@@ -1,19 +1,19 @@
 import Answers
 import Language
 
-/// What became of a journal that was run again.
+/// The result of running a journal again.
 package struct ResumedSession: Sendable {
-    /// Commands that did what they were to do.
+    /// The number of commands that succeeded.
     package var commandCount = 0
-    /// The last of them.
+    /// The last command that succeeded.
     package var last: SourceStatement?
-    /// Statements that ended otherwise than before, the first ones.
+    /// The first statements that ended otherwise than before; `strayCount` counts all of them.
     package var strays: [Report] = []
     package var strayCount = 0
-    /// By ctrl-C: the session is not that of the journal.
+    /// Whether ctrl-C interrupted it; the session is then not that of the journal.
     package var isInterrupted = false
 
-    /// How many statements `strays` holds at most.
+    /// The largest number of statements in `strays`.
     package static let strayLimit = 10
 
     package init() {}

@@ -2,24 +2,24 @@ import Answers
 import Language
 import Session
 
-/// What a script stops at, or a person is told of: a place, or something that comes about.
+/// A condition that stops a script, or is reported to a person: a line, or an event such as a conflict.
 package struct Breakpoint: Sendable {
     package enum Condition: Sendable {
-        /// A line of a script; nil for the script that is stepped through.
+        /// A line of a script; nil for the script that is being stepped through.
         case line(Int, file: String?)
         case conflict
-        /// A constraint of this name, or any.
+        /// A constraint breaks: the one of this name, or any.
         case broken(String?)
         case ambiguous
-        /// Stops when it comes to hold. `text` is how it was typed.
+        /// A comparison begins to hold. `text` is how it was typed.
         case comparison(ComparisonSyntax, text: String)
     }
 
     package let number: Int
     var condition: Condition
-    /// How often it was met.
+    /// How often the condition was met.
     var hits = 0
-    /// Whether a comparison held when last looked at.
+    /// Whether the comparison held when it was last evaluated.
     var holds = false
 
     package init(number: Int, _ condition: Condition) {
@@ -27,13 +27,13 @@ package struct Breakpoint: Sendable {
         self.condition = condition
     }
 
-    /// The line it stops at in a program; nil where it is about another file, or no line at all.
+    /// The line of a program at which it stops; nil where it is about another file or no line.
     package func line(in program: Program, isMain: Bool) -> Int? {
         guard case .line(let line, let file) = condition, file.map({ $0 == program.file }) ?? isMain else { return nil }
         return line
     }
 
-    /// What of these events meets it: nil, or what to say of it.
+    /// Checks events against the condition; returns a description of what met it, or nil.
     mutating func meet(_ events: [Event], _ session: Session) -> String? {
         let found: String?
         switch condition {
@@ -57,7 +57,7 @@ package struct Breakpoint: Sendable {
 }
 
 extension Event {
-    /// The constraint that is broken; of those that only break ties, where they are asked for by name.
+    /// The name of the constraint that broke. Constraints that only break ties count where they are asked for by name.
     fileprivate func brokenName(isNamed: Bool) -> String? {
         switch self {
         case .broken(let id, _, _, _): id

@@ -1,7 +1,7 @@
 import Language
 import Session
 
-/// The breakpoints and watchpoints of a console, and what they have seen.
+/// The breakpoints and watchpoints of a console, with their counters and last values.
 package struct Breakpoints: Sendable {
     package private(set) var breakpoints: [Breakpoint] = []
     package private(set) var watchpoints: [Watchpoint] = []
@@ -29,7 +29,7 @@ package struct Breakpoints: Sendable {
         return watchpoint
     }
 
-    /// Whether there was one of that number.
+    /// Removes a breakpoint or watchpoint; returns whether there was one.
     package mutating func remove(_ number: Int) -> Bool {
         let count = breakpoints.count + watchpoints.count
         breakpoints.removeAll { $0.number == number }
@@ -39,10 +39,10 @@ package struct Breakpoints: Sendable {
 
     package var isEmpty: Bool { breakpoints.isEmpty && watchpoints.isEmpty }
 
-    /// All numbers, in their order.
+    /// The numbers of all breakpoints and watchpoints, ascending.
     package var numbers: [Int] { (breakpoints.map(\.number) + watchpoints.map(\.number)).sorted() }
 
-    /// Whether it has to be told what commands change, whoever else wants to know.
+    /// Whether any of them needs the events of commands.
     package var wantsEvents: Bool {
         breakpoints.contains { breakpoint in
             switch breakpoint.condition {
@@ -52,7 +52,7 @@ package struct Breakpoints: Sendable {
         }
     }
 
-    /// Forgets what values were: another run begins.
+    /// Takes the present values as the last ones, for the beginning of a new run.
     package mutating func rebase(on session: Session) {
         for index in watchpoints.indices { watchpoints[index].rebase(on: session) }
         for index in breakpoints.indices {
@@ -62,7 +62,8 @@ package struct Breakpoints: Sendable {
         }
     }
 
-    /// Looks at what a command did: events of the points that it met, and their numbers.
+    /// Checks the events and values after a command; returns events for the breakpoints and watchpoints that were met, and their
+    /// numbers.
     package mutating func look(at session: Session, _ events: [Event], after statement: SourceStatement) -> (events: [Event], met: [Int]) {
         var found: [Event] = []
         var met: [Int] = []
@@ -75,7 +76,7 @@ package struct Breakpoints: Sendable {
         return (found + watched, met + numbers)
     }
 
-    /// The same for watchpoints alone.
+    /// The same for watchpoints only.
     package mutating func lookAtValues(_ session: Session, after command: String) -> (events: [Event], met: [Int]) {
         var found: [Event] = []
         var met: [Int] = []
@@ -88,7 +89,8 @@ package struct Breakpoints: Sendable {
         return (found, met)
     }
 
-    /// The breakpoint at a statement of a program, if there is one: at the first that begins in its line or below.
+    /// The breakpoint that stops before a statement of a program, if any: a breakpoint stops before the first statement that begins in
+    /// its line or below.
     package func breakpoint(at index: Int, of program: Program, isMain: Bool) -> Breakpoint? {
         guard let statement = program.statement(index) else { return nil }
         return breakpoints.first { breakpoint in
@@ -101,7 +103,7 @@ package struct Breakpoints: Sendable {
         for index in breakpoints.indices where breakpoints[index].number == number { breakpoints[index].hits += 1 }
     }
 
-    /// Has breakpoints follow the lines of the main script, which was edited.
+    /// Moves breakpoints to the lines where their statements are, after the main script was edited.
     package mutating func follow(_ program: Program, since old: Program) {
         guard let now = program.linesNow(since: old) else { return }
         for index in breakpoints.indices {

@@ -1,6 +1,6 @@
 import Language
 
-/// A script as the program that is stepped through: its lines, and the statements that they make.
+/// A script that is stepped through: its lines and its statements.
 package struct Program: Sendable {
     package let file: String
     package let lines: [String]
@@ -26,12 +26,12 @@ package struct Program: Sendable {
         return found
     }
 
-    /// The statement of an index, readable or not.
+    /// The statement with an index, whether or not it could be read; nil beyond the end.
     package func statement(_ index: Int) -> SourceStatement? {
         statements.indices.contains(index) ? statements[index].statement : nil
     }
 
-    /// The first statement that begins in a line or below it. O(log statements).
+    /// The index of the first statement that begins in a line or below it. O(log statements).
     package func firstStatement(from line: Int) -> Int? {
         var (low, high) = (0, statements.count)
         while low < high {
@@ -41,7 +41,8 @@ package struct Program: Sendable {
         return low < statements.count ? low : nil
     }
 
-    /// Where each line of an older version is now: a line that is gone is where the next one is that stayed. nil where nothing changed.
+    /// The new number of each line of an older version; a deleted line gets the number of the next one that remained. Nil where nothing
+    /// changed.
     func linesNow(since old: Program) -> [Int]? {
         if old.lines == lines { return nil }
         let shorter = min(old.lines.count, lines.count)

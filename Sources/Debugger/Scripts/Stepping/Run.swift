@@ -3,9 +3,9 @@ import Language
 import Layout
 import Session
 
-/// A script that is being stepped through, and how it came to where it is.
+/// A script that is being stepped through, with the snapshots to which one can go back.
 package struct Run: Sendable {
-    /// A script under way; `next` is the statement to be run next.
+    /// A script that is being run; `next` is the index of the statement to run next.
     package struct Frame: Sendable {
         package var program: Program
         package var next = 0
@@ -18,31 +18,31 @@ package struct Run: Sendable {
         var isAtEnd: Bool { next >= program.statements.count }
     }
 
-    /// How things were just before a statement was run.
+    /// The state just before a statement was run.
     package struct Snapshot: Sendable {
         package var frames: [Frame]
-        /// Steps of the history then, in the history of that time.
+        /// The position in the history at that time.
         package var position: Int
         package var unnamedCounter: Int
         package var settings: ConsoleSettings
         package var tally: Tally
-        /// Which of `Run.branches` it belongs to; the present one has no number there yet.
+        /// The index in `Run.branches` of the history it belongs to; the number of branches for the present history.
         var branch: Int
     }
 
-    /// Outermost first; a script that ran another with `source` goes on after it.
+    /// The scripts being run, outermost first; a script that ran another with `source` continues after it.
     package var frames: [Frame]
-    /// One for each statement that was run.
+    /// One snapshot for each statement that was run.
     package private(set) var snapshots: [Snapshot] = []
-    /// Whether there were others before them.
+    /// Whether older snapshots were forgotten.
     package private(set) var hasForgotten = false
-    /// Histories that were left for good: someone undid steps that snapshots lead to, and went on otherwise.
+    /// Histories that were abandoned while snapshots still lead to them: somebody undid steps and did others.
     private(set) var branches: [Session.Branch] = []
-    /// What was expected so far, and how much of it was found.
+    /// The number of expectations so far, and how many were met.
     package var tally = Tally()
-    /// Why it stands where it does.
+    /// The reasons for which the run stopped where it is.
     package var reasons: [StopReason] = []
-    /// Where the session stood when the script came to a stop.
+    /// The position in the session's history at which the script stopped.
     package var rest: History.Mark?
 
     package struct Tally: Sendable {
@@ -61,23 +61,23 @@ package struct Run: Sendable {
 
     package var main: Program { frames[0].program }
 
-    /// The one whose statement is next; the outermost when all is done.
+    /// The script whose statement is next; the outermost one when all are done.
     package var current: Frame { frames[frames.count - 1] }
 
     package var isAtEnd: Bool { frames.count == 1 && current.isAtEnd }
 
-    /// Leaves scripts that have come to their end, but the outermost.
+    /// Removes scripts that have ended, other than the outermost one.
     package mutating func leaveFinished() {
         while frames.count > 1, current.isAtEnd { frames.removeLast() }
     }
 
-    /// Leaves out all that is left.
+    /// Skips all remaining statements.
     package mutating func finish() {
         frames.removeLast(frames.count - 1)
         frames[0].next = frames[0].program.statements.count
     }
 
-    /// The next statement is about to be run: notes how things are.
+    /// Takes a snapshot before the next statement is run.
     package mutating func advance(_ session: Session, _ settings: ConsoleSettings) {
         snapshots.append(
             Snapshot(
@@ -86,7 +86,7 @@ package struct Run: Sendable {
         frames[frames.count - 1].next += 1
     }
 
-    /// Takes the last snapshots away: the first of them, and the history it belongs to where that is not the present one.
+    /// Removes the last `count` snapshots. Returns the earliest of them, and its history where that is an abandoned one.
     package mutating func takeSnapshots(_ count: Int) -> (snapshot: Snapshot, branch: Session.Branch?)? {
         let first = snapshots.dropLast(count).count
         guard first < snapshots.count else { return nil }
@@ -97,7 +97,7 @@ package struct Run: Sendable {
         return (snapshot, branch)
     }
 
-    /// Forgets the snapshots that the session's history no longer leads back to.
+    /// Forgets the snapshots to which the session's history can no longer go back.
     package mutating func forgetSnapshots(before position: Int) {
         guard let first = snapshots.first, first.branch == branches.count, first.position < position else { return }
         let gone = snapshots.prefix { $0.branch == branches.count && $0.position < position }.count
@@ -105,27 +105,27 @@ package struct Run: Sendable {
         hasForgotten = true
     }
 
-    /// Has these settings hold at all snapshots.
+    /// Sets the settings in all snapshots.
     package mutating func adopt(_ settings: ConsoleSettings) {
         for index in snapshots.indices { snapshots[index].settings = settings }
     }
 
-    /// Takes back that a statement is being run.
+    /// Undoes `advance` for a statement that was not run after all.
     package mutating func forgetLast() {
         if let snapshot = snapshots.popLast() { frames = snapshot.frames }
     }
 
-    /// Whether a snapshot lies ahead in the session's history: a new step would cut it off.
+    /// Whether a snapshot lies ahead in the session's history, where a new step would cut it off.
     package func reachesAhead(of session: Session) -> Bool {
         snapshots.last.map { $0.branch == branches.count && $0.position > session.history.position } ?? false
     }
 
-    /// The history was cut off: what snapshots lead to is kept apart.
+    /// Keeps an abandoned history, since snapshots lead to it.
     package mutating func keep(_ branch: Session.Branch) { branches.append(branch) }
 }
 
 extension StopValue {
-    /// Where a run stands.
+    /// Describes where a run has stopped.
     package init(_ run: Run, _ session: Session) {
         var run = run
         run.leaveFinished()

@@ -1,8 +1,8 @@
 extension OutputPattern {
-    /// What to change in the lines that a transcript shows so that they match an output: as little as possible.
+    /// The fewest changes to the lines of a transcript that make them match an output.
     ///
-    /// Lines that still match stay (a longest common subsequence), those with `[..]` as they are. A `...` stays where what stands on both
-    /// sides of it does, lines or an end: else it would stand for what is new.
+    /// Lines that still match stay as they are, including those with `[..]` (a longest common subsequence). A `...` stays where its
+    /// neighbours on both sides stay, lines or an end; otherwise it would stand for new lines.
     func changes(toMatch output: [String]) -> [UnifiedDiff.Change] {
         let texts = lines.indices.compactMap { index in if case .text(let text) = lines[index] { (index, text) } else { nil } }
         let kept = Self.alignment(of: texts.map(\.1), with: output.map(LinePattern.bytes))
@@ -22,10 +22,10 @@ extension OutputPattern {
         return changes
     }
 
-    /// More cells than this are not looked at: such outputs have little in common that a person would miss.
+    /// The largest table for the alignment; larger outputs have too little in common for it to matter.
     private static let cellLimit = 4_000_000
 
-    /// Which lines of a pattern match which of an output, as many as possible, the first ones first.
+    /// Pairs lines of a pattern with lines of an output that they match: as many as possible, preferring the first ones.
     private static func alignment(of texts: [LinePattern], with output: [[UInt8]]) -> [(Int, Int)] {
         var start = 0
         while start < min(texts.count, output.count), texts[start].matches(output[start]) { start += 1 }

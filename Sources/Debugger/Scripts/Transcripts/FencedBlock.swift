@@ -1,8 +1,8 @@
-/// A fenced block of Markdown (CommonMark 4.5); fences may stand further in than there, for those in lists do.
+/// A fenced code block of Markdown (CommonMark 4.5). Its fences may be indented further than there, as in lists.
 package struct FencedBlock {
-    /// The blanks before its fence, which each of its lines may have too.
+    /// The blanks before its fence, which its lines may have, too.
     var indent: String
-    /// The lines between the fences; up to the end of the text where it is never closed.
+    /// The lines between the fences; up to the end of the text where the block is not closed.
     var lines: Range<Int>
 
     static func all(in lines: [String]) -> [FencedBlock] {
@@ -23,13 +23,13 @@ package struct FencedBlock {
     }
 }
 
-/// A line that may open or close a block.
+/// A line that can open or close a block.
 struct Fence {
-    /// Blanks before it.
+    /// The blanks before the fence.
     let indent: String
     private let mark: Character
     private let length: Int
-    /// What stands behind it, such as the name of a language.
+    /// The text behind the fence, such as the name of a language.
     private let info: Substring
 
     init?(_ line: String) {
@@ -43,7 +43,7 @@ struct Fence {
         info = text.dropFirst(length)
     }
 
-    /// Backticks with backticks behind them are code within a line.
+    /// Whether the fence can open a block. Backticks with more backticks behind them are code within a line.
     var opens: Bool { mark == "~" || !info.contains("`") }
 
     func closes(_ opening: Fence) -> Bool {

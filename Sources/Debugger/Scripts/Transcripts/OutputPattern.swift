@@ -1,5 +1,5 @@
-/// The output that a transcript shows, as a pattern: `...` alone on a line stands for any lines, none too, `[..]` for any text within one.
-/// Blanks at the end of a line do not count.
+/// A pattern for output, as shown in a transcript: `...` alone on a line matches any number of lines, `[..]` any text within a line.
+/// Blanks at the end of a line are ignored.
 package struct OutputPattern: Sendable {
     enum Line: Sendable {
         case anyLines
@@ -15,7 +15,7 @@ package struct OutputPattern: Sendable {
         }
     }
 
-    /// Whether an output is what the pattern shows.
+    /// Whether the pattern matches an output.
     package func matches(_ output: [String]) -> Bool {
         let output = output.map(LinePattern.bytes)
         var (line, place) = (0, 0)
@@ -40,11 +40,11 @@ package struct OutputPattern: Sendable {
     }
 }
 
-/// One line with `[..]` in it, or without.
+/// The pattern for one line, which may contain `[..]`.
 struct LinePattern: Sendable {
     static let anyText = "[..]"
 
-    /// What stands between the `[..]`; a single one where there is none.
+    /// The texts between occurrences of `[..]`; a single one where there is none.
     private let pieces: [[UInt8]]
 
     package init(_ line: String) {
@@ -63,7 +63,7 @@ struct LinePattern: Sendable {
         self.pieces = pieces
     }
 
-    /// A line as it is compared: byte by byte, without blanks at its end.
+    /// The bytes of a line that are compared: without blanks at its end.
     static func bytes(of line: String) -> [UInt8] {
         var bytes = Array(line.utf8)
         while let last = bytes.last, isBlank(last) { bytes.removeLast() }

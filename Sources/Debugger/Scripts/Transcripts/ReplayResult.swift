@@ -1,25 +1,25 @@
 import Answers
 import Language
 
-/// How the replay of one file went.
+/// The result of replaying one file.
 package struct ReplayResult: Sendable {
     package enum Status: String, Sendable {
         case ok
-        /// A transcript's commands say something else than it shows.
+        /// The commands of a transcript now print something other than it shows.
         case differs
-        /// It was written anew for that.
+        /// The transcript was rewritten because of such a difference.
         case updated
-        /// A command or an expectation failed, or the file could not be read or written.
+        /// A command or expectation failed, or the file could not be read or written.
         case failed
     }
 
-    /// What a report for other programs lists: an expectation, a command that failed, a transcript's command that was compared.
+    /// One case in a report for other programs: an expectation, a failed command, or a compared command of a transcript.
     package struct Case: Sendable {
         package enum Verdict: Sendable {
             case passed
-            /// An expectation that was not met.
+            /// The expectation was not met.
             case failed(Diagnostic)
-            /// Another command that failed.
+            /// Another command failed.
             case error(Diagnostic)
             case differs(UnifiedDiff)
         }
@@ -32,17 +32,17 @@ package struct ReplayResult: Sendable {
 
     package let file: String
     package let isTranscript: Bool
-    /// Statements of the file that were run.
+    /// The number of statements that were run.
     package private(set) var commands = 0
     package private(set) var expectations = (met: 0, failed: 0)
     package private(set) var cases: [Case] = []
     /// The first failure.
     package private(set) var error: Diagnostic?
-    /// From a transcript that was compared to what its commands say now; `nil` where that is the same.
+    /// The differences between a transcript and what its commands print now; nil where there are none.
     package var diff: UnifiedDiff?
-    /// What differed was written into the file.
+    /// Whether the differences were written into the file.
     package var isUpdated = false
-    /// A document without a command in it.
+    /// Whether the file is a document without commands.
     package var isProse = false
 
     package init(file: String) {
@@ -56,18 +56,18 @@ package struct ReplayResult: Sendable {
         return .ok
     }
 
-    /// Whether the run that it is part of has failed by it.
+    /// Whether this result makes the whole replay fail.
     package var hasFailed: Bool { error != nil || status == .differs || expectations.failed > 0 }
 
     // MARK: What happened
 
-    /// The file could not be read or written.
+    /// Notes that the file could not be read or written.
     package mutating func fail(_ diagnostic: Diagnostic) {
         error = error ?? diagnostic
         cases.append(Case(command: "replay \(Word.quoted(file))", file: file, line: nil, verdict: .error(diagnostic)))
     }
 
-    /// A statement was run: what all said that it ran, itself at the end.
+    /// Notes a statement that was run, by its reports: first those of the statements that it ran, then its own.
     package mutating func add(_ reports: [Report]) {
         commands += 1
         var hasFailed = false
@@ -94,8 +94,8 @@ package struct ReplayResult: Sendable {
         }
     }
 
-    /// A transcript's command was run and compared: the reports of its statements, and what differs. A failure that is shown is as it
-    /// should be; so is what differs where that is to be written.
+    /// Notes a transcript's command that was run and compared, by the reports of its statements and the differences. A failure that the
+    /// transcript shows is none, nor are differences where the transcript is being updated.
     package mutating func add(_ step: Transcript.Step, _ reports: [[Report]], differing diff: UnifiedDiff?, isUpdate: Bool) {
         commands += reports.count
         var failure: Diagnostic?

@@ -1,32 +1,32 @@
-/// A session written down: commands, each with the output it gave, and prose around them.
+/// A recorded session: commands with their output, and prose around them.
 ///
-/// `aldb> ` begins a command and `...> ` goes on with one; what follows, up to the next command or the end of the block, is its output.
-/// In Markdown the blocks are the fenced ones in which a command stands; elsewhere, where no fence holds one, all of the text is one block.
-/// What stands before a block's first command is prose too. All blocks together are one session.
+/// `aldb> ` begins a command and `...> ` continues it; what follows, up to the next command or the end of the block, is its output. In
+/// Markdown the blocks are the fenced ones that contain a command; in other files without such a block, the whole text is one block.
+/// Text before a block's first command is prose. All blocks together are one session.
 package struct Transcript: Sendable {
     /// A command with its output.
     package struct Step: Sendable {
-        /// What stands after the prompts, a newline between its lines; empty for a prompt alone.
+        /// The text behind the prompts, with a newline between its lines; empty for a prompt alone.
         package var command: String
         /// The index of its first line.
         package var start: Int
         /// The lines of its output, without blank ones at the end.
         package var output: Range<Int>
-        /// What stands before each line of its block.
+        /// The indentation of each line of its block.
         package var indent: String
 
         /// The number of its first line, from 1.
         package var line: Int { start + 1 }
     }
 
-    /// The kinds of files that transcripts stand in.
+    /// The kinds of files that contain transcripts.
     package enum Form: Sendable {
-        /// `.session`: fenced blocks where a command stands in one, else all of it.
+        /// A `.session` file: fenced blocks with commands, otherwise the whole text.
         case session
-        /// `.md`, `.markdown`: fenced blocks alone.
+        /// A `.md` or `.markdown` file: fenced blocks only.
         case markdown
 
-        /// `nil` for a script, which holds commands alone.
+        /// The kind of a file by its name; nil for a script, which has commands only.
         package init?(file: String) {
             let name = file.lowercased()
             if name.hasSuffix(".session") {
@@ -42,7 +42,7 @@ package struct Transcript: Sendable {
     package static let prompt = "aldb> "
     package static let continuation = "...> "
 
-    /// The text's lines as they are, carriage returns included; the last is empty where the text ends in a newline.
+    /// The lines of the text unchanged, carriage returns included. The last is empty where the text ends in a newline.
     package private(set) var lines: [String]
     package private(set) var steps: [Step] = []
 
@@ -63,7 +63,7 @@ package struct Transcript: Sendable {
 
     static func isContinuation(_ line: String) -> Bool { line.hasPrefix(continuation) || line == continuation.dropLast() }
 
-    /// A line that would be taken for something else than output, as one that matches it.
+    /// The line, or `[..]` in its place where the line would not be read as output.
     package static func protected(_ line: String) -> String {
         isPrompt(line) || isContinuation(line) || Fence(line) != nil ? LinePattern.anyText : line
     }
@@ -79,7 +79,7 @@ package struct Transcript: Sendable {
     /// The lines of a step's output as shown.
     package func output(of step: Step) -> [String] { step.output.map { content($0, indent: step.indent) } }
 
-    /// A line without its carriage return, and the first without a byte order mark.
+    /// A line without its carriage return, and the first line without a byte order mark.
     private func plain(_ index: Int) -> String {
         var line = lines[index][...]
         if index == 0, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }

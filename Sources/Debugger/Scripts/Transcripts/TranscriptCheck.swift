@@ -1,10 +1,10 @@
-/// What a transcript shows beside what its commands say now.
+/// Compares a transcript with what its commands print now.
 package struct TranscriptCheck: Sendable {
     private let transcript: Transcript
-    /// Its lines as a diff has them: without carriage returns, and without what follows a newline at the end.
+    /// The lines of the transcript for a diff: without carriage returns, and without an empty line after the last newline.
     private let shownLines: [String]
     private var changes: [UnifiedDiff.Change] = []
-    /// How many lines longer it has become by the changes so far.
+    /// How many lines longer the changes so far have made the transcript.
     private var growth = 0
 
     package init(of transcript: Transcript) {
@@ -13,9 +13,9 @@ package struct TranscriptCheck: Sendable {
         shownLines = lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// Compares a step's output; `nil` where it is as shown, else the part of the diff that is about it.
+    /// Compares a step's output; nil where it matches, otherwise the part of the diff for this step.
     ///
-    /// Steps come in the order in which they stand.
+    /// Steps must be given in their order.
     package mutating func compare(_ step: Transcript.Step, with said: [String]) -> UnifiedDiff? {
         var said = said
         while let last = said.last, last.allSatisfy(\.isWhitespace) { said.removeLast() }
@@ -34,13 +34,13 @@ package struct TranscriptCheck: Sendable {
         return part
     }
 
-    /// Whether all compared so far is as shown.
+    /// Whether all outputs compared so far match.
     package var isMet: Bool { changes.isEmpty }
 
-    /// From what the transcript shows to what `updated` shows.
+    /// The diff from the transcript to `updated`.
     package var diff: UnifiedDiff { UnifiedDiff(of: shownLines, changes.map(shown)) }
 
-    /// The transcript's text with what its commands say now; what still matches stays as it is.
+    /// The transcript with what its commands print now; lines that still match are unchanged.
     package var updated: String {
         var lines: [String] = []
         var place = 0

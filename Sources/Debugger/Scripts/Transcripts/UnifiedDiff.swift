@@ -1,6 +1,6 @@
-/// The difference between two texts, in the form of `diff -u`.
+/// The difference between two texts, in the format of `diff -u`.
 package struct UnifiedDiff: Sendable {
-    /// Lines of the old text, and those that stand in their place in the new one.
+    /// A range of lines of the old text, and the lines that replace them.
     package struct Change: Sendable, Equatable {
         package var range: Range<Int>
         package var lines: [String]
@@ -13,10 +13,10 @@ package struct UnifiedDiff: Sendable {
 
     /// Changes that are near each other, with the lines around them.
     package struct Hunk: Sendable {
-        /// Where it begins in each text (lines count from 0), and how many lines of it there are.
+        /// The first line (from 0) and the number of lines in each text.
         package var old: (start: Int, count: Int)
         package var new: (start: Int, count: Int)
-        /// Each with ` `, `-` or `+` before it.
+        /// The lines, each with ` `, `-` or `+` before it.
         package var lines: [String]
     }
 
@@ -49,16 +49,16 @@ package struct UnifiedDiff: Sendable {
         }
     }
 
-    /// The whole text, without a final newline; empty where nothing differs.
+    /// The whole diff, without a final newline; empty where nothing differs.
     ///
-    /// - Parameters: what to call the texts.
+    /// - Parameters: the names of the texts.
     package func text(old: String, new: String) -> String {
         hunks.isEmpty ? "" : (["--- \(old)", "+++ \(new)"] + hunks.flatMap { [$0.head] + $0.lines }).joined(separator: "\n")
     }
 }
 
 extension UnifiedDiff.Hunk {
-    /// `@@ -3,7 +3,8 @@`
+    /// The first line of the hunk: `@@ -3,7 +3,8 @@`.
     package var head: String {
         // Where it has no lines, `diff` names the line before.
         func place(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)" }

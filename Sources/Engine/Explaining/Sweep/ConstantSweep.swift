@@ -3,19 +3,19 @@ import Layout
 import Simplex
 import Solving
 
-/// A sweep over constants that move together at a steady pace: from one basis to the next.
+/// A sweep in which constants change linearly with the parameter. It goes from one optimal basis to the next.
 struct ConstantSweep {
     private let live: LiveLayout
     private let parameter: SweepParameter
     private let from: Rational
     private let to: Rational
     private let forms: [LinearForm<Anchor>]
-    /// How fast each constraint's constant follows the parameter.
+    /// By how much each constraint's constant changes for each unit of the parameter.
     private var slopes: [ConstraintID: Rational] = [:]
 
     private let order: StrengthOrder
 
-    /// More stretches than these are not looked at.
+    /// The most intervals that are examined.
     private static let limit = 20_000
 
     init(_ live: LiveLayout, _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>])
@@ -30,7 +30,7 @@ struct ConstantSweep {
         try findSlopes()
     }
 
-    /// From three values inside: the constants must be on a line, and nothing else may change.
+    /// Finds the slopes from three values of the parameter: the constants must lie on a line, and nothing else may change.
     private mutating func findSlopes() throws(SweepError) {
         let width = to - from
         let places = [from + width / 4, from + width / 2, from + width * Rational(3, 4)]
@@ -84,16 +84,17 @@ struct ConstantSweep {
         return try joined(found.sorted { $0.segment.from < $1.segment.from })
     }
 
-    /// What lies nearer together is one place: floating point hardly tells these apart.
+    /// The least distance of two values of the parameter that are told apart, since floating point hardly can.
     private func resolution(at place: Rational) -> Rational { Rational(1, 1_000_000_000) * max(1, place.magnitude) }
 
-    /// Whether a place is far from both ends of a stretch, for how long that is.
+    /// Whether a value of the parameter lies inside an interval, at least a hundredth of its length from both ends.
     private func isInside(_ place: Rational, _ stretch: (from: Rational, to: Rational)) -> Bool {
         let margin = (stretch.to - stretch.from) / 100
         return place - stretch.from >= margin && stretch.to - place >= margin
     }
 
-    /// Stretches side by side without anything between them, and places where something else is so than on both sides.
+    /// The segments in order: gaps between neighbours are closed, and a point is added between two segments where something else may
+    /// hold than on both sides.
     private func joined(_ found: [(segment: Sweep.Segment, solved: LiveLayout)]) throws(SweepError) -> [Sweep.Segment] {
         var sorted = found.map(\.segment)
         // What floating point cannot tell apart belongs to what comes before.
@@ -118,7 +119,7 @@ struct ConstantSweep {
         return all
     }
 
-    /// The values of the parameter around one for which the solution rests on the same.
+    /// The interval around a value of the parameter in which the solution has the same basis.
     private func stretch(
         around middle: Rational, in low: Rational, _ high: Rational, _ here: inout LiveLayout
     ) throws(SweepError) -> (from: Rational, to: Rational) {
@@ -144,7 +145,7 @@ struct ConstantSweep {
         return (start, end)
     }
 
-    /// Where the parameter is when a constraint ends where its expression is, exactly where fractions can tell.
+    /// The value of the parameter at which a constraint becomes tight, exact where fractions tell it.
     private func place(of limit: Simplex.Limit, from middle: Rational, towards direction: Int, _ here: inout LiveLayout) throws(SweepError)
         -> Rational
     {
@@ -163,7 +164,7 @@ struct ConstantSweep {
 }
 
 extension ConstraintID {
-    /// For an order that does not depend on hashing.
+    /// A sort key, so that the order does not depend on hashing.
     fileprivate var place: (Int, Int) {
         switch self {
         case .typed(let number): (0, number)

@@ -4,7 +4,7 @@ import Simplex
 import Solving
 
 extension LiveLayout {
-    /// A sweep over a priority: what counts is only which others it is above, so between two of theirs nothing changes, and where it
+    /// A sweep over a priority. Only its order among the other priorities counts: between two of them nothing changes, and where it
     /// equals one there may be a tie.
     func prioritySegments(
         _ parameter: SweepParameter, _ from: Rational, _ to: Rational, _ forms: [LinearForm<Anchor>]

@@ -3,43 +3,43 @@ import Layout
 import Simplex
 import Solving
 
-/// How a layout depends on one number: stretches on which everything asked for is a straight line.
+/// How a layout depends on one parameter: segments on each of which all recorded expressions are linear.
 package struct Sweep: Sendable {
     package struct Segment: Sendable {
         package var from: Rational
         package var to: Rational
-        /// By expression: the value at `from`, and by how much it rises for each unit of the parameter.
+        /// For each expression the value at `from`, and its increase for each unit of the parameter.
         package var values: [Line]
-        /// Broken optional constraints, the strongest first; where the segment begins they may just hold.
+        /// Broken optional constraints, the strongest first. At the beginning of the segment they may just hold.
         package var broken: [ConstraintID]
-        /// Required constraints that cannot be kept.
+        /// Required constraints that are suspended.
         package var suspended: [ConstraintID]
-        /// Why what came to be broken here is, where that was worked out.
+        /// The causes of constraints that break in this segment, where they were searched for.
         package var causes: [(id: ConstraintID, because: [ConstraintID])] = []
-        /// By expression: whether equally good layouts differ in it.
+        /// For each expression, whether its value differs between equally good layouts.
         package var isAmbiguous: [Bool]
 
-        /// One value of the parameter alone: a tie.
+        /// Whether the segment is a single value of the parameter, such as one at which there is a tie.
         package var isPoint: Bool { from == to }
     }
 
     package struct Line: Equatable, Sendable {
         package var at: Rational
         package var slope: Rational
-        /// False where exact arithmetic did not confirm it.
+        /// Whether exact arithmetic confirmed the line.
         package var isExact: Bool
     }
 
     package var segments: [Segment]
 }
 
-/// A number that a layout depends on.
+/// A number that a layout depends on and that can be varied.
 package struct SweepParameter: Sendable {
-    /// Gives it a value; nothing is solved.
+    /// Sets the parameter in a layout, without solving.
     package var set: @Sendable (inout LiveLayout, Rational) -> Void
-    /// The constraints whose constants follow it; nil where it is a priority.
+    /// The constraints whose constants depend on the parameter; nil where it is a priority.
     package var constraints: [ConstraintID]?
-    /// Values at which they may jump.
+    /// Values of the parameter at which constants may jump.
     package var knots: [Rational]
 
     package init(
@@ -52,20 +52,20 @@ package struct SweepParameter: Sendable {
 }
 
 package enum SweepError: Error {
-    /// The solver was told to stop, or came to no end.
+    /// The solver was interrupted or did not finish.
     case unsolved(Simplex.Interrupted)
-    /// The parameter multiplies an unknown, or itself.
+    /// The parameter is a factor of an unknown, or of itself.
     case nonlinear
-    /// What a view is given by an earlier pass does not follow in straight lines: text wraps, margins depend on where it is.
+    /// A view's measurements do not depend linearly on the parameter: text wraps, or margins depend on the view's position.
     case measured(EntityID)
-    /// More segments than anyone can look at.
+    /// There are more segments than anyone could read.
     case tooMany
 }
 
 extension LiveLayout {
-    /// How expressions depend on a parameter between two values (`from` not above `to`). The layout stays as it is.
+    /// How expressions depend on a parameter between `from` and `to`, with `from` not above `to`. The layout itself is not changed.
     ///
-    /// Exact: each stretch ends where a constraint that nothing rested on is met, and that place is computed in fractions.
+    /// Each segment ends where another constraint becomes tight; that value is computed exactly.
     package func sweep(
         _ parameter: SweepParameter, from: Rational, to: Rational, of forms: [LinearForm<Anchor>]
     ) throws(SweepError) -> Sweep {
@@ -95,7 +95,7 @@ extension LiveLayout {
         layout.views[id].map { layout.isAutomaticRow($0) && !layout.hasSolvedMargins($0) } ?? false
     }
 
-    /// The same layout with rows that are asked to be small instead of being measured; those of the standard height stay so.
+    /// A copy in which rows are not measured but asked to be small by a constraint; rows of the standard height keep it.
     private var withoutPasses: LiveLayout {
         get throws(SweepError) {
             var side = self
@@ -109,7 +109,7 @@ extension LiveLayout {
         }
     }
 
-    /// What came to be broken in a segment is explained in the middle of it, unless there are more than anyone reads.
+    /// Searches for the causes of constraints that break in a segment, in its middle, unless there are too many segments.
     private func findCauses(_ sweep: inout Sweep, _ parameter: SweepParameter) throws(SweepError) {
         guard sweep.segments.count <= Self.mostExplained else { return }
         var before: Set<ConstraintID> = []
@@ -133,7 +133,7 @@ extension LiveLayout {
 
     private static let mostExplained = 12
 
-    /// The layout with the parameter at a value, solved; only for questions.
+    /// A solved copy with the parameter at a value, for questions only.
     func sample(_ parameter: SweepParameter, at value: Rational) throws(SweepError) -> LiveLayout {
         try with(parameter, at: value) { live throws(Simplex.Interrupted) in try live.solveForQuestions() }
     }
@@ -161,13 +161,13 @@ extension LiveLayout {
         }
     }
 
-    /// One value of the parameter.
+    /// The segment for a single value of the parameter.
     private func point(_ parameter: SweepParameter, _ value: Rational, _ forms: [LinearForm<Anchor>]) throws(SweepError) -> Sweep.Segment {
         var here = try sample(parameter, at: value)
         return try here.segment(from: value, to: value, forms, StrengthOrder(layout)) { live, form in live.line(of: form) { _ in 0 } }
     }
 
-    /// The state here as a segment.
+    /// The segment that describes the present state; `line` computes each expression's line.
     mutating func segment(
         from: Rational, to: Rational, _ forms: [LinearForm<Anchor>], _ order: StrengthOrder,
         line: (inout LiveLayout, LinearForm<Unknown>) -> Sweep.Line
@@ -187,7 +187,7 @@ extension LiveLayout {
 }
 
 extension Sweep {
-    /// Neighbours between which nothing that was asked for changes are one.
+    /// Joins neighbouring segments between which nothing that was recorded changes.
     static func merged(_ segments: [Segment]) -> [Segment] {
         var result: [Segment] = []
         for segment in segments {
@@ -204,16 +204,17 @@ extension Sweep {
 extension Sweep.Segment {
     func value(_ index: Int, at place: Rational) -> Rational { values[index].at + values[index].slope * (place - from) }
 
-    /// Whether the same constraints do not hold, and the same is open.
+    /// Whether the same constraints are broken and suspended in both segments, and the same expressions are ambiguous.
     func isSame(as other: Sweep.Segment) -> Bool {
         broken == other.broken && suspended == other.suspended && isAmbiguous == other.isAmbiguous
     }
 
-    /// Whether something may be so where another segment begins that is so on neither side: that both say to be broken just holds, or
-    /// required constraints can be kept that cannot be kept on either side.
+    /// Whether at the value where two segments meet something may hold that holds in neither: constraints broken in both may just hold
+    /// there, or suspended ones may be restored.
     func mayMeetElsewhere(_ next: Sweep.Segment) -> Bool { isSame(as: next) || !suspended.isEmpty || !next.suspended.isEmpty }
 
-    /// Whether one value at its beginning or end is as this says, if what does not hold may just hold there.
+    /// Whether a single value at an end of this segment fits it, considering that constraints broken in the segment may just hold
+    /// there.
     func explains(_ point: Sweep.Segment) -> Bool {
         guard Set(point.broken).isSubset(of: broken), Set(point.suspended).isSubset(of: suspended) else { return false }
         return values.indices.allSatisfy { index in
@@ -234,7 +235,7 @@ extension Sweep.Segment {
 }
 
 extension LiveLayout {
-    /// An expression exactly, as it stands, and as the parameter rises by one; `slope` says how fast each constraint's constant does.
+    /// An expression's exact value and its slope. `slope` gives the slope of each constraint's constant.
     mutating func line(of form: LinearForm<Unknown>, slope: (ConstraintID) -> Rational) -> Sweep.Line {
         let combined = combination(of: form)
         guard let combined else { return Sweep.Line(at: Rational(exactly: value(of: form)) ?? 0, slope: 0, isExact: false) }

@@ -3,16 +3,17 @@ import Layout
 import Simplex
 import Solving
 
-/// All solutions as good as an exact one, as far as the one shows: what is forced to be where it is, and what could move which way.
+/// The optimal face (the set of all equally good solutions), as far as an exact solution shows it: which expressions are fixed, and
+/// which may move in one direction.
 struct ExactFace {
-    /// Sums that have the same value in every solution as good.
+    /// Expressions that have the same value in every equally good solution.
     private var forced: [ExactRow] = []
-    /// What else ends where the solution is: sums that may move one way.
+    /// Expressions at a bound of the present solution, which may move in one direction only.
     private var tight: [ExactRow] = []
-    /// Unknowns that follow from what is forced.
+    /// Unknowns whose values the fixed expressions determine.
     private var fixed: Set<Unknown> = []
 
-    /// `nil` where the solution cannot be shown to be as good as any.
+    /// Nil where the solution cannot be proved optimal.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         guard let prices = Prices(live, solution) else { return nil }
         let countsAsBroken = Set(solution.corner.violated.compactMap { live.id(of: $0.constraint) })
@@ -59,14 +60,14 @@ struct ExactFace {
         fixed = Self.fixed(by: forced, live)
     }
 
-    /// The resting place as an equation, over the layout's own unknowns; nil where there is none of them in it.
+    /// The equation of a resting value, over the layout's unknowns; nil where it involves none.
     private static func row(of rest: Corner.Rest, _ live: LiveLayout, number: Int) -> ExactRow? {
         guard let found = live.row(of: rest) else { return nil }
         let own = found.terms.compactMap { term in live.unknown(for: term.variable).map { (unknown: $0, multiplier: term.multiplier) } }
         return own.isEmpty ? nil : ExactRow(id: .question(number), terms: own, relation: .equal, constant: found.place)
     }
 
-    /// The side to which a resting place may be left at no cost.
+    /// The direction in which a resting value may be left at no cost, as an inequality.
     private static func ways(_ row: ExactRow, _ price: Prices.Vector, _ slopes: Prices.Slopes) -> [ExactRow] {
         var way = row
         let mayRise = slopes.right.map { Prices.lies(price, in: Prices.Slopes(left: $0, right: $0)) } ?? false
@@ -76,8 +77,8 @@ struct ExactFace {
         return [way]
     }
 
-    /// What a constraint that nothing rests on forbids: to leave the side that it counts as being on, where it ends there. Nil where
-    /// it is on the other one.
+    /// The inequality that keeps a constraint without influence on the solution on its present side; empty where it is not at its
+    /// bound, nil where it is on the wrong side.
     private static func ways(
         _ constraint: Constraint, _ row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool
     ) -> [ExactRow]? {
@@ -96,9 +97,9 @@ struct ExactFace {
         return [way]
     }
 
-    /// How far a constraint's expression is from its constant: where it counts as holding, nothing if that is within the tolerance
-    /// that it counts as holding with. The claim is then about a constant that is as much off. Where numbers are far apart, that may
-    /// hide another solution.
+    /// The difference of a constraint's expression and constant; 0 where the constraint counts as holding and the difference is within
+    /// tolerance. What is proved then is about a constant changed by that little. Where numbers are far apart another solution could go
+    /// unnoticed, so the difference is kept there.
     private static func excess(of row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool) -> Rational {
         let excess = solution.excess(of: row)
         if countsAsBroken || live.isDelicate || excess.sign == 0 { return excess }
@@ -120,7 +121,7 @@ struct ExactFace {
 }
 
 extension LiveLayout {
-    /// The solver's variable that a constraint is about, where that is all, and how often.
+    /// The solver's variable that a constraint is about, with its multiplier; nil where there are several.
     fileprivate func onlyColumn(of constraint: Constraint) -> (column: Simplex.Variable, multiplier: Rational)? {
         let columns = columns(of: lowered(constraint).terms)
         return columns.count == 1 ? (columns[0].0, columns[0].1) : nil
@@ -144,7 +145,7 @@ extension Corner.Rest {
 // MARK: - What it shows
 
 extension ExactFace {
-    /// Those of the unknowns that have one value in every solution as good.
+    /// Those of the unknowns that have the same value in every equally good solution.
     func determined(among unknowns: [Unknown], _ live: LiveLayout) throws(Simplex.Interrupted) -> Set<Unknown> {
         var found = fixed.intersection(unknowns)
         for unknown in unknowns where !found.contains(unknown) {
@@ -155,7 +156,8 @@ extension ExactFace {
         return found
     }
 
-    /// Whether what ends here keeps an unknown from moving one way at all. The rows are a cone: one point is as good as any.
+    /// Whether the bounds of the face keep an unknown from moving in one direction at all. As the rows form a cone, any distance will
+    /// do for the question.
     private func excludes(_ unknown: Unknown, _ side: Relation, _ live: LiveLayout) throws(Simplex.Interrupted) -> Bool {
         var rows = (forced + tight).enumerated().map { number, row in
             ExactRow(id: .question(number), terms: row.terms, relation: row.relation, constant: 0)
@@ -168,7 +170,7 @@ extension ExactFace {
         return found?.proof != nil
     }
 
-    /// Those of the unknowns that certainly have another value in some solution as good.
+    /// Those of the unknowns that are proved to have another value in some equally good solution.
     func ambiguous(among unknowns: [Unknown], _ solution: ExactSolution, _ live: LiveLayout) throws(Simplex.Interrupted) -> Set<Unknown> {
         if unknowns.isEmpty { return [] }
         // What is free although everything that ends here is held can move both ways.
@@ -192,7 +194,7 @@ extension ExactFace {
 }
 
 extension LiveLayout {
-    /// An exact solution in which an unknown is at the other end of its range, if floating point finds one.
+    /// An exact solution in which an unknown is at the far end of its range; nil where floating point finds none.
     fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
         var face = simplex.face()
         let (low, high) = try face.range(of: columns(of: LinearForm(unknown)))
@@ -207,7 +209,7 @@ extension LiveLayout {
         return ExactSolution(other)
     }
 
-    /// An exact solution in which all of some unknowns are pulled one way, each by an amount of its own.
+    /// An exact solution in which the unknowns are moved in one direction, each by an amount of its own.
     fileprivate func otherSolution(moving unknowns: [Unknown], _ direction: Rational) throws(Simplex.Interrupted) -> ExactSolution? {
         var other = self
         _ = try other.rest(
@@ -219,7 +221,8 @@ extension LiveLayout {
         return ExactSolution(other)
     }
 
-    /// Whether all required constraints that are kept hold as well, and each level's sum is the same.
+    /// Whether another solution is as good: all required constraints that are not suspended hold, and the sum of violations is the same
+    /// on each level.
     fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
         var sums: [Rational: Rational] = [:]
         for constraint in activeConstraints {

@@ -3,14 +3,14 @@ import Layout
 import Simplex
 import Solving
 
-/// The solution of a layout in fractions. From the solver it takes what the solution rests on, and nothing else: the values follow
+/// The solution of a layout in exact numbers. Only the choice of tight constraints is taken from the solver; the values are computed
 /// from the constraints as typed.
 struct ExactSolution {
     let corner: Corner
-    /// By unknown.
+    /// The exact value of each unknown.
     private(set) var values: [Unknown: Rational] = [:]
 
-    /// `nil` where what it rests on does not determine every unknown.
+    /// Nil where the tight constraints do not determine every unknown.
     init?(_ live: LiveLayout) {
         corner = live.corner
         var index = SolverIndex(corner)
@@ -28,7 +28,7 @@ struct ExactSolution {
         for (unknown, variable) in unknowns { values[unknown] = solution.values[index[variable]].constant }
     }
 
-    /// What a constraint's expression is more than its constant.
+    /// The value of a constraint's expression minus its constant.
     func excess(of row: ExactRow) -> Rational {
         row.terms.reduce(-row.constant) { $0 + $1.multiplier * (values[$1.unknown] ?? 0) }
     }
@@ -44,7 +44,7 @@ struct ExactSolution {
     }
 }
 
-/// Numbers for the solver's variables, those that only it still knows included.
+/// Consecutive numbers for the solver's variables, including those that only the solver knows.
 struct SolverIndex {
     private var numbers: [Simplex.Variable: Int] = [:]
 

@@ -4,7 +4,7 @@ import Simplex
 import Solving
 
 extension LiveLayout {
-    /// What a solver makes of the layout that starts from nothing.
+    /// The same layout, solved by a new solver that starts from nothing.
     package func freshlySolved() throws(Simplex.Interrupted) -> LiveLayout {
         var fresh = LiveLayout(unsolved: layout)
         fresh.isInterrupted = isInterrupted
@@ -13,9 +13,8 @@ extension LiveLayout {
         return fresh
     }
 
-    /// What is not as in another solution of the same layout, in words, by the names of views and constraints: what is suspended,
-    /// the sum of violations at each priority, what is determined, and where that is. What may be anywhere is not compared. Empty
-    /// for two that say the same. O(size).
+    /// Describes in words in what another solution of the same layout differs: suspended constraints, sum of violations at each
+    /// priority, which values are determined, and these values. Undetermined values are not compared. Empty where both agree. O(size).
     package func differences(from other: LiveLayout) -> [String] {
         var found: [String] = []
         let suspended = [self, other].map { $0.suspendedInOrder.map(\.name) }
@@ -37,7 +36,7 @@ extension LiveLayout {
         return found
     }
 
-    /// By priority, those of suspended constraints above all.
+    /// The sum of violations at each priority; suspended constraints have a priority above all others.
     private var sumsOfViolations: [Rational: Double] {
         var sums: [Rational: Double] = [:]
         for constraint in activeConstraints {
@@ -58,6 +57,6 @@ extension LiveLayout {
 }
 
 extension Double {
-    /// Whether two ways to one number came to the same: within a millionth of a point, or 1e-12 of what it is.
+    /// Whether two numbers are equal but for rounding: within a millionth, or 1e-12 of their size.
     func agrees(with other: Double) -> Bool { abs(self - other) <= max(1e-6, 1e-12 * abs(self)) }
 }

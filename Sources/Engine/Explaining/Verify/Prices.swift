@@ -3,21 +3,21 @@ import Layout
 import Simplex
 import Solving
 
-/// The prices that prove a solution optimal on every level at once: multiples of the constraints that cancel.
+/// The dual multipliers that prove a solution optimal on every level at once.
 ///
-/// Each constraint has one number a level. For all directions together the numbers must add up to nothing, and each must be a slope
-/// that its constraint's cost has where it is: in the lexicographic order of levels, 0 where it holds with room to spare, 1 at its
-/// own level where it is broken, anything between where it ends there, anything of the right sign where it is required. Then no
-/// other solution is better (the optimality conditions of linear programming over the ordered field of infinitesimal weights).
+/// Each constraint has one multiplier on each level. For every unknown the multipliers must add up to 0, and each must be a slope of
+/// its constraint's cost at the solution, in the lexicographic order of levels: 0 where the constraint has slack, 1 on its own level
+/// where it is broken, anything between where it is tight, anything of the right sign where it is required. Then no other solution is
+/// better (the optimality conditions of linear programming over the ordered field of infinitesimal weights).
 struct Prices {
-    /// One number a level, the highest first.
+    /// One number for each level, by the index of the level, the highest first.
     typealias Vector = [Int: Rational]
 
     private let levels: [Rational: Int]
-    /// By resting place; nil where it has nothing to do with any unknown.
+    /// The multiplier of each resting value; nil where it involves no unknown.
     private(set) var byRest: [Vector?] = []
 
-    /// `nil` where no such multiples exist for what the solution rests on.
+    /// Nil where there are no such multipliers for this solution.
     init?(_ live: LiveLayout, _ solution: ExactSolution) {
         let optional = live.activeConstraints.filter { !$0.isRequired || live.isSuspended($0.id) }
         let priorities = Set(optional.map { Self.priority($0, live) }).sorted(by: >)
@@ -58,15 +58,15 @@ struct Prices {
         live.isSuspended(constraint.id) ? Level.suspendedPriority : constraint.priority
     }
 
-    /// The slopes that the cost of what is about one expression has where it is: from the left, and from the right; `nil` where
-    /// it is a wall.
+    /// The slopes of the total cost of constraints on one expression, to the left and to the right of its present value; nil where a
+    /// required constraint forbids that direction.
     struct Slopes {
         var left: Vector? = [:]
         var right: Vector? = [:]
     }
 
-    /// Adds what a constraint costs whose expression is `ratio` times the one in question and exceeds its constant by `excess`.
-    /// False where it is required, kept and does not hold.
+    /// Adds the cost of a constraint whose expression is `ratio` times the one in question and exceeds its constant by `excess`. False
+    /// where the constraint is required, not suspended, and does not hold.
     func add(_ constraint: Constraint, excess: Rational, ratio: Rational, to slopes: inout Slopes, _ live: LiveLayout) -> Bool {
         let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
         let level = isHard ? nil : levels[Self.priority(constraint, live)]
@@ -87,14 +87,14 @@ struct Prices {
         return true
     }
 
-    /// Whether a price is a slope: neither below the left one nor above the right one.
+    /// Whether a multiplier lies between the left and the right slope, ends included.
     static func lies(_ price: Vector, in slopes: Slopes) -> Bool {
         if let left = slopes.left, sign(of: price, minus: left) < 0 { return false }
         if let right = slopes.right, sign(of: price, minus: right) > 0 { return false }
         return true
     }
 
-    /// Whether it lies strictly between them: then every solution as good is at this place too.
+    /// Whether a multiplier lies strictly between the slopes: the expression then has the same value in every equally good solution.
     static func isForced(_ price: Vector, in slopes: Slopes) -> Bool {
         let isAboveLeft = slopes.left.map { sign(of: price, minus: $0) > 0 } ?? true
         let isBelowRight = slopes.right.map { sign(of: price, minus: $0) < 0 } ?? true

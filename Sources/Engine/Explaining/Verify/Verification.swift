@@ -3,26 +3,26 @@ import Layout
 import Simplex
 import Solving
 
-/// What came of checking every claim about a layout in fractions.
+/// The result of checking every claim about a layout in exact arithmetic.
 package struct Verification: Sendable {
     package enum Claim: Hashable, Sendable {
         case value(Unknown)
-        /// That a constraint holds, or is off by what is said.
+        /// The claim that a constraint holds, or is broken by the reported violation.
         case state(ConstraintID)
-        /// That the sum of violations is least on every level.
+        /// The claim that the sum of violations is the least possible on every level.
         case optimality
-        /// That a required constraint cannot hold with those kept before it.
+        /// The claim that a required constraint cannot hold with the stronger ones.
         case conflict(ConstraintID)
         case cause(ConstraintID)
         case derivation(Unknown)
         case determined(Unknown)
         case ambiguous(Unknown)
-        /// That a solver that starts from nothing comes to the same.
+        /// The claim that a new solver that starts from nothing finds the same.
         case freshSolve
     }
 
     package fileprivate(set) var checked = 0
-    /// Claims that are true but for rounding: floating point is off by less than a millionth of a point.
+    /// The number of claims that are true up to rounding: floating point is off by less than a millionth of a point.
     package fileprivate(set) var rounded = 0
     package fileprivate(set) var unconfirmed: [Claim] = []
 
@@ -31,7 +31,7 @@ package struct Verification: Sendable {
         if !isConfirmed { unconfirmed.append(claim) }
     }
 
-    /// A number of floating point against what it stands for.
+    /// Compares a floating-point number with the exact one.
     fileprivate mutating func compare(_ claim: Claim, _ value: Double, with exact: Rational) {
         checked += 1
         if value == exact.double { return }
@@ -40,13 +40,13 @@ package struct Verification: Sendable {
 }
 
 extension LiveLayout {
-    /// Checks every claim about the layout: values, violations, the sum on each level, what is suspended and why, what is broken
-    /// and why, how values come about, what is determined and what is not. Trusts no floating point: it says what the solution
-    /// rests on, and the rest follows from the constraints as typed. O(size) and more where much is broken.
+    /// Checks every claim about the layout: values, violations, the sum on each level, what is suspended or broken and why,
+    /// derivations, what is determined. It takes from the solver only which constraints are tight; everything else follows from the
+    /// constraints as typed. O(size), and more where much is broken.
     package func verification() throws(Simplex.Interrupted) -> Verification { try verification(ofAll: true) }
 
-    /// What of the layout cannot be confirmed in fractions: values, violations, the sum on each level, conflicts, what is determined.
-    /// Less than `verification()`, for after each change.
+    /// The claims that exact arithmetic does not confirm: values, violations, the sum on each level, conflicts, what is determined. It
+    /// checks less than `verification()`, so that it can be called after each change.
     package func unconfirmed() throws(Simplex.Interrupted) -> [Verification.Claim] { try verification(ofAll: false).unconfirmed }
 
     /// The claims that exact arithmetic does not confirm, among all conflicts and those constraints that are broken by less than
@@ -71,10 +71,12 @@ extension LiveLayout {
     /// `unconfirmedCloseVerdicts()` checks every constraint that is said not to hold. One that is said to hold is within its tolerance.
     package var hasCloseVerdicts: Bool { simplex.hasCloseVerdicts }
 
-    /// Whether numbers are so far apart that floating point may be wrong where nobody sees it. False for layouts of the usual kind.
+    /// Whether numbers are so far apart that rounding errors may have changed the result. False for usual layouts.
     package var isDelicate: Bool { simplex.isDelicate }
 
-    /// - Parameter ofAll: of what is proved where it is shown, too, and against a solver that starts from nothing.
+    /// Checks claims.
+    ///
+    /// - Parameter ofAll: whether to check also what is proved whenever it is shown, and to compare with a new solver.
     private func verification(ofAll: Bool) throws(Simplex.Interrupted) -> Verification {
         var result = Verification()
         if let solution = ExactSolution(self) {
@@ -103,7 +105,7 @@ extension LiveLayout {
         }
     }
 
-    /// Conflicts and causes are proved exactly where they are found; here that there is one for each.
+    /// Checks that each conflict and cause has a proof; the proofs themselves are exact and were checked when made.
     private func checkConflicts(_ result: inout Verification) throws(Simplex.Interrupted) {
         for conflict in try conflicts() {
             let isEarlier = conflict.members.allSatisfy { id in
