@@ -4,6 +4,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// All that a page about a layout shows.
 package struct PageValue: Sendable {

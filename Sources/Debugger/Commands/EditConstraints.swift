@@ -4,6 +4,7 @@ import Language
 import Layout
 import Session
 import Simplex
+import Vocabulary
 
 /// An equation as typed.
 struct AddEquation: Edit {

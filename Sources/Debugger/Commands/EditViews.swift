@@ -3,6 +3,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// `var NAME…`
 struct VarCommand: EditCommand {

@@ -6,6 +6,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// `constraints [VIEW] [h|v]`
 struct ConstraintsCommand: LookCommand {

@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The options of views: `key=value` behind a declaration, or `set VIEW.OPTION VALUE`.
 package enum ViewOptions {

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension ConstraintLine {
     /// `(LTR)`, `priority:750`, `^750`, `@750`, `Hug:251 CompressionResistance:750`, `(active)`, in any order.

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Names that several items of one line go by: long ones are cut to the same text (`Foo...`), and some are given twice. The list of
 /// names has an address for each.

@@ -1,4 +1,5 @@
 import Interchange
+import Vocabulary
 
 /// Short names for what a log mentions.
 struct LogNames {

@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension LoggedConstraint {
     /// Whether the system made it, and nobody can change it where they wrote the others.
     package func isSystem(in log: ConsoleLog) -> Bool {

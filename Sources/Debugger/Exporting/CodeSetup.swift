@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Session
+import Vocabulary
 
 /// What code says of a view before its constraints: one statement of UIKit each, in no language yet.
 enum CodeStep {

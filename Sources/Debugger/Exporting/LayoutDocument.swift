@@ -1,6 +1,7 @@
 import JSONText
 import Layout
 import Session
+import Vocabulary
 
 /// A session as JSON: everything that builds it again, exact. docs/json.md says what each key means.
 package struct LayoutDocument {

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// How a library says constraints in blocks of the view that they are about: SnapKit and Masonry.
 protocol MakerSyntax {

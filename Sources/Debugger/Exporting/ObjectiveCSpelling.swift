@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Vocabulary
 
 /// Objective-C with UIKit, as people write it.
 enum ObjectiveCSpelling: CodeSpelling {

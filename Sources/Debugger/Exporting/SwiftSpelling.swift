@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Vocabulary
 
 /// Swift with UIKit, as people write it.
 enum SwiftSpelling: CodeSpelling {

@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Layout
+import Vocabulary
 
 /// Constraints as visual formats where they can be said so, chained where they follow each other; the rest by items and attributes. Swift.
 struct VisualFormatCode {

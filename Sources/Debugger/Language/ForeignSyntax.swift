@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What people type who come from code: what to type here instead.
 package enum ForeignSyntax {
     /// A diagnostic with a hint about the code that its statement looks like, if it does.
@@ -115,9 +117,11 @@ package enum ForeignSyntax {
 
     /// `self.box.leadingAnchor` as `box.leading`.
     private static func anchor(_ words: ArraySlice<Word>) -> String? {
-        guard let last = words.last?.text, last.hasSuffix("Anchor") else { return nil }
+        guard let last = words.last?.text, last.hasSuffix(Attribute.anchorSuffix), let attribute = Attribute.inCode(last) else {
+            return nil
+        }
         let owners = words.dropLast().map(\.text).filter { $0 != "self" }
         guard !owners.isEmpty else { return nil }
-        return (owners.map { guides[$0] ?? Word.spelling(of: $0) } + [String(last.dropLast("Anchor".count))]).joined(separator: ".")
+        return (owners.map { guides[$0] ?? Word.spelling(of: $0) } + [attribute.rawValue]).joined(separator: ".")
     }
 }

@@ -4,6 +4,7 @@ import Explaining
 import JSONText
 import Layout
 import Session
+import Vocabulary
 
 extension JSON {
     /// The `result` of a command.

@@ -5,6 +5,7 @@ import Language
 import Layout
 import Session
 import Simplex
+import Vocabulary
 
 /// One JSON object a report.
 package struct JSONRenderer: Renderer {

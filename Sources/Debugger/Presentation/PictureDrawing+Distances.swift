@@ -1,5 +1,6 @@
 import Layout
 import Session
+import Vocabulary
 
 /// Constraints as lines between two places, with what they ask for.
 extension PictureDrawing {

@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 extension TextRenderer {
     /// What a command did, like with like, the long tails of it only counted.

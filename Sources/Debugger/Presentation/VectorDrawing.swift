@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The elements of a picture in SVG, layer by layer, from the lowest to the highest.
 struct VectorDrawing {

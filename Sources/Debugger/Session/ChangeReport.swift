@@ -2,6 +2,7 @@ import Explaining
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// What a command did, as events: what moved, what broke or holds again, what is no longer determined. The layout's journal says
 /// what was before.

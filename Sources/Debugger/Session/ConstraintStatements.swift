@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Simplex
+import Vocabulary
 
 /// The statements that make constraints again, with all that was said of them.
 package struct ConstraintStatements {

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// What a statement did besides what it was asked, in the order of the protocol. Names, not engine ids.
 package indirect enum Event: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// An option of a view as it was said: its key in the language, and its value.
 package struct ExplicitOption {

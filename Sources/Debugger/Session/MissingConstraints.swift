@@ -3,6 +3,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// The constraints that would determine what is ambiguous where it is, as Xcode's "add missing constraints" makes them: edges to
 /// the nearest neighbour or the superview, sizes. Each is tried out, together with those before it, on a copy.

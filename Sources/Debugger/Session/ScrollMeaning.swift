@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// What the edges of a scroll view mean: its content to what is inside it, its frame to everything else.
 extension Layout {

@@ -2,6 +2,7 @@ import Exact
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 extension Session {
     /// Each of these views with what is in it, and all that is broken.

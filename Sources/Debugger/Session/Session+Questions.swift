@@ -4,6 +4,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// What commands ask of a session; none of it changes anything.
 extension Session {

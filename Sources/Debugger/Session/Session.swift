@@ -3,6 +3,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// A debugging session: the layout with its solution, and how it came about. A value; nothing here prints.
 package struct Session: Sendable {

@@ -4,6 +4,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// The smallest changes that would determine what is ambiguous, each tried out before it is offered: where equal priorities are to
 /// blame, a priority that differs by one; else, and besides, the constraints that `missing` would add.

@@ -4,6 +4,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// What the name of a parameter stands for.
 package struct SweepMeaning {

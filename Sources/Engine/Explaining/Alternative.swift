@@ -2,6 +2,7 @@ import Exact
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 extension LiveLayout {
     /// A layout as good as this in which a view's frame differs; `nil` where there is none. What is not determined of the view goes

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What a term of a constraint stands for: an attribute of a view or of one of its guides, or a raw variable.
 package enum Anchor: Hashable, Sendable {
     case attribute(EntityID, Attribute)

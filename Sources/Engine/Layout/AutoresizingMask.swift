@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// An autoresizing mask that is translated into constraints, as `translatesAutoresizingMaskIntoConstraints` has it.
 package struct AutoresizingMask: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension Layout {
     /// The intrinsic content size of a view: what was given, else what its text or kind implies.

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 // MARK: - Anchors in terms of unknowns
 
@@ -17,7 +18,7 @@ extension Layout {
     /// An attribute by the screen's directions.
     package func onScreen(_ attribute: Attribute, of view: EntityID, isRightToLeft direction: Bool? = nil) -> Attribute {
         guard attribute.direction == .reading else { return attribute }
-        return direction ?? isRightToLeft(view) ? attribute.rightToLeft : attribute.leftToRight
+        return attribute.onScreen(isRightToLeft: direction ?? isRightToLeft(view))
     }
 
     /// The same place under one name: leading and trailing by the screen's directions, a view's own rectangle without a guide.
@@ -180,27 +181,5 @@ extension Layout {
     /// From a view's frame inwards to its alignment rectangle, which is what constraints are about.
     package func alignmentInsets(of view: View) -> Insets {
         view.alignmentInsets ?? Insets(top: 0, left: 0, bottom: 0, right: Controls.frameExcess(of: view.kind))
-    }
-}
-
-extension Attribute {
-    fileprivate var leftToRight: Attribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        case .leadingMargin: .leftMargin
-        case .trailingMargin: .rightMargin
-        default: self
-        }
-    }
-
-    fileprivate var rightToLeft: Attribute {
-        switch self {
-        case .leading: .right
-        case .trailing: .left
-        case .leadingMargin: .rightMargin
-        case .trailingMargin: .leftMargin
-        default: self
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// What a stack view says of its arranged views: UIStackView's own constraints under its own identifiers, as console logs show them.
 extension Layout {

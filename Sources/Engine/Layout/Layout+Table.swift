@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// What a table says of its rows, under UIKit's names.
 extension Layout {

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// What a stack view does with what is in it, under UIStackView's names.
 package struct StackOptions: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// An unknown of the solver: one of a view's four, one of its guides', or a raw variable.
 @frozen public struct Unknown: Hashable, Comparable, Sendable {
     /// In an order that lets positions give way before sizes: newer unknowns move first where several could.

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// A view as a value: what was said of it, nothing solved.
 package struct View: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// What the solver's variables say of the layout's unknowns.
 ///

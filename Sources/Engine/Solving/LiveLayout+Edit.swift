@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 extension LiveLayout {
     /// Adds a view at its superview's corner, as large as its content, with all that it implies.

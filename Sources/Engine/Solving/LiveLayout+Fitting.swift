@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 extension LiveLayout {
     /// The size of a view by its own constraints and those of what is in it, as near as can be to `target`: what

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 extension LiveLayout {
     /// A view's alignment rectangle, which is what constraints are about, in window coordinates.

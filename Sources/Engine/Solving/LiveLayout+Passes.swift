@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// Layout in passes, as UIKit does it where sizes follow from sizes: text that wraps at a width that is solved for, rows as high as
 /// what is in them, margins that depend on where a view is.

@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// Going to another state of the same session, with the solver that is at hand.
 extension LiveLayout {

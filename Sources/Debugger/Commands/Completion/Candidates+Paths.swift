@@ -2,6 +2,7 @@ import Answers
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// Views, and what may stand behind their dots.
 extension Candidates {
@@ -69,7 +70,7 @@ extension Candidates {
     /// Compounds only where they may stand: alone on a side of an equation, and then on the other too.
     private var attributes: [(name: String, isWhole: Bool)] {
         let single = Attribute.allCases.map(\.rawValue)
-        let compounds = EquationLowering.compoundNames
+        let compounds = AttributeGroup.names
         guard place.command == nil else { return single.map { ($0, true) } }
         let before = place.text[..<place.start]
         let used = String(before).split { !($0.continuesWord || $0 == ".") }.compactMap { path in

@@ -4,6 +4,7 @@ import Layout
 import Lessons
 import Scripts
 import Session
+import Vocabulary
 
 /// Where a slot is to be filled in.
 struct SlotPlace {

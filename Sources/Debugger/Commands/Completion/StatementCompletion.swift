@@ -1,6 +1,7 @@
 import Answers
 import Language
 import Session
+import Vocabulary
 
 /// What may stand at the end of one statement.
 struct StatementCompletion {
@@ -72,7 +73,7 @@ struct StatementCompletion {
     }
 
     private func equation(from start: Int) -> Completion {
-        let hasCompound = EquationLowering.compoundNames.contains { name in
+        let hasCompound = AttributeGroup.names.contains { name in
             String(text[start...]).mentions(attribute: name)
         }
         return completion(along: hasCompound ? Self.compoundEquation : Self.equation, from: start, command: nil)
@@ -92,7 +93,8 @@ struct StatementCompletion {
         case .keyword(let word):
             return Completion(start: expectation.start, candidates: [Completion.Candidate(text: word, isWhole: word.last != "=")])
         case .slot(.statement):
-            return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(by: expectation.start)
+            return StatementCompletion(Array(text[expectation.start...]), console, depth: depth + 1).completion.shifted(
+                by: expectation.start)
         case .slot(.file): return Completion(start: expectation.start, candidates: [], wantsFile: true)
         case .slot(let slot):
             let place = SlotPlace(text: text, start: expectation.start, command: command)
