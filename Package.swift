@@ -21,29 +21,30 @@ let package = Package(
             name: "Exact",
             path: "Sources/Engine/Exact",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "Vocabulary", dependencies: ["Exact"], path: "Sources/Engine/Vocabulary"),
         .target(
             name: "Simplex",
             dependencies: ["Exact", .product(name: "HeapModule", package: "swift-collections")],
             path: "Sources/Engine/Simplex"),
         .target(
             name: "Layout",
-            dependencies: ["Exact", .product(name: "HashTreeCollections", package: "swift-collections")],
+            dependencies: ["Exact", "Vocabulary", .product(name: "HashTreeCollections", package: "swift-collections")],
             path: "Sources/Engine/Layout"),
         .target(
             name: "Solving",
-            dependencies: ["Exact", "Layout", "Simplex"],
+            dependencies: ["Exact", "Layout", "Simplex", "Vocabulary"],
             path: "Sources/Engine/Solving"),
         .target(
             name: "Explaining",
-            dependencies: ["Exact", "Layout", "Simplex", "Solving"],
+            dependencies: ["Exact", "Layout", "Simplex", "Solving", "Vocabulary"],
             path: "Sources/Engine/Explaining"),
         .target(
             name: "Language",
-            dependencies: ["Exact"],
+            dependencies: ["Exact", "Vocabulary"],
             path: "Sources/Debugger/Language"),
         .target(
             name: "Session",
-            dependencies: ["Exact", "Explaining", "Language", "Layout", "Simplex", "Solving"],
+            dependencies: ["Exact", "Explaining", "Language", "Layout", "Simplex", "Solving", "Vocabulary"],
             path: "Sources/Debugger/Session"),
         .target(
             name: "JSONText",
@@ -55,15 +56,15 @@ let package = Package(
             path: "Sources/Debugger/Interchange"),
         .target(
             name: "ConsoleLogs",
-            dependencies: ["Exact", "Interchange", "Language"],
+            dependencies: ["Exact", "Interchange", "Language", "Vocabulary"],
             path: "Sources/Debugger/ConsoleLogs"),
         .target(
             name: "InterfaceBuilder",
-            dependencies: ["CExpat", "Exact", "Interchange", "Language"],
+            dependencies: ["CExpat", "Exact", "Interchange", "Language", "Vocabulary"],
             path: "Sources/Debugger/InterfaceBuilder"),
         .target(
             name: "ConstraintCode",
-            dependencies: ["Exact", "Interchange", "Language"],
+            dependencies: ["Exact", "Interchange", "Language", "Vocabulary"],
             path: "Sources/Debugger/ConstraintCode"),
         .target(
             name: "LayoutJSON",
@@ -76,11 +77,13 @@ let package = Package(
             path: "Sources/Debugger/Lessons"),
         .target(
             name: "Exporting",
-            dependencies: ["Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Session", "Simplex"],
+            dependencies: ["Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Session", "Simplex", "Vocabulary"],
             path: "Sources/Debugger/Exporting"),
         .target(
             name: "Answers",
-            dependencies: ["Exact", "Explaining", "Interchange", "Language", "Layout", "Lessons", "Session", "Simplex", "Solving"],
+            dependencies: [
+                "Exact", "Explaining", "Interchange", "Language", "Layout", "Lessons", "Session", "Simplex", "Solving", "Vocabulary",
+            ],
             path: "Sources/Debugger/Answers"),
         .target(
             name: "Scripts",
@@ -90,14 +93,14 @@ let package = Package(
             name: "Presentation",
             dependencies: [
                 "Answers", "Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Lessons", "Scripts", "Session",
-                "Simplex",
+                "Simplex", "Vocabulary",
             ],
             path: "Sources/Debugger/Presentation"),
         .target(
             name: "Commands",
             dependencies: [
                 "Answers", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange", "InterfaceBuilder",
-                "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex", "Solving",
+                "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Commands"),
         .target(
@@ -151,11 +154,13 @@ let package = Package(
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference"]),
         .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "TestSupport", "Workloads"]),
         .testTarget(
-            name: "EngineTests", dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport"]),
+            name: "EngineTests",
+            dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport", "Vocabulary"]),
         .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Subjects", "TestSupport"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
-        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange", "Reference", "TestSupport"]),
+        .testTarget(
+            name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange", "Reference", "TestSupport", "Vocabulary"]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),
@@ -166,7 +171,7 @@ let package = Package(
             name: "DebuggerTests",
             dependencies: [
                 "Answers", "Checking", "Commands", "Exact", "Explaining", "Exporting", "Interchange", "JSONText", "Language", "Layout",
-                "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving", "TestSupport",
+                "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session", "Simplex", "Solving", "TestSupport", "Vocabulary",
             ], exclude: ["Golden", "Stubs"]),
         .testTarget(
             name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation", "TestSupport"]),
@@ -180,7 +185,7 @@ let package = Package(
 
 // Each file imports what it uses itself: nothing comes along through another file of its target. What is not the engine, or measures it, is built
 // small: that is as fast, and takes a third less time. The library product has none of these flags, so that packages may depend on it.
-let fast: Set = ["Exact", "Simplex", "Layout", "Solving", "Explaining", "Reference", "Workloads", "bench"]
+let fast: Set = ["Exact", "Vocabulary", "Simplex", "Layout", "Solving", "Explaining", "Reference", "Workloads", "bench"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
     if !fast.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release))) }

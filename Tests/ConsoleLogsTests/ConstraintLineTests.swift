@@ -2,6 +2,7 @@ import Exact
 import Testing
 
 @testable import ConsoleLogs
+import Vocabulary
 
 @Suite("Constraints as they are printed")
 struct ConstraintLineTests {
@@ -262,7 +263,7 @@ struct ConstraintLineTests {
         let log = try #require(ConsoleLog.logs(in: line).first)
         #expect(log.constraints.map(\.remark) == [remark])
         for relation in log.constraints.flatMap(\.relations) {
-            let places = relation.terms.map { "\($0.item).\($0.attribute.isHorizontal)" }
+            let places = relation.terms.map { "\($0.item).\($0.attribute.axis == .horizontal)" }
             #expect(places.allSatisfy { log.items[String($0.prefix { $0 != "." })] != nil } || remark != nil)
             if relation.terms.count == 2, remark != nil { #expect(relation.terms[0].item != relation.terms[1].item) }
         }

@@ -2,6 +2,7 @@ import Exact
 import Interchange
 
 @testable import ConsoleLogs
+import Vocabulary
 
 /// Constraints as short texts, for comparison.
 enum Described {

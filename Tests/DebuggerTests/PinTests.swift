@@ -6,6 +6,7 @@ import Language
 import Layout
 import Session
 import Testing
+import Vocabulary
 
 /// What Xcode's buttons write: `pin`, `center`, `align`, `equal`, and `clear`.
 @Suite struct PinTests {

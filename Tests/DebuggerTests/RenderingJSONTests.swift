@@ -10,6 +10,7 @@ import Testing
 
 @testable import Commands
 @testable import Session
+import Vocabulary
 
 /// The protocol's spelling, from values made by hand.
 @Suite struct RenderingJSONTests {

@@ -9,6 +9,7 @@ import Testing
 
 @testable import Commands
 @testable import Session
+import Vocabulary
 
 /// What people read, from values made by hand.
 @Suite struct RenderingTextTests {

@@ -4,6 +4,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// The contents of a page about a layout.
 package struct PageValue: Sendable {

@@ -3,6 +3,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The command `center VIEW [x|y]`.
 struct CenterCommand: EditCommand {
@@ -91,7 +92,7 @@ private struct ViewGroup: Sendable {
     }
 
     private static func attributes(named name: String) -> [Attribute]? {
-        Attribute(rawValue: name).map { [$0] } ?? EquationLowering.attributes(of: name)
+        Attribute(rawValue: name).map { [$0] } ?? AttributeGroup.named[name]?.attributes
     }
 
     func attributes(_ layout: Layout) throws(Diagnostic) -> [Attribute] {
@@ -103,7 +104,7 @@ private struct ViewGroup: Sendable {
         }
         throw Diagnostic(
             .unknownName, "there is no attribute '\(attribute.text)'", at: attribute.span,
-            hint: didYouMean(attribute.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames)
+            hint: didYouMean(attribute.text, among: Attribute.allCases.map(\.rawValue) + AttributeGroup.names)
                 ?? "leading, centerY or width, for example")
     }
 

@@ -4,6 +4,7 @@ import Language
 import Layout
 import Session
 import Simplex
+import Vocabulary
 
 /// Adds the constraints of a typed equation.
 struct AddEquation: Edit {

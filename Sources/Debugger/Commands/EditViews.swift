@@ -3,6 +3,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The command `var NAME…`.
 struct VarCommand: EditCommand {

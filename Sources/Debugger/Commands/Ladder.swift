@@ -6,6 +6,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// The command `ladder VIEW h|v`.
 struct LadderCommand: LookCommand {

@@ -6,6 +6,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// The command `constraints [VIEW] [h|v]`.
 struct ConstraintsCommand: LookCommand {

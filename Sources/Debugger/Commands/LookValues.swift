@@ -4,6 +4,7 @@ import Language
 import Layout
 import Session
 import Solving
+import Vocabulary
 
 /// The command `frames [VIEW…]`.
 struct FramesCommand: LookCommand {

@@ -3,6 +3,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The command `pin VIEW edges|leading,top… [to VIEW] [N] [@P]`.
 struct PinCommand: EditCommand {
@@ -95,7 +96,7 @@ struct PinCommand: EditCommand {
     }
 
     private func attributes(_ part: Word) throws(Diagnostic) -> [Attribute] {
-        if Self.compounds.contains(part.text), let several = EquationLowering.attributes(of: part.text) { return several }
+        if Self.compounds.contains(part.text), let several = AttributeGroup.named[part.text]?.attributes { return several }
         let name = view.spelling
         guard let attribute = Attribute(rawValue: part.text) else {
             if part.text == "center" { throw Diagnostic(.usage, "a centre is no edge", at: part.span, hint: "center \(name)") }

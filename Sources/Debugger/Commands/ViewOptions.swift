@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The options of views, given as `key=value` in a declaration or with `set VIEW.OPTION VALUE`.
 package enum ViewOptions {

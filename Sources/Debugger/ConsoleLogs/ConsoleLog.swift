@@ -1,5 +1,6 @@
 import Exact
 import Interchange
+import Vocabulary
 
 /// One log of UIKit or AppKit about constraints that cannot be satisfied, as values. It has what was printed and nothing else.
 package struct ConsoleLog: Sendable {
@@ -104,7 +105,7 @@ package struct LoggedExpression: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var factor: Rational
         package var item: LoggedItem.Key
-        package var attribute: LoggedAttribute
+        package var attribute: Attribute
     }
 
     package var terms: [Term] = []

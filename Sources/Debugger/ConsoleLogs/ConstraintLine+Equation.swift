@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension ConstraintLine {
     /// Reads an equation such as `B.leading == 0.5*A.trailing + 8`. Nothing behind the relation means 0.
@@ -19,7 +20,7 @@ extension ConstraintLine {
         guard let first = attributes.first else { throw Fault("expected an attribute of a view") }
         if relation.terms.contains(where: { $0.factor.sign == 0 }) { throw Fault("a multiplier of 0 relates nothing") }
         // Widths and heights may be related: that is an aspect ratio.
-        guard attributes.allSatisfy({ $0.isHorizontal == first.isHorizontal }) || attributes.allSatisfy(\.isSize) else {
+        guard attributes.allSatisfy({ $0.axis == first.axis }) || attributes.allSatisfy(\.isSize) else {
             throw Fault("a horizontal attribute stands beside a vertical one")
         }
         // A mask may place a view by a share of its superview's size.

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension ConstraintLine {
     /// Where an item stands, which decides what may follow it.
@@ -103,13 +104,13 @@ extension ConstraintLine {
         }
     }
 
-    /// The attribute that stands there, such as `.top`, if its name ends there.
-    func attribute(at place: Int) -> (attribute: LoggedAttribute, end: Int)? {
+    /// `.top` with something behind it that ends a word.
+    func attribute(at place: Int) -> (attribute: Attribute, end: Int)? {
         guard place < cursor.end, cursor.bytes[place] == UInt8(ascii: ".") else { return nil }
         var end = place + 1
         while end < cursor.end, end - place < 24, cursor.bytes[end].isLetter { end += 1 }
         if end < cursor.end, cursor.bytes[end].isClassCharacter || cursor.bytes[end] == UInt8(ascii: ":") { return nil }
-        return LoggedAttribute(printed: cursor.text(place + 1..<end)).map { ($0, end) }
+        return Attribute.logged[cursor.text(place + 1..<end)].map { ($0, end) }
     }
 
     // MARK: Addresses and titles

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension ConstraintLine {
     /// Reads what may follow the body, in any order: `(LTR)`, `priority:750`, `^750`, `@750`, `Hug:251 CompressionResistance:750`,

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Tells apart items of one line that have the same name, because long names are cut to the same text (`Foo...`) or two views got the
 /// same identifier. The list of names has an address for each.

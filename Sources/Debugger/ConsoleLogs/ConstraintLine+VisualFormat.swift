@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension ConstraintLine {
     private enum Element {
@@ -43,9 +44,9 @@ extension ConstraintLine {
     // MARK: Distances
 
     private struct Edges {
-        var near: LoggedAttribute
-        var far: LoggedAttribute
-        /// The sign of distances: -1 where they count leftwards.
+        var near: Attribute
+        var far: Attribute
+        /// -1 where distances count leftwards.
         var sign: Rational
     }
 
@@ -91,8 +92,8 @@ extension ConstraintLine {
                 return superview
             }
         }
-        let start: LoggedAttribute = if case .superview = first { edges.near } else { edges.far }
-        let end: LoggedAttribute = if case .superview = second { edges.far } else { edges.near }
+        let start: Attribute = if case .superview = first { edges.near } else { edges.far }
+        let end: Attribute = if case .superview = second { edges.far } else { edges.near }
         let (a, b) = (try key(first), try key(second))
         return distances.map { distance in
             LoggedRelation(
@@ -106,7 +107,7 @@ extension ConstraintLine {
 
     // MARK: Sizes
 
-    private mutating func sizes(of item: LoggedItem.Key, _ attribute: LoggedAttribute) throws(Fault) -> [LoggedRelation] {
+    private mutating func sizes(of item: LoggedItem.Key, _ attribute: Attribute) throws(Fault) -> [LoggedRelation] {
         guard cursor.take("(") else { return [] }
         var all: [LoggedRelation] = []
         repeat {

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The superview of each item of a log, as far as the log tells.
 struct LogHierarchy {
@@ -51,8 +52,8 @@ struct LogHierarchy {
     private mutating func suppose(_ relation: LoggedRelation, _ constraint: LoggedConstraint) {
         guard relation.left.terms.count == 1, relation.right.terms.count == 1 else { return }
         let (a, b) = (relation.left.terms[0], relation.right.terms[0])
-        guard !a.attribute.isSize, !a.attribute.isBaseline, a.attribute.ofMargins == nil, a.item != b.item else { return }
-        if b.attribute.ofMargins != nil { return adopt(a.item, by: b.item, isKnown: false) }
+        guard !a.attribute.isSize, !a.attribute.isBaseline, !a.attribute.isMargin, a.item != b.item else { return }
+        if b.attribute.isMargin { return adopt(a.item, by: b.item, isKnown: false) }
         guard a.attribute == b.attribute else { return }
         if constraint.identifier == "UISV-canvas-connection" { return adopt(b.item, by: a.item, isKnown: false) }
         if constraint.identifier?.hasPrefix("UISV-") ?? false { return }

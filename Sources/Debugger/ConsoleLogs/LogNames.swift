@@ -1,4 +1,5 @@
 import Interchange
+import Vocabulary
 
 /// Makes short names for the views and constraints of a log.
 struct LogNames {

@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 extension LogScript {
     /// Writes statements for the constraints in the order of the log, those of the system before people's.
@@ -55,12 +56,14 @@ extension LogScript {
         // What is said of one position begins with it.
         var relation = relation.left.terms.isEmpty ? relation.turned : relation
         // One rule an equation: by the screen where anything in it is.
-        if relation.terms.contains(where: \.attribute.isByScreen), relation.terms.contains(where: \.attribute.isByReading) {
+        if relation.terms.contains(where: { $0.attribute.direction == .screen }),
+            relation.terms.contains(where: { $0.attribute.direction == .reading })
+        {
             for index in relation.left.terms.indices {
-                relation.left.terms[index].attribute = relation.left.terms[index].attribute.onScreen
+                relation.left.terms[index].attribute = relation.left.terms[index].attribute.onScreen()
             }
             for index in relation.right.terms.indices {
-                relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen
+                relation.right.terms[index].attribute = relation.right.terms[index].attribute.onScreen()
             }
         }
         if constraint.isMask, relation.terms.count > 1, let superview = constraint.superview {
@@ -84,12 +87,12 @@ extension LogScript {
         }
         let count = positions(relation.left) - positions(relation.right)
         guard count.sign != 0 else { return [] }
-        return [.init(factor: count, item: superview, attribute: attribute.isHorizontal ? .left : .top)]
+        return [.init(factor: count, item: superview, attribute: attribute.axis == .horizontal ? .left : .top)]
     }
 
     /// The near edge of the superview from which a mask's constraint measures.
     private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> String {
-        let edge = term.attribute.isHorizontal ? (term.attribute.isByReading ? "leading" : "left") : "top"
+        let edge = term.attribute.axis == .horizontal ? (term.attribute.direction == .reading ? "leading" : "left") : "top"
         if let superview = constraint.superview { return "\(Self.word(name(of: superview))).\(edge)" }
         if let parent = hierarchy.parent(of: term.item) {
             hasUnprintedSuperviews = true
@@ -122,7 +125,7 @@ extension LogScript {
 
     private mutating func anchor(_ term: LoggedExpression.Term) -> String {
         let item = Self.word(name(of: term.item))
-        if let edge = term.attribute.ofMargins { return "\(margins(of: term.item, term.attribute)).\(edge.rawValue)" }
+        if let edge = term.attribute.inMarginsGuide { return "\(margins(of: term.item, term.attribute)).\(edge.rawValue)" }
         if term.attribute.isBaseline { return "\(baseline(of: term.item, term.attribute)).top" }
         return "\(item).\(term.attribute.rawValue)"
     }

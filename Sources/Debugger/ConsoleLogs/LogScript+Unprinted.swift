@@ -1,10 +1,11 @@
 import Exact
 import Language
+import Vocabulary
 
 /// Margins and baselines, whose positions a log does not print: guides stand for them, with constraints that hold in any case.
 extension LogScript {
-    /// A name for a view's margins guide, which is added where the log does not print it.
-    mutating func margins(of key: LoggedItem.Key, _ attribute: LoggedAttribute) -> String {
+    /// What a view's margins leave of it.
+    mutating func margins(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
         if let guide = hierarchy.marginsGuides[key] { return Self.word(name(of: guide)) }
         hasUnprintedMargins = true
         let view = name(of: key)
@@ -12,16 +13,11 @@ extension LogScript {
             for: "margins of \(key)", named: "\(view)Margins", in: isGuideItem(key) ? nil : view,
             note: "what the margins of \(view) leave; how wide they are is not in the log")
         // A centre within margins depends on both.
-        let edges: [LoggedAttribute] =
+        let edges: [Attribute] =
             switch attribute {
-            case .leftMargin: [.left]
-            case .rightMargin: [.right]
-            case .topMargin: [.top]
-            case .bottomMargin: [.bottom]
-            case .leadingMargin: [.leading]
-            case .trailingMargin: [.trailing]
             case .centerXWithinMargins: [.leading, .trailing]
-            default: [.top, .bottom]
+            case .centerYWithinMargins: [.top, .bottom]
+            default: attribute.inMarginsGuide.map { [$0] } ?? []
             }
         for edge in edges where unprinted["margins of \(key) at \(edge.rawValue)"] == nil {
             unprinted["margins of \(key) at \(edge.rawValue)"] = guide
@@ -38,8 +34,8 @@ extension LogScript {
 
     private func isGuideItem(_ key: LoggedItem.Key) -> Bool { log.items[key]?.className?.hasSuffix("LayoutGuide") ?? false }
 
-    /// A name for a guide at a text's baseline, which is somewhere in its view.
-    mutating func baseline(of key: LoggedItem.Key, _ attribute: LoggedAttribute) -> String {
+    /// A text's baseline: somewhere in its view.
+    mutating func baseline(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
         let view = name(of: key)
         let what = "\(attribute.rawValue) of \(key)"
         let isNew = unprinted[what] == nil

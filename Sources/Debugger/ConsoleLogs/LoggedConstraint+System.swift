@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension LoggedConstraint {
     /// Whether the system made the constraint, so that nobody can change it in their code.
     package func isSystem(in log: ConsoleLog) -> Bool {

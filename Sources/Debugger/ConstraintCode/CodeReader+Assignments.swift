@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension CodeReader {
     /// Runs an assignment: `target = value`, `target += value`.
@@ -121,7 +122,7 @@ extension CodeReader {
             draft.views[window].isRoot = true
             draft.views[window].hasMask = false
             draft.views[view].parent = window
-            for attribute in ["leading", "trailing", "top", "bottom"] {
+            for attribute: Attribute in [.leading, .trailing, .top, .bottom] {
                 var constraint = LayoutDraft.Constraint(
                     first: CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute),
                     second: CodeAnchor(item: CodeItem(view: window, guide: nil), attribute: attribute), token: draft.views[view].token)

@@ -1,5 +1,6 @@
 import Exact
 import Language
+import Vocabulary
 
 /// Reads NSLayoutConstraint, anchors and the LAY macros.
 extension CodeReader {
@@ -96,7 +97,7 @@ extension CodeReader {
     /// Makes the constant a multiple of the standard distance of eight points.
     private mutating func systemSpacing(_ constraint: LayoutDraft.Constraint, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var constraint = constraint
-        if constraint.first.attribute.hasSuffix("Baseline") || constraint.second?.attribute.hasSuffix("Baseline") == true {
+        if constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true {
             return reported(token, "the system's spacing between baselines depends on the fonts")
         }
         let factor = arguments.first { $0.label == "multiplier" }.map { number($0.value) } ?? .success(1)
@@ -115,7 +116,7 @@ extension CodeReader {
         func value(_ place: Int) -> CodeValue { place < arguments.count ? arguments[place].value : .none }
         guard arguments.count >= 3 else { return reported(token, "arguments are missing") }
         guard let first = item(value(0)) else { return reported(token, "what it constrains is not known") }
-        guard let attribute = attribute(value(1)), attribute != "notAnAttribute" else {
+        guard let attribute = attribute(value(1)) else {
             return reported(token, "the first attribute is not known")
         }
         guard let relation = relation(value(2)) else {
@@ -136,8 +137,8 @@ extension CodeReader {
         case .unknown(let reason): return reported(token, reason)
         default:
             let place = arguments.dropFirst(3).first { $0.label == "attribute" }?.value ?? .none
+            if isNoAttribute(place) { break }
             guard let attribute = self.attribute(place) else { return reported(token, "the second attribute is not known") }
-            if attribute == "notAnAttribute" { break }
             guard let item = item(second) else { return reported(token, "what it is related to is not known") }
             constraint.second = CodeAnchor(item: item, attribute: attribute)
         }
@@ -153,12 +154,18 @@ extension CodeReader {
         }
     }
 
-    private func attribute(_ value: CodeValue) -> String? {
-        guard case .symbol(let name) = value else {
-            if case .number(let number, _) = value, number.sign == 0 { return "notAnAttribute" }
-            return nil
+    private func attribute(_ value: CodeValue) -> Attribute? {
+        guard case .symbol(let name) = value else { return nil }
+        return Attribute.inCode(name)
+    }
+
+    /// By its name, or as 0 in Objective-C.
+    private func isNoAttribute(_ value: CodeValue) -> Bool {
+        switch value {
+        case .symbol(let name): name == "notAnAttribute"
+        case .number(let number, _): number.sign == 0
+        default: false
         }
-        return name == "notAnAttribute" ? name : KnownNames.attribute(name)
     }
 
     // MARK: Macros
@@ -200,7 +207,7 @@ extension CodeReader {
 
     /// The anchor that an expression means, such as `a.left` or `a.leftAnchor`.
     private mutating func anchor(_ expression: CodeExpression) -> CodeAnchor? {
-        guard case .member(let base, let name) = expression.kind, let attribute = KnownNames.attribute(name) else { return nil }
+        guard case .member(let base, let name) = expression.kind, let attribute = Attribute.inCode(name) else { return nil }
         let value = evaluate(base)
         if case .anchor = value { return nil }
         if case .unknown = value { return nil }

@@ -1,11 +1,12 @@
 import Exact
+import Vocabulary
 
 /// Reads SnapKit and Masonry.
 extension CodeReader {
     // MARK: Members
 
-    private func attributes(_ name: String) -> [String]? {
-        KnownNames.compounds[name] ?? KnownNames.attribute(name).map { [$0] }
+    private func attributes(_ name: String) -> [Attribute]? {
+        AttributeGroup.ofMakers[name] ?? Attribute.inCode(name).map { [$0] }
     }
 
     mutating func makerMember(_ name: String, _ maker: ConstraintMaker) -> CodeValue? {
@@ -31,8 +32,8 @@ extension CodeReader {
 
     /// A member such as `title.snp.top`.
     mutating func makingMember(_ name: String, _ item: CodeItem) -> CodeValue? {
-        if let attribute = KnownNames.attribute(name) { return .anchor(CodeAnchor(item: item, attribute: attribute)) }
-        return KnownNames.compounds[name] == nil ? nil : .item(item)
+        if let attribute = Attribute.inCode(name) { return .anchor(CodeAnchor(item: item, attribute: attribute)) }
+        return AttributeGroup.ofMakers[name] == nil ? nil : .item(item)
     }
 
     // MARK: Calls
@@ -146,7 +147,7 @@ extension CodeReader {
         case ("sizeOffset", .pair(let a, let b)): relating.offset = .size(a, b)
         case ("centerOffset", .pair(let a, let b)): relating.offset = .center(a, b)
         case ("offset", .pair(let a, let b)):
-            relating.offset = relating.attributes.contains("width") ? .size(a, b) : .center(a, b)
+            relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
             switch number(value) {
             case .failure(let unknown): relating.unknown = unknown
@@ -177,7 +178,7 @@ extension CodeReader {
         let isInset = what == "insets"
         switch value {
         case .insets(let insets): relating.offset = .insets(insets)
-        case .pair(let a, let b): relating.offset = relating.attributes.contains("width") ? .size(a, b) : .center(a, b)
+        case .pair(let a, let b): relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
             switch number(value) {
             case .failure(let unknown): return reported(token, unknown.reason)
@@ -209,16 +210,16 @@ extension CodeReader {
     }
 
     private mutating func install(
-        _ relating: Relating, _ relation: String, _ target: Relating.Target, _ attribute: String, _ verb: String, _ isMasonry: Bool
+        _ relating: Relating, _ relation: String, _ target: Relating.Target, _ attribute: Attribute, _ verb: String, _ isMasonry: Bool
     ) {
         let first = CodeAnchor(item: relating.owner, attribute: attribute)
-        let isSize = attribute == "width" || attribute == "height"
+        let isSize = attribute.isSize
         var constraint = LayoutDraft.Constraint(first: first, token: relating.token)
         constraint.relation = relation
         constraint.multiplier = .success(relating.multiplier)
         var constant = relating.offset.amount(for: attribute)
         // Masonry's insets are for edges alone.
-        if isMasonry, isSize || attribute.hasPrefix("center"), case .insets = relating.offset { constant = 0 }
+        if isMasonry, isSize || attribute.isCenter, case .insets = relating.offset { constant = 0 }
         var isOfSuperview = false
         switch target {
         case .item(let item): constraint.second = CodeAnchor(item: item, attribute: attribute)
@@ -228,8 +229,7 @@ extension CodeReader {
             constant += number
             isOfSuperview = !isSize
         case .pair(let a, let b):
-            let isVertical = ["height", "top", "bottom", "centerY"].contains { attribute.hasPrefix($0) } || attribute.hasSuffix("Baseline")
-            constant += isVertical ? b : a
+            constant += attribute.axis == .vertical ? b : a
             isOfSuperview = !isSize
         case .insets(let insets):
             isOfSuperview = !isSize
@@ -288,8 +288,9 @@ extension CodeReader {
             arguments[1].label == "withFixedSpacing"
         else { return reported(token, "only rows with a fixed spacing between two or more views are read") }
         let isHorizontal = axis == "horizontal" || axis == "axisTypeHorizontal"
-        let (begin, end, size) = isHorizontal ? ("left", "right", "width") : ("top", "bottom", "height")
-        func anchor(_ view: Int, _ attribute: String) -> CodeAnchor {
+        let (begin, end, size): (Attribute, Attribute, Attribute) =
+            isHorizontal ? (.left, .right, .width) : (.top, .bottom, .height)
+        func anchor(_ view: Int, _ attribute: Attribute) -> CodeAnchor {
             CodeAnchor(item: CodeItem(view: view, guide: nil), attribute: attribute)
         }
         func put(_ first: CodeAnchor, _ second: CodeAnchor, _ constant: Rational) {

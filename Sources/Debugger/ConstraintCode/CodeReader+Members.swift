@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension CodeReader {
     /// The value of `base.name`.
@@ -134,7 +135,7 @@ extension CodeReader {
         if isViewLike, let item = item(base) { return itemMember(name, of: .item(item), at: token) }
         if candidate.view != nil { return itemMember(name, of: base, at: token) }
         // `a.left` within LAY(…) and Masonry's shorthand.
-        if KnownNames.attribute(name) != nil, !["width", "height"].contains(name) || candidate.className == nil { return nil }
+        if Attribute.inCode(name) != nil, !["width", "height"].contains(name) || candidate.className == nil { return nil }
         return name == "view" || name == "contentView" ? base : nil
     }
 
@@ -147,7 +148,7 @@ extension CodeReader {
             }
             return .item(CodeItem(view: item.view, guide: guide))
         }
-        if name.hasSuffix("Anchor") || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let attribute = KnownNames.attribute(name) {
+        if name.hasSuffix("Anchor") || name.hasPrefix("mas_") || name.hasPrefix("snp_"), let attribute = Attribute.inCode(name) {
             return .anchor(CodeAnchor(item: item, attribute: attribute))
         }
         switch name {
@@ -159,15 +160,15 @@ extension CodeReader {
         case "mas_edges", "mas_center", "mas_size": return .item(item)
         case "mas_safeAreaLayoutGuide": return .item(CodeItem(view: item.view, guide: .safeArea))
         case "mas_safeAreaLayoutGuideTop", "mas_topLayoutGuide", "mas_topLayoutGuideBottom":
-            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: "top"))
+            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: .top))
         case "mas_safeAreaLayoutGuideBottom", "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop":
-            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: "bottom"))
+            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: .bottom))
         case "mas_safeAreaLayoutGuideLeft", "mas_safeAreaLayoutGuideLeading":
             return .anchor(
-                CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: name.hasSuffix("Left") ? "left" : "leading"))
+                CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: name.hasSuffix("Left") ? .left : .leading))
         case "mas_safeAreaLayoutGuideRight", "mas_safeAreaLayoutGuideTrailing":
             return .anchor(
-                CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: name.hasSuffix("Right") ? "right" : "trailing"))
+                CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: name.hasSuffix("Right") ? .right : .trailing))
         case "titleLabel", "imageView", "textLabel", "detailTextLabel", "accessoryView", "layer", "window", "tableHeaderView",
             "inputAccessoryView",
             "navigationController", "navigationItem", "navigationBar":

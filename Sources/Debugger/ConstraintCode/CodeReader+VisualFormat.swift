@@ -1,5 +1,6 @@
 import Exact
 import Language
+import Vocabulary
 
 extension CodeReader {
     /// Runs `constraints(withVisualFormat:options:metrics:views:)`.
@@ -52,8 +53,8 @@ extension CodeReader {
     }
 
     private struct FormatOptions {
-        var alignments: [String] = []
-        /// Whether left and right are used in place of leading and trailing.
+        var alignments: [Attribute] = []
+        /// Left and right instead of leading and trailing.
         var isByScreen = false
         var isBackward = false
     }
@@ -81,7 +82,7 @@ extension CodeReader {
             case "directionRightToLeft": (options.isByScreen, options.isBackward) = (true, true)
             case _ where word.hasPrefix("alignAll"):
                 let rest = word.dropFirst("alignAll".count)
-                guard let attribute = KnownNames.attribute(rest.prefix(1).lowercased() + rest.dropFirst()) else {
+                guard let attribute = Attribute.inCode(rest.prefix(1).lowercased() + rest.dropFirst()) else {
                     throw UnknownValue("'\(Self.shown(word))' is not known here")
                 }
                 options.alignments.append(attribute)
@@ -101,9 +102,10 @@ extension CodeReader {
             }
             views.append(item)
         }
-        var (begin, end) = format.isVertical ? ("top", "bottom") : options.isByScreen ? ("left", "right") : ("leading", "trailing")
+        var (begin, end): (Attribute, Attribute) =
+            format.isVertical ? (.top, .bottom) : options.isByScreen ? (.left, .right) : (.leading, .trailing)
         if options.isBackward, !format.isVertical { swap(&begin, &end) }
-        let size = format.isVertical ? "height" : "width"
+        let size: Attribute = format.isVertical ? .height : .width
         var made: [LayoutDraft.Constraint] = []
 
         func connect(_ connection: VisualFormatSyntax.Connection, _ from: CodeAnchor, _ to: CodeAnchor, isEdge: Bool) throws(UnknownValue) {
@@ -126,9 +128,9 @@ extension CodeReader {
                 var constraint = LayoutDraft.Constraint(first: to, token: token)
                 constraint.second = from
                 if from.attribute == begin, to.attribute == begin {
-                    constraint.second?.attribute = begin + "Margin"
+                    constraint.second?.attribute = begin.atMargins ?? begin
                 } else {
-                    constraint.first.attribute = end + "Margin"
+                    constraint.first.attribute = end.atMargins ?? end
                 }
                 made.append(constraint)
             case .standard: put("==", 8, 1000)

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The value of an expression, as far as layouts need it.
 indirect enum CodeValue {
@@ -57,10 +58,10 @@ struct CodeItem: Equatable {
     var guide: Guide?
 }
 
-/// An attribute (by our name) of a view or guide.
+/// An attribute of an item.
 struct CodeAnchor: Equatable {
     var item: CodeItem
-    var attribute: String
+    var attribute: Attribute
 }
 
 struct CodeInsets: Equatable {
@@ -81,18 +82,17 @@ struct CodeInsets: Equatable {
 
     init(all: Rational) { self.init(top: all, left: all, bottom: all, right: all) }
 
-    /// The inset for an attribute, with the sign that it has as a constant.
-    func amount(for attribute: String) -> Rational {
+    /// What it adds to an attribute.
+    func amount(for attribute: Attribute) -> Rational {
         switch attribute {
-        case "left", "leading", "leftMargin", "leadingMargin": left
-        case "top", "topMargin", "firstBaseline": top
-        case "right", "trailing", "rightMargin", "trailingMargin": -right
-        case "bottom", "bottomMargin", "lastBaseline": -bottom
-        case "centerX", "centerXWithinMargins": (left - right) / 2
-        case "centerY", "centerYWithinMargins": (top - bottom) / 2
-        case "width": -(left + right)
-        case "height": -(top + bottom)
-        default: 0
+        case .left, .leading, .leftMargin, .leadingMargin: left
+        case .top, .topMargin, .firstBaseline: top
+        case .right, .trailing, .rightMargin, .trailingMargin: -right
+        case .bottom, .bottomMargin, .lastBaseline: -bottom
+        case .centerX, .centerXWithinMargins: (left - right) / 2
+        case .centerY, .centerYWithinMargins: (top - bottom) / 2
+        case .width: -(left + right)
+        case .height: -(top + bottom)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The `make` of SnapKit and Masonry.
 final class ConstraintMaker {
@@ -27,7 +28,7 @@ final class Relating {
 
     let owner: CodeItem
     let token: Int
-    var attributes: [String]
+    var attributes: [Attribute]
     var relation: String?
     var targets: [Target] = []
     var multiplier: Rational = 1
@@ -48,17 +49,17 @@ final class Relating {
         case size(Rational, Rational)
         case center(Rational, Rational)
 
-        func amount(for attribute: String) -> Rational {
+        func amount(for attribute: Attribute) -> Rational {
             switch self {
             case .number(let value): value
             case .insets(let insets): insets.amount(for: attribute)
-            case .size(let width, let height): attribute == "width" ? width : attribute == "height" ? height : 0
-            case .center(let x, let y): attribute.hasPrefix("centerX") ? x : attribute.hasPrefix("centerY") ? y : 0
+            case .size(let width, let height): attribute == .width ? width : attribute == .height ? height : 0
+            case .center(let x, let y): !attribute.isCenter ? 0 : attribute.axis == .horizontal ? x : y
             }
         }
     }
 
-    init(_ owner: CodeItem, _ attributes: [String], token: Int) {
+    init(_ owner: CodeItem, _ attributes: [Attribute], token: Int) {
         self.owner = owner
         self.attributes = attributes
         self.token = token

@@ -35,32 +35,6 @@ enum KnownNames {
         "frameLayoutGuide": .frame, "topLayoutGuide": .topBar, "bottomLayoutGuide": .bottomBar,
     ]
 
-    static let attributes: Set<String> = [
-        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline", "lastBaseline",
-        "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-        "centerYWithinMargins",
-    ]
-
-    /// The attributes that a compound name of SnapKit or Masonry stands for.
-    static let compounds: [String: [String]] = [
-        "edges": ["left", "right", "top", "bottom"], "directionalEdges": ["leading", "trailing", "top", "bottom"],
-        "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"],
-        "directionalHorizontalEdges": ["leading", "trailing"], "directionalVerticalEdges": ["top", "bottom"],
-        "center": ["centerX", "centerY"],
-        "size": ["width", "height"], "margins": ["leftMargin", "rightMargin", "topMargin", "bottomMargin"],
-        "directionalMargins": ["leadingMargin", "trailingMargin", "topMargin", "bottomMargin"],
-        "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
-    ]
-
-    /// The attribute with any of its names: `leading`, `leadingAnchor`, `mas_leading`, `lastBaseline`, `baseline`.
-    static func attribute(_ name: String) -> String? {
-        var word = name[...]
-        if word.hasPrefix("mas_") || word.hasPrefix("snp_") { word = word.dropFirst(4) }
-        if word.hasSuffix("Anchor") { word = word.dropLast(6) }
-        if word == "baseline" { word = "lastBaseline" }
-        return attributes.contains(String(word)) ? String(word) : nil
-    }
-
     static let priorities: [String: Rational] = [
         "required": 1000, "defaultHigh": 750, "high": 750, "defaultLow": 250, "low": 250, "medium": 500, "defaultMedium": 500,
         "fittingSizeLevel": 50, "fittingSizeCompression": 50, "fittingSize": 50, "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500,

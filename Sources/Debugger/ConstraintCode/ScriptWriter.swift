@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Writes the layout that code describes as statements of our language.
 struct ScriptWriter {
@@ -194,7 +195,7 @@ struct ScriptWriter {
             }
             // What is switched off is switched on by its name.
             if label == nil, !constraint.isActive {
-                let attribute = constraint.first.attribute
+                let attribute = constraint.first.attribute.rawValue
                 let word = (viewNames[constraint.first.item.view] ?? "") + attribute.prefix(1).uppercased() + attribute.dropFirst()
                 label = names.name(for: word, fallback: "inactive")
             }
@@ -226,7 +227,7 @@ struct ScriptWriter {
         let limit = Lexer.numberLimit
         guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw UnknownValue("numbers beyond 1e12 are not accepted") }
         var second = constraint.second
-        let isSize = constraint.from != nil || constraint.first.attribute == "width" || constraint.first.attribute == "height"
+        let isSize = constraint.from != nil || constraint.first.attribute.isSize
         if second == nil, !isSize { throw UnknownValue("a position needs a second item") }
         if second != nil, multiplier.sign == 0 {
             guard isSize else { throw UnknownValue("a position cannot have a zero multiplier") }
@@ -262,43 +263,35 @@ struct ScriptWriter {
             let isTop = guide == .topBar
             // The guide reaches from the view's edge to what the bar leaves.
             switch (isTop, attribute) {
-            case (true, "bottom"): (guide, attribute) = (.safeArea, "top")
-            case (false, "top"): (guide, attribute) = (.safeArea, "bottom")
-            case (true, "top"), (false, "bottom"): guide = nil
-            default: throw UnknownValue("a bar's guide has no '\(attribute)' that is known here")
+            case (true, .bottom): (guide, attribute) = (.safeArea, .top)
+            case (false, .top): (guide, attribute) = (.safeArea, .bottom)
+            case (true, .top), (false, .bottom): guide = nil
+            default: throw UnknownValue("a bar's guide has no '\(attribute.rawValue)' that is known here")
             }
         }
         guard viewNames[anchor.item.view] != nil else { throw UnknownValue("what it constrains is not there") }
         let isGuide = guide != nil || draft.views[anchor.item.view].kind == "guide"
-        if isGuide, attribute.hasSuffix("Baseline") || attribute.contains("argin") { throw UnknownValue("a guide has no '\(attribute)'") }
+        if isGuide, attribute.isBaseline || attribute.isMargin { throw UnknownValue("a guide has no '\(attribute.rawValue)'") }
         let path = guide.map { ".\($0.rawValue)" } ?? ""
-        return "\(name(anchor.item.view))\(path).\(attribute)"
+        return "\(name(anchor.item.view))\(path).\(attribute.rawValue)"
     }
 
     /// Throws the reason for which Auto Layout refuses to relate two attributes.
     private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(UnknownValue) {
-        func isSize(_ attribute: String) -> Bool { attribute == "width" || attribute == "height" }
-        func isVertical(_ attribute: String) -> Bool {
-            ["top", "bottom", "height", "centerY", "firstBaseline", "lastBaseline"].contains { attribute.hasPrefix($0) }
-        }
-        func direction(_ attribute: String) -> Int {
-            attribute.hasPrefix("leading") || attribute.hasPrefix("trailing")
-                ? 1 : attribute.hasPrefix("left") || attribute.hasPrefix("right") ? 2 : 0
-        }
         func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(UnknownValue) {
             let (a, b) = (first.attribute, second.attribute)
-            if isSize(a) != isSize(b) { throw UnknownValue("a size cannot be paired with a position") }
-            if !isSize(a), isVertical(a) != isVertical(b) {
-                throw UnknownValue("a horizontal attribute cannot be paired with a vertical one")
+            if a.isSize != b.isSize { throw UnknownValue("a size cannot be paired with a position") }
+            if !a.isSize, a.axis != b.axis { throw UnknownValue("a horizontal attribute cannot be paired with a vertical one") }
+            if Set([a.direction, b.direction]) == [.reading, .screen] {
+                throw UnknownValue("leading and trailing cannot be paired with left and right")
             }
-            if direction(a) * direction(b) == 2 { throw UnknownValue("leading and trailing cannot be paired with left and right") }
         }
         if let from = constraint.from {
             try pair(from, constraint.first)
             if let other = constraint.secondFrom { try pair(other, second) }
         } else if constraint.secondFrom == nil {
             try pair(constraint.first, second)
-        } else if !isSize(constraint.first.attribute) {
+        } else if !constraint.first.attribute.isSize {
             throw UnknownValue("a size cannot be paired with a position")
         }
         if constraint.first == second, constraint.from == nil { throw UnknownValue("it relates something to itself") }

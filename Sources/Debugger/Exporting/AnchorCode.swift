@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// A constraint to be activated, or a comment between constraints.
 enum CodeElement {
@@ -61,9 +62,6 @@ enum AnchorCode<Spelling: CodeSpelling> {
 extension CodeEquation {
     /// Whether layout anchors can express it: only sizes can have multipliers.
     var hasAnchors: Bool { first.attribute.isSize || multiplier == 1 }
-
-    /// The name of an anchor: `leadingAnchor`.
-    static func anchor(_ attribute: Attribute) -> String { "\(attribute.rawValue)Anchor" }
 }
 
 extension SwiftSpelling {
@@ -77,9 +75,9 @@ extension SwiftSpelling {
             case .greaterOrEqual: "greaterThanOrEqualTo"
             }
         guard equation.hasAnchors else { return itemConstraint(equation, in: layout) }
-        let call = "\(first).\(CodeEquation.anchor(equation.first.attribute)).constraint(\(word)"
+        let call = "\(first).\(equation.first.attribute.anchorProperty).constraint(\(word)"
         guard let second = equation.second else { return "\(call)Constant: \(constant))" }
-        var arguments = ": \(expression(second.item, in: layout)).\(CodeEquation.anchor(second.attribute))"
+        var arguments = ": \(expression(second.item, in: layout)).\(second.attribute.anchorProperty)"
         if equation.multiplier != 1 { arguments += ", multiplier: \(number(equation.multiplier))" }
         if equation.constant.sign != 0 { arguments += ", constant: \(constant)" }
         return "\(call)\(arguments))"
@@ -134,9 +132,9 @@ extension ObjectiveCSpelling {
                 + "relatedBy:NSLayoutRelation\(word) toItem:\(second) attribute:\(equation.second.map { attribute($0.attribute) } ?? "NSLayoutAttributeNotAnAttribute") "
                 + "multiplier:\(number(equation.multiplier)) constant:\(constant)]"
         }
-        let call = "[\(first).\(CodeEquation.anchor(equation.first.attribute)) constraint\(word)To"
+        let call = "[\(first).\(equation.first.attribute.anchorProperty) constraint\(word)To"
         guard let second = equation.second else { return "\(call)Constant:\(constant)]" }
-        var arguments = "Anchor:\(expression(second.item, in: layout)).\(CodeEquation.anchor(second.attribute))"
+        var arguments = "Anchor:\(expression(second.item, in: layout)).\(second.attribute.anchorProperty)"
         if equation.multiplier != 1 { arguments += " multiplier:\(number(equation.multiplier))" }
         if equation.constant.sign != 0 { arguments += " constant:\(constant)" }
         return "\(call)\(arguments)]"

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// A constraint as NSLayoutConstraint has it: `first relation multiplier × second + constant`.
 struct CodeEquation {
@@ -80,17 +81,16 @@ extension CodeEquation.Place {
         case .variable: return nil
         case .attribute(let id, let attribute):
             guard let view = layout.views[id] else { return nil }
-            if let plain = attribute.withinMargins {
+            if let plain = attribute.inMarginsGuide {
                 guard view.kind != .guide else { return nil }
                 self.init(item: .init(view: id, guide: .margins), attribute: plain)
             } else {
                 // A layout guide shows no text.
-                if view.kind == .guide, attribute == .firstBaseline || attribute == .lastBaseline { return nil }
+                if view.kind == .guide, attribute.isBaseline { return nil }
                 self.init(item: .init(view: id), attribute: attribute)
             }
         case .guide(let id, let guide, let attribute):
-            guard let view = layout.views[id], view.kind != .guide, attribute.withinMargins == nil, attribute != .firstBaseline,
-                attribute != .lastBaseline
+            guard let view = layout.views[id], view.kind != .guide, !attribute.isMargin, !attribute.isBaseline
             else { return nil }
             switch guide {
             case .margins, .safeArea, .readable: self.init(item: .init(view: id, guide: guide), attribute: attribute)
@@ -99,23 +99,6 @@ extension CodeEquation.Place {
             case .frame: self.init(item: .init(view: id), attribute: attribute)
             case .content, .gap, .spanner: return nil
             }
-        }
-    }
-}
-
-extension Attribute {
-    /// The attribute of the margins guide for an attribute of the margins; nil for others.
-    fileprivate var withinMargins: Attribute? {
-        switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        default: nil
         }
     }
 }

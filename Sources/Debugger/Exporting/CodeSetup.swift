@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Session
+import Vocabulary
 
 /// One step of setting up a view, independent of the language.
 enum CodeStep {

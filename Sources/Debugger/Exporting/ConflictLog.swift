@@ -4,6 +4,7 @@ import Language
 import Layout
 import Session
 import Simplex
+import Vocabulary
 
 /// Prints the conflicts of a session as current versions of UIKit log them. Views have names, like views with an accessibility
 /// identifier; addresses are made up from the order of things.
@@ -236,14 +237,7 @@ package struct ConflictLog {
     }
 
     private func text(_ place: CodeEquation.Place, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
-        let attribute: String =
-            switch place.attribute {
-            case .left where isMask: "minX"
-            case .right where isMask: "maxX"
-            case .top where isMask: "minY"
-            case .bottom where isMask: "maxY"
-            default: place.attribute.rawValue
-            }
+        let attribute = isMask ? place.attribute.inMasks : place.attribute.rawValue
         // Edges of a scroll view mean its content to what is inside, anything else its own rectangle.
         let isOwn = place.item.guide.map { $0 == .frame ? !place.attribute.isEdge : $0 == .content && place.attribute.isEdge } ?? true
         guard let guide = place.item.guide, !isOwn else {

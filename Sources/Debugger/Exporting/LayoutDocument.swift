@@ -1,6 +1,7 @@
 import JSONText
 import Layout
 import Session
+import Vocabulary
 
 /// A session as an exact JSON document from which it can be built again; docs/json.md describes its keys.
 package struct LayoutDocument {

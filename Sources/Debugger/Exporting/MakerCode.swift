@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// The syntax of SnapKit or Masonry, which make constraints in blocks of a view.
 protocol MakerSyntax {

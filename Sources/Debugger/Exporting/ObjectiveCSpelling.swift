@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Vocabulary
 
 /// Writes Objective-C for UIKit.
 enum ObjectiveCSpelling: CodeSpelling {

@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Vocabulary
 
 /// Writes Swift for UIKit.
 enum SwiftSpelling: CodeSpelling {

@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Layout
+import Vocabulary
 
 /// Writes Swift with visual formats for constraints that can be expressed so, chained where possible; others with items and attributes.
 struct VisualFormatCode {

@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension Lexer {
     /// Reads `EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]` up to the end of the statement.
     mutating func equation(label: Word?) throws(Diagnostic) -> EquationSyntax {
@@ -42,15 +44,13 @@ extension Lexer {
 
     /// A hint for a missing point, such as `box width` for `box.width`.
     private func missingPoint(_ before: ExpressionSyntax, _ token: Token) -> String? {
-        guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord, Lexer.attributeNames.contains(word) else {
-            return nil
-        }
+        guard case .path(let path) = before, path.words.count == 1, let word = token.plainWord,
+            Attribute.named[word] != nil || AttributeGroup.named[word] != nil
+        else { return nil }
         return "write \(Word.spelling(of: path.text)).\(word)"
     }
 
-    private static let attributeNames = alignmentNames + ["width", "height", "edges", "center", "size"]
-
-    /// Units that people type behind numbers; the language has none.
+    /// What people put behind numbers elsewhere.
     static let units: Set<String> = ["px", "pt", "pts", "dp", "sp", "em", "rem", "points", "pixels"]
 
     private func leftover(_ token: Token, hasInsets: Bool, hasPriority: Bool) -> Diagnostic {

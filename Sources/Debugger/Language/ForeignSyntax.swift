@@ -1,4 +1,6 @@
-/// Hints for people who type Swift or Objective-C code.
+import Vocabulary
+
+/// What people type who come from code: what to type here instead.
 package enum ForeignSyntax {
     /// The error with a hint added, if its statement looks like code.
     static func explained(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
@@ -115,9 +117,11 @@ package enum ForeignSyntax {
 
     /// The anchor in our syntax: `box.leading` for `self.box.leadingAnchor`.
     private static func anchor(_ words: ArraySlice<Word>) -> String? {
-        guard let last = words.last?.text, last.hasSuffix("Anchor") else { return nil }
+        guard let last = words.last?.text, last.hasSuffix(Attribute.anchorSuffix), let attribute = Attribute.inCode(last) else {
+            return nil
+        }
         let owners = words.dropLast().map(\.text).filter { $0 != "self" }
         guard !owners.isEmpty else { return nil }
-        return (owners.map { guides[$0] ?? Word.spelling(of: $0) } + [String(last.dropLast("Anchor".count))]).joined(separator: ".")
+        return (owners.map { guides[$0] ?? Word.spelling(of: $0) } + [attribute.rawValue]).joined(separator: ".")
     }
 }

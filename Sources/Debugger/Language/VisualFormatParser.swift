@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension Lexer {
     /// Reads a visual format up to the end of the statement: `H:|-20-[icon(44)]-[title]-(>=20)-|  align centerY @700`.
     mutating func visualFormat(label: Word?) throws(Diagnostic) -> VisualFormatSyntax {
@@ -136,9 +138,7 @@ extension Lexer {
 
     // MARK: Options
 
-    static let alignmentNames = [
-        "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY", "firstBaseline", "lastBaseline",
-    ]
+    static let alignmentNames = Attribute.allCases.filter { !$0.isSize && !$0.isMargin }.map(\.rawValue)
 
     private mutating func alignments() throws(Diagnostic) -> [Word] {
         let keyword = try peek()

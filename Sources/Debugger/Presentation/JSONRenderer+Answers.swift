@@ -4,6 +4,7 @@ import Explaining
 import JSONText
 import Layout
 import Session
+import Vocabulary
 
 extension JSON {
     /// The value of `result` for an answer.

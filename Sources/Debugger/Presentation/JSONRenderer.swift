@@ -5,6 +5,7 @@ import Language
 import Layout
 import Session
 import Simplex
+import Vocabulary
 
 /// Renders each report as one JSON object.
 package struct JSONRenderer: Renderer {

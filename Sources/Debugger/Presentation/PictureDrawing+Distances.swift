@@ -1,5 +1,6 @@
 import Layout
 import Session
+import Vocabulary
 
 /// Draws constraints as lines between two places, with the distances that they ask for.
 extension PictureDrawing {

@@ -3,6 +3,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 extension TextRenderer {
     func lines(for answer: Answer) -> [StyledText] {

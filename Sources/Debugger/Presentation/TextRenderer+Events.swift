@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 extension TextRenderer {
     /// The changes that a command made, grouped by kind; of many in a group only some are listed and the others counted.

@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 extension TextRenderer {
     func conflicts(_ conflicts: [ConflictValue], isComplete: Bool?) -> [StyledText] {

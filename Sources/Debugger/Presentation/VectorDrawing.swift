@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// Makes the SVG elements of a picture, in layers from the lowest to the highest.
 struct VectorDrawing {

@@ -2,6 +2,7 @@ import Explaining
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// Describes what a command changed, as events: what moved, what broke or holds again, what became ambiguous or determined. The state
 /// before is read from the layout's journal.

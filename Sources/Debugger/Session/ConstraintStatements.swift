@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Simplex
+import Vocabulary
 
 /// Writes the statements that make a layout's constraints again, with their notes and other properties.
 package struct ConstraintStatements {

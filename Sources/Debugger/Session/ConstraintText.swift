@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Simplex
+import Vocabulary
 
 /// Writes constraints in the syntax in which a person types them.
 package struct ConstraintText {

@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Simplex
+import Vocabulary
 
 /// Turns a typed equation into constraints: one for each link of a chain (`a == b == c`) and each part of a compound attribute
 /// (`edges`).
@@ -112,32 +113,12 @@ package struct EquationLowering {
 
     // MARK: Compounds
 
-    private struct Compound {
-        var name: String
-        var attributes: [Attribute]
-
-        package static let all = [
-            Compound(name: "edges", attributes: [.leading, .trailing, .top, .bottom]),
-            Compound(name: "horizontalEdges", attributes: [.leading, .trailing]),
-            Compound(name: "verticalEdges", attributes: [.top, .bottom]),
-            Compound(name: "center", attributes: [.centerX, .centerY]),
-            Compound(name: "size", attributes: [.width, .height]),
-        ]
-
-        package var isEdges: Bool { name.hasSuffix("dges") }
-    }
-
-    package static let compoundNames = Compound.all.map(\.name)
-
-    /// The attributes that a compound stands for.
-    package static func attributes(of compound: String) -> [Attribute]? { Compound.all.first { $0.name == compound }?.attributes }
-
-    /// The compound attribute that the equation is about (`edges`, `size`, `center`), or nil. It must be the same on both sides.
-    private func compound() throws(Diagnostic) -> Compound? {
+    /// The compound that the equation is about, if any: the same on both sides.
+    private func compound() throws(Diagnostic) -> AttributeGroup? {
         guard equation.sides.contains(where: Self.mayBeCompound) else { return nil }
-        var found: Compound?
+        var found: AttributeGroup?
         for path in equation.sides.flatMap(paths) where path.words.count > 1 {
-            guard let compound = Compound.all.first(where: { $0.name == path.words.last?.text }) else { continue }
+            guard let compound = path.words.last.flatMap({ AttributeGroup.named[$0.text] }) else { continue }
             if let other = found, other.name != compound.name {
                 throw Diagnostic(.invalidPairing, "'\(other.name)' cannot be paired with '\(compound.name)'", at: path.span)
             }
@@ -172,7 +153,7 @@ package struct EquationLowering {
     private static func mayBeCompound(_ expression: ExpressionSyntax) -> Bool {
         switch expression {
         case .number: false
-        case .path(let path): path.words.count > 1 && attributes(of: path.words[path.words.count - 1].text) != nil
+        case .path(let path): path.words.count > 1 && AttributeGroup.named[path.words[path.words.count - 1].text] != nil
         case .negated(let inner, _), .grouped(let inner, _): mayBeCompound(inner)
         case .binary(_, let left, let right, _): mayBeCompound(left) || mayBeCompound(right)
         }
@@ -187,7 +168,7 @@ package struct EquationLowering {
         }
     }
 
-    private func drafts(of compound: Compound, _ priority: Rational) throws(Diagnostic) -> [ConstraintDraft] {
+    private func drafts(of compound: AttributeGroup, _ priority: Rational) throws(Diagnostic) -> [ConstraintDraft] {
         let insets = try insets(for: compound)
         var drafts: [ConstraintDraft] = []
         for index in equation.relations.indices {
@@ -204,9 +185,8 @@ package struct EquationLowering {
         return drafts
     }
 
-    /// The relation for one attribute of a compound. In `edges`, `<=` means inside and `>=` means around, so that it is turned round
-    /// for leading and top.
-    private func relation(_ typed: RelationSyntax, for attribute: Attribute, _ compound: Compound) -> RelationSyntax {
+    /// For edges `<=` means inside and `>=` around, whichever way the edge itself has to be compared.
+    private func relation(_ typed: RelationSyntax, for attribute: Attribute, _ compound: AttributeGroup) -> RelationSyntax {
         guard compound.isEdges, attribute == .leading || attribute == .top else { return typed }
         switch typed {
         case .equal: return .equal
@@ -215,7 +195,7 @@ package struct EquationLowering {
         }
     }
 
-    private func insets(for compound: Compound) throws(Diagnostic) -> Insets {
+    private func insets(for compound: AttributeGroup) throws(Diagnostic) -> Insets {
         guard let first = equation.insets.first else { return Insets(all: 0) }
         guard compound.isEdges else {
             throw Diagnostic(.syntax, "'inset' belongs to edges, not to '\(compound.name)'", at: first.span)
@@ -236,7 +216,7 @@ package struct EquationLowering {
         }
     }
 
-    private func replacingLast(_ expression: ExpressionSyntax, _ compound: Compound, _ attribute: Attribute) -> ExpressionSyntax {
+    private func replacingLast(_ expression: ExpressionSyntax, _ compound: AttributeGroup, _ attribute: Attribute) -> ExpressionSyntax {
         switch expression {
         case .number:
             return expression

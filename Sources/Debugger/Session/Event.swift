@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// What a statement changed, reported besides its answer. Views and constraints are given by name, not by the engine's ids.
 package indirect enum Event: Equatable, Sendable {

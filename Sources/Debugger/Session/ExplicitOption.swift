@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// An option that was given to a view: its key in the language, and its value.
 package struct ExplicitOption {

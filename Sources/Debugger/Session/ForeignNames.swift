@@ -1,20 +1,12 @@
 import Language
 import Layout
+import Vocabulary
 
 /// Names that other tools and languages use for attributes, guides, views and priorities, with their names here; used for hints.
 enum ForeignNames {
-    private static let attributes = [
-        "x": "leading", "y": "top", "w": "width", "h": "height", "minX": "leading", "minY": "top", "maxX": "trailing", "maxY": "bottom",
-        "midX": "centerX", "midY": "centerY", "baseline": "lastBaseline", "start": "leading", "end": "trailing", "centre": "center",
-        "centreX": "centerX", "centreY": "centerY",
-    ]
-
-    /// The attribute that a foreign name such as `widthAnchor` or `midX` means.
+    /// The attribute or group of attributes that is meant: `widthAnchor`, `midX`.
     static func attribute(_ name: String) -> String? {
-        if name.hasSuffix("Anchor"), let attribute = Attribute(rawValue: String(name.dropLast("Anchor".count))) {
-            return attribute.rawValue
-        }
-        return attributes[name]
+        Attribute.meant(by: name)?.rawValue ?? AttributeGroup.meant(by: name)?.name
     }
 
     /// The guide that a foreign name such as `safeAreaLayoutGuide` means.

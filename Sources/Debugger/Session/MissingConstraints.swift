@@ -3,6 +3,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// Finds constraints that would determine what is ambiguous at its present place, like Xcode's "Add Missing Constraints": distances to
 /// the nearest sibling or the superview, and sizes. Each is tried out on a copy, together with those found before it.

@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// What `draw` draws: rectangles in window coordinates, each superview before its subviews.
 package struct PictureValue: Equatable, Sendable {

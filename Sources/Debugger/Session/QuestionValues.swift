@@ -1,6 +1,7 @@
 import Exact
 import Explaining
 import Layout
+import Vocabulary
 
 // What questions to a session are answered with: names, not ids of the engine.
 

@@ -1,6 +1,7 @@
 import Exact
 import Language
 import Layout
+import Vocabulary
 
 /// Finds the views, anchors and numbers that the names in an expression mean, and evaluates expressions.
 package struct Resolver {
@@ -218,11 +219,11 @@ package struct Resolver {
                 .unknownName, "there is no attribute '\(last.text)'", at: last.span,
                 hint: ForeignNames.attribute(last.text).map { "did you mean '\($0)'?" }
                     ?? ForeignSyntax.command(for: last.text, of: Word.spelling(of: layout.name(of: view))).map { "type \($0)" }
-                    ?? didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + EquationLowering.compoundNames)
+                    ?? didYouMean(last.text, among: Attribute.allCases.map(\.rawValue) + AttributeGroup.names)
                     ?? "width, leading, top, centerX, …: 'help attributes' lists them")
         }
         // An edge of the margins guide is a margin attribute; its size is an attribute of the guide.
-        if guide == .margins, let margin = Self.marginAttributes[last.text] { return .attribute(view, margin) }
+        if guide == .margins, let margin = attribute.atMargins { return .attribute(view, margin) }
         return Anchor(view, guide, attribute)
     }
 
@@ -319,11 +320,6 @@ package struct Resolver {
         let line = layout.meaning(of: word.text) == nil ? layout.constraints(ofLine: word.text) : []
         return line.isEmpty ? [try constraint(word)] : line
     }
-
-    private static let marginAttributes: [String: Attribute] = [
-        "left": .leftMargin, "right": .rightMargin, "top": .topMargin, "bottom": .bottomMargin, "leading": .leadingMargin,
-        "trailing": .trailingMargin, "centerX": .centerXWithinMargins, "centerY": .centerYWithinMargins,
-    ]
 }
 
 extension ExpressionSyntax {

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 /// Decides what the edges of a scroll view mean in a constraint: its content in constraints with views inside it, its frame in all
 /// others.

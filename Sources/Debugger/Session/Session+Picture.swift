@@ -2,6 +2,7 @@ import Exact
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 extension Session {
     /// A picture of the given views with their subviews, and a list of the constraints that are broken.

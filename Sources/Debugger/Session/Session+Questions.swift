@@ -4,6 +4,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// Questions that commands ask of a session; none of them changes it.
 extension Session {

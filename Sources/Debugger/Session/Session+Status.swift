@@ -2,6 +2,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 extension Session {
     /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.

@@ -3,6 +3,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// A debugging session: the layout with its solution, and its history. It is a value, and prints nothing.
 package struct Session: Sendable {

@@ -4,6 +4,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// Suggests the smallest changes that would make ambiguous values determined, each tried out first: a priority changed by one where
 /// equal priorities are the cause, and the constraints that `missing` would add.

@@ -4,6 +4,7 @@ import Language
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 /// Finds the parameter that a name in `sweep` stands for: a constant, a priority, a window's size, a metric and so on.
 package struct SweepMeaning {

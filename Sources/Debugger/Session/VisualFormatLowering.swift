@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Simplex
+import Vocabulary
 
 /// Turns a visual format string into constraints, in the order in which it is read.
 package struct VisualFormatLowering {

@@ -2,6 +2,7 @@ import Exact
 import Layout
 import Simplex
 import Solving
+import Vocabulary
 
 extension LiveLayout {
     /// An equally good layout in which a view's frame differs; nil where there is none. Undetermined parts of the frame move to the far

@@ -1,4 +1,6 @@
-/// The thing that a term of a constraint stands for: an attribute of a view or of one of its guides, or a raw variable.
+import Vocabulary
+
+/// What a term of a constraint stands for: an attribute of a view or of one of its guides, or a raw variable.
 package enum Anchor: Hashable, Sendable {
     case attribute(EntityID, Attribute)
     case guide(EntityID, Guide, Attribute)

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// An autoresizing mask that is translated into constraints, as by `translatesAutoresizingMaskIntoConstraints`.
 package struct AutoresizingMask: Equatable, Sendable {

@@ -1,9 +1,5 @@
 import Exact
-
-package enum Axis: String, Sendable, CaseIterable {
-    case horizontal = "h"
-    case vertical = "v"
-}
+import Vocabulary
 
 /// A rectangle in points; y grows downwards.
 package struct Rect: Equatable, Sendable {

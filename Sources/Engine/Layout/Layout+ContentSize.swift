@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension Layout {
     /// The intrinsic content size of a view: the given one, otherwise the one that its text or kind implies.

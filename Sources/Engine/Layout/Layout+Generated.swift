@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// A constraint that follows from a view, before it has a position in the order of entry.
 package struct Implied: Sendable {

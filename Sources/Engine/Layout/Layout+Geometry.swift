@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 // MARK: - Anchors in terms of unknowns
 
@@ -17,7 +18,7 @@ extension Layout {
     /// The attribute with leading and trailing replaced by left or right, according to the view's direction.
     package func onScreen(_ attribute: Attribute, of view: EntityID, isRightToLeft direction: Bool? = nil) -> Attribute {
         guard attribute.direction == .reading else { return attribute }
-        return direction ?? isRightToLeft(view) ? attribute.rightToLeft : attribute.leftToRight
+        return attribute.onScreen(isRightToLeft: direction ?? isRightToLeft(view))
     }
 
     /// One anchor for all that mean the same position: with left and right in place of leading and trailing, and without the frame
@@ -181,27 +182,5 @@ extension Layout {
     /// The distances from a view's frame to its alignment rectangle, which is what constraints are about.
     package func alignmentInsets(of view: View) -> Insets {
         view.alignmentInsets ?? Insets(top: 0, left: 0, bottom: 0, right: Controls.frameExcess(of: view.kind))
-    }
-}
-
-extension Attribute {
-    fileprivate var leftToRight: Attribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        case .leadingMargin: .leftMargin
-        case .trailingMargin: .rightMargin
-        default: self
-        }
-    }
-
-    fileprivate var rightToLeft: Attribute {
-        switch self {
-        case .leading: .right
-        case .trailing: .left
-        case .leadingMargin: .rightMargin
-        case .trailingMargin: .leftMargin
-        default: self
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The constraints that a stack view generates: those of UIStackView, with the identifiers that console logs show.
 extension Layout {

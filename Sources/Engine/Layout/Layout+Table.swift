@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The constraints that a table generates for its rows, with UIKit's identifiers.
 extension Layout {

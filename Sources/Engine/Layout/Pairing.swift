@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Reasons for which NSLayoutConstraint refuses an equation.
 package enum PairingFault: Error, Equatable, Sendable {
@@ -61,22 +62,5 @@ extension Layout {
         let other = second.first?.term
         try checkPairing((item.entity, attribute), other.flatMap { other in other.attribute.map { (other.entity, $0) } })
         return (true, owner)
-    }
-}
-
-extension Attribute {
-    /// The same edge under its other name, in a left-to-right layout: left for leading, leading for left.
-    fileprivate var counterpart: Attribute? {
-        switch self {
-        case .left: .leading
-        case .right: .trailing
-        case .leading: .left
-        case .trailing: .right
-        case .leftMargin: .leadingMargin
-        case .rightMargin: .trailingMargin
-        case .leadingMargin: .leftMargin
-        case .trailingMargin: .rightMargin
-        default: nil
-        }
     }
 }

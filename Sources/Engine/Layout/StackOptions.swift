@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The options of a stack view, under UIStackView's names.
 package struct StackOptions: Equatable, Sendable {

@@ -1,4 +1,6 @@
-/// An unknown of the solver: a position or size of a view or of one of its guides, or a raw variable.
+import Vocabulary
+
+/// An unknown of the solver: one of a view's four, one of its guides', or a raw variable.
 @frozen public struct Unknown: Hashable, Comparable, Sendable {
     /// The kinds of unknowns, in an order that lets positions move before sizes: where several could, the solver moves those that come
     /// later.

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// A view as it was given, as a value; not its solution.
 package struct View: Equatable, Sendable {

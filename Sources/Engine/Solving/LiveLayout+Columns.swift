@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// Translates between the layout's unknowns and the solver's variables.
 ///

@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 extension LiveLayout {
     /// Adds a view with its generated constraints. It begins at its superview's corner, with the size of its content.

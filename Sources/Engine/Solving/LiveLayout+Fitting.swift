@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 extension LiveLayout {
     /// The size that a view gets from its own constraints and those of its subviews, as near as possible to `target`, as in

@@ -1,5 +1,6 @@
 import Exact
 import Layout
+import Vocabulary
 
 extension LiveLayout {
     /// A view's alignment rectangle in window coordinates. Constraints are about this rectangle.

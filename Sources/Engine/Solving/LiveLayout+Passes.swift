@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// Layout in several passes, as in UIKit, for sizes that depend on solved sizes: text that wraps at the solved width, rows as high as
 /// their content, margins that depend on a view's position.

@@ -1,6 +1,7 @@
 import Exact
 import Layout
 import Simplex
+import Vocabulary
 
 /// Moves to another state of the session while keeping the solver, which is then brought up to date.
 extension LiveLayout {

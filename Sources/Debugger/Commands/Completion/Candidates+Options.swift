@@ -2,6 +2,7 @@ import Answers
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// Completes options of views, and settings, with their values.
 extension Candidates {

@@ -2,6 +2,7 @@ import Answers
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// Completes paths: views, and what may follow their dots.
 extension Candidates {
@@ -70,7 +71,7 @@ extension Candidates {
     /// other.
     private var attributes: [(name: String, isWhole: Bool)] {
         let single = Attribute.allCases.map(\.rawValue)
-        let compounds = EquationLowering.compoundNames
+        let compounds = AttributeGroup.names
         guard place.command == nil else { return single.map { ($0, true) } }
         let before = place.text[..<place.start]
         let used = String(before).split { !($0.continuesWord || $0 == ".") }.compactMap { path in

@@ -4,6 +4,7 @@ import Layout
 import Lessons
 import Scripts
 import Session
+import Vocabulary
 
 /// The place of a slot (an argument of some kind) that is to be completed.
 struct SlotPlace {

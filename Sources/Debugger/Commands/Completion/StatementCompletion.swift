@@ -1,6 +1,7 @@
 import Answers
 import Language
 import Session
+import Vocabulary
 
 /// Finds the candidates at the end of one statement.
 struct StatementCompletion {
@@ -72,7 +73,7 @@ struct StatementCompletion {
     }
 
     private func equation(from start: Int) -> Completion {
-        let hasCompound = EquationLowering.compoundNames.contains { name in
+        let hasCompound = AttributeGroup.names.contains { name in
             String(text[start...]).mentions(attribute: name)
         }
         return completion(along: hasCompound ? Self.compoundEquation : Self.equation, from: start, command: nil)

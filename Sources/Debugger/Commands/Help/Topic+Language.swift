@@ -1,6 +1,7 @@
 import Answers
 import Layout
 import Session
+import Vocabulary
 
 extension Topic {
     /// The topics about how constraints are typed.
@@ -34,7 +35,7 @@ extension Topic {
                 .lists([
                     HelpPage.List("across", Attribute.allCases.filter { $0.axis == .horizontal }.map(\.rawValue)),
                     HelpPage.List("down", Attribute.allCases.filter { $0.axis == .vertical }.map(\.rawValue)),
-                    HelpPage.List("several", EquationLowering.compoundNames),
+                    HelpPage.List("several", AttributeGroup.names),
                 ]),
                 .paragraph(
                     """

@@ -3,6 +3,7 @@ import ConsoleLogs
 import Exact
 import Explaining
 import Session
+import Vocabulary
 
 /// Finds the probable cause of a logged conflict.
 struct LogCauseSearch {
@@ -153,7 +154,7 @@ struct LogCauseSearch {
         guard members.count == 2, conflict.members.count == 2, let gap = conflict.proof?.gap else { return nil }
         let (a, b) = (members[0], members[1])
         func terms(_ member: Member) -> Set<String> {
-            Set(member.constraint.relations.flatMap(\.terms).map { "\($0.item) \($0.attribute.onScreen.rawValue)" })
+            Set(member.constraint.relations.flatMap(\.terms).map { "\($0.item) \($0.attribute.onScreen().rawValue)" })
         }
         guard terms(a) == terms(b) else { return nil }
         if let term = a.constraint.relations.first?.terms.first, term.attribute.isSize, terms(a).count == 1 {

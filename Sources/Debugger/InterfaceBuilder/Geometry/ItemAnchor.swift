@@ -1,80 +1,57 @@
 import Exact
+import Vocabulary
 
 /// One side of a constraint: an attribute of a view or of one of its guides.
 struct ItemAnchor: Sendable, Equatable {
-    package enum Axis: Sendable { case horizontal, vertical }
-    enum Direction: Sendable { case reading, screen, none }
-
     var node: Int
     /// The guide; nil for the view's own rectangle.
     var guide: InterfaceView.Guide?
-    /// The attribute by the name that our language and NSLayoutConstraint use.
-    var attribute: String
-
-    private static let horizontal: Set<String> = [
-        "left", "right", "leading", "trailing", "centerX", "width", "leftMargin", "rightMargin", "leadingMargin", "trailingMargin",
-        "centerXWithinMargins",
-    ]
-    private static let vertical: Set<String> = [
-        "top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline", "topMargin", "bottomMargin", "centerYWithinMargins",
-    ]
+    var attribute: Attribute
 
     /// Nil for an unknown attribute.
     init?(node: Int, guide: InterfaceView.Guide?, attribute name: String) {
-        let attribute = name == "baseline" ? "lastBaseline" : name
-        guard Self.horizontal.contains(attribute) || Self.vertical.contains(attribute) else { return nil }
+        guard let attribute = Attribute.inInterfaceFiles[name] else { return nil }
         self.node = node
         self.attribute = attribute
         self.guide = guide
         switch guide {
         case .topBar:
-            self.guide = attribute == "bottom" || attribute == "lastBaseline" ? .safeArea : nil
-            if attribute == "bottom" || attribute == "lastBaseline" { self.attribute = "top" }
-            if attribute == "height" || attribute == "centerY" { return nil }
+            self.guide = attribute == .bottom || attribute == .lastBaseline ? .safeArea : nil
+            if attribute == .bottom || attribute == .lastBaseline { self.attribute = .top }
+            if attribute == .height || attribute == .centerY { return nil }
         case .bottomBar:
-            self.guide = attribute == "top" || attribute == "firstBaseline" ? .safeArea : nil
-            if attribute == "top" || attribute == "firstBaseline" { self.attribute = "bottom" }
-            if attribute == "height" || attribute == "centerY" { return nil }
+            self.guide = attribute == .top || attribute == .firstBaseline ? .safeArea : nil
+            if attribute == .top || attribute == .firstBaseline { self.attribute = .bottom }
+            if attribute == .height || attribute == .centerY { return nil }
         case .some:
             // A guide has no text and no margins of its own.
             switch attribute {
-            case "firstBaseline", "topMargin": self.attribute = "top"
-            case "lastBaseline", "bottomMargin": self.attribute = "bottom"
-            case "leadingMargin", "trailingMargin", "leftMargin", "rightMargin": self.attribute = String(attribute.dropLast(6))
-            case "centerXWithinMargins", "centerYWithinMargins": self.attribute = String(attribute.prefix(7))
-            default: break
+            case .firstBaseline: self.attribute = .top
+            case .lastBaseline: self.attribute = .bottom
+            default: self.attribute = attribute.inMarginsGuide ?? attribute
             }
         case nil: break
         }
     }
 
-    var axis: Axis { Self.horizontal.contains(attribute) ? .horizontal : .vertical }
-    var isSize: Bool { attribute == "width" || attribute == "height" }
-    var isBaseline: Bool { attribute.hasSuffix("Baseline") }
-
-    var direction: Direction {
-        switch attribute {
-        case "leading", "trailing", "leadingMargin", "trailingMargin": .reading
-        case "left", "right", "leftMargin", "rightMargin": .screen
-        default: .none
-        }
-    }
+    var axis: Axis { attribute.axis }
+    var isSize: Bool { attribute.isSize }
 
     enum Side: Sendable, Hashable, CaseIterable { case left, right, top, bottom }
 
     /// The edge of the attribute, or the edge whose margin it is; nil for sizes, centers and baselines.
     var side: Side? {
-        switch attribute {
-        case "left", "leading", "leftMargin", "leadingMargin": .left
-        case "right", "trailing", "rightMargin", "trailingMargin": .right
-        case "top", "topMargin": .top
-        case "bottom", "bottomMargin": .bottom
+        switch attribute.onScreen() {
+        case .left, .leftMargin: .left
+        case .right, .rightMargin: .right
+        case .top, .topMargin: .top
+        case .bottom, .bottomMargin: .bottom
         default: nil
         }
     }
 
-    /// Whether it is inside the edge by the margin, as an attribute or through the guide.
-    var isMargin: Bool { attribute.hasSuffix("Margin") || guide == .margins }
+    /// Whether it is further in than the edge by margins, as an attribute or through the guide.
+    var isMargin: Bool { attribute.isMargin || guide == .margins }
 }
 
 extension SceneViews {

@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Writes the constraints of a root view.
 extension SceneWriter {
@@ -42,7 +43,7 @@ extension SceneWriter {
             let text = "<constraint firstAttribute=\"\(constraint.firstAttribute)\" id=\"\(constraint.id)\">"
             scene.script.unread.append(.init(line: constraint.line, text: String(text.prefix(200)), reason: fault.reason))
         case .success(let (first, text)):
-            let word = constraint.identifier ?? "\(viewNames[first.node]) \(first.attribute)"
+            let word = constraint.identifier ?? "\(viewNames[first.node]) \(first.attribute.rawValue)"
             let name = names.name(for: word, fallback: "constraint")
             let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
             scene.script.add("\(spelled(name)): \(text)\(priority)", line: constraint.line)
@@ -84,7 +85,7 @@ extension SceneWriter {
         var (a, b, constant) = (first, second, constraint.constant)
         if constant.sign == 0, !constraint.hasConstant, constraint.isSymbolic { constant = standardDistance(first, second) }
         if options.usesSavedSizes, let gap = baselineGap(a, b), constraint.multiplier == 1 {
-            (a.attribute, b.attribute, constant) = ("top", "top", gap)
+            (a.attribute, b.attribute, constant) = (.top, .top, gap)
         }
         let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.decimalDescription) * "
         let offset = constant.sign == 0 ? "" : " \(constant.sign < 0 ? "-" : "+") \(constant.magnitude.decimalDescription)"
@@ -95,7 +96,7 @@ extension SceneWriter {
         if first.isSize != second.isSize { return "a size cannot be paired with a position" }
         if !first.isSize, first.axis != second.axis { return "a horizontal attribute cannot be paired with a vertical one" }
         if !first.isSize, multiplier.sign == 0 { return "a position cannot have a zero multiplier" }
-        switch (first.direction, second.direction) {
+        switch (first.attribute.direction, second.attribute.direction) {
         case (.reading, .screen), (.screen, .reading): return "leading and trailing cannot be paired with left and right"
         default: return nil
         }
@@ -112,7 +113,7 @@ extension SceneWriter {
     /// How much lower the first of two views was saved where their baselines are tied; nil where that is implausible. It is needed
     /// because fonts have other baselines here.
     private func baselineGap(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational? {
-        guard first.isBaseline, second.isBaseline, first.node != second.node else { return nil }
+        guard first.attribute.isBaseline, second.attribute.isBaseline, first.node != second.node else { return nil }
         guard let a = views.nodes[first.node].rect, let b = views.nodes[second.node].rect else { return nil }
         func top(_ node: Int, _ rect: SavedFrame) -> Rational {
             rect.y + (insets.alignment(of: views.nodes[node].view, isMac: isMac)?.top ?? 0)
@@ -125,12 +126,12 @@ extension SceneWriter {
         let name = spelled(viewNames[anchor.node])
         let isScrolling = kinds[anchor.node].kind == "scroll" || kinds[anchor.node].kind == "table"
         switch anchor.guide {
-        case .safeArea: return "\(name).safeArea.\(anchor.attribute)"
-        case .margins: return "\(name).margins.\(anchor.attribute)"
-        case .readable: return "\(name).readable.\(anchor.attribute)"
-        case .content where isScrolling: return "\(name).content.\(anchor.attribute)"
-        case .frame where isScrolling: return "\(name).frame.\(anchor.attribute)"
-        default: return "\(name).\(anchor.attribute)"
+        case .safeArea: return "\(name).safeArea.\(anchor.attribute.rawValue)"
+        case .margins: return "\(name).margins.\(anchor.attribute.rawValue)"
+        case .readable: return "\(name).readable.\(anchor.attribute.rawValue)"
+        case .content where isScrolling: return "\(name).content.\(anchor.attribute.rawValue)"
+        case .frame where isScrolling: return "\(name).frame.\(anchor.attribute.rawValue)"
+        default: return "\(name).\(anchor.attribute.rawValue)"
         }
     }
 }

@@ -1,0 +1,47 @@
+/// Several attributes under one name.
+package struct AttributeGroup: Equatable, Sendable {
+    package let name: String
+    /// Those that it stands for here; none for a name that only makers of constraints have.
+    package let attributes: [Attribute]
+    /// Those that it stands for in SnapKit and Masonry, which go by the screen.
+    package let made: [Attribute]
+
+    /// What people type who mean it.
+    private let typed: [String]
+
+    private init(_ name: String, _ attributes: [Attribute] = [], made: [Attribute]? = nil, typed: [String] = []) {
+        self.name = name
+        self.attributes = attributes
+        self.made = made ?? attributes
+        self.typed = typed
+    }
+
+    /// Whether it is about edges, which may have insets.
+    package var isEdges: Bool { name.hasSuffix("dges") }
+
+    private static let all = [
+        AttributeGroup("edges", [.leading, .trailing, .top, .bottom], made: [.left, .right, .top, .bottom]),
+        AttributeGroup("horizontalEdges", [.leading, .trailing], made: [.left, .right]),
+        AttributeGroup("verticalEdges", [.top, .bottom]),
+        AttributeGroup("center", [.centerX, .centerY], typed: ["centre"]),
+        AttributeGroup("size", [.width, .height]),
+        AttributeGroup("directionalEdges", made: [.leading, .trailing, .top, .bottom]),
+        AttributeGroup("directionalHorizontalEdges", made: [.leading, .trailing]),
+        AttributeGroup("directionalVerticalEdges", made: [.top, .bottom]),
+        AttributeGroup("margins", made: [.leftMargin, .rightMargin, .topMargin, .bottomMargin]),
+        AttributeGroup("directionalMargins", made: [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]),
+        AttributeGroup("centerWithinMargins", made: [.centerXWithinMargins, .centerYWithinMargins]),
+    ]
+
+    /// The names of our own groups.
+    package static let names = all.filter { !$0.attributes.isEmpty }.map(\.name)
+
+    /// Our own groups by name.
+    package static let named = Dictionary(uniqueKeysWithValues: all.filter { !$0.attributes.isEmpty }.map { ($0.name, $0) })
+
+    /// What a word stands for in a closure of SnapKit or Masonry.
+    package static let ofMakers = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.made) })
+
+    /// The group that somebody means who types another name.
+    package static func meant(by name: String) -> AttributeGroup? { all.first { $0.typed.contains(name) } }
+}
