@@ -2,6 +2,7 @@ import Answers
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// A layout as an HTML page: the picture, problems with proofs, frames and constraints. The page needs no other file and no script, and
 /// the same layout gives the same bytes.

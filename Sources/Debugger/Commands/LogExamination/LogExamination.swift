@@ -8,6 +8,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// Examines one log: makes the layout that it describes, in a session of its own, and explains its conflicts.
 package struct LogExamination {
