@@ -11,7 +11,7 @@ public struct BigInt: Sendable, Hashable {
 
     public init(_ value: Int) { self.init(Natural(value.magnitude), isNegative: value < 0) }
 
-    /// Makes an integer from a whole number that is too large for `Int` but exact as a double.
+    /// Makes an integer from a double that is a whole number, exactly.
     init(_ value: Double) {
         let magnitude = value.magnitude
         let exponent = Int(magnitude.exponent)

@@ -69,7 +69,8 @@ package struct LinearSystem {
         return nil
     }
 
-    /// Solves the system. Nil where the equations contradict each other (for any values of the parameters), or where it is interrupted.
+    /// Solves the system. Nil where the equations contradict each other, if only for some values of the parameters, or where it is
+    /// interrupted.
     package consuming func solve() -> Solution? {
         var pivots: [(unknown: Int, equation: Int)] = []
         while let next = nextEquation() {

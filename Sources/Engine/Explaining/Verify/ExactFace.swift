@@ -77,8 +77,8 @@ struct ExactFace {
         return [way]
     }
 
-    /// The inequality that keeps a constraint without influence on the solution on its present side; empty where it is not at its
-    /// bound, nil where it is on the wrong side.
+    /// The inequality that keeps a constraint on its present side, satisfied or broken, for a constraint that is not among the resting
+    /// values. Empty where the constraint is not at its bound, nil where it is not on the side that the solver reports.
     private static func ways(
         _ constraint: Constraint, _ row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool
     ) -> [ExactRow]? {
