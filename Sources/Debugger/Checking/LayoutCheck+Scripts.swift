@@ -5,9 +5,9 @@ import Language
 import Layout
 import Session
 
-/// Scripts of our own language, and console logs.
+/// Checks scripts of our language and console logs.
 extension LayoutCheck {
-    /// The conflicts of each log in a text, a scene a log.
+    /// The conflicts of each log in a text, with a scene for each log.
     func logs(_ file: String, _ text: String) throws(Diagnostic) -> CheckedFile {
         var checked = CheckedFile(file: file)
         for log in try LogReading.logs(in: text) {
@@ -22,7 +22,7 @@ extension LayoutCheck {
         return checked
     }
 
-    /// What is wrong once all of a script has run, a scene a window.
+    /// The problems after a script has run, with a scene for each window.
     func script(_ file: String, _ text: String, _ files: FileAccess) throws(Diagnostic) -> CheckedFile {
         var console = Console(files: files)
         console.isInterrupted = isInterrupted
@@ -78,7 +78,7 @@ extension LayoutCheck {
         return checked
     }
 
-    /// Whether the one that gave way belongs to some window.
+    /// Whether the suspended constraint belongs to a window.
     private func isOwned(_ conflict: ConflictValue, _ session: Session) -> Bool {
         session.layout.constraint(named: conflict.suspended)?.owner != nil
     }

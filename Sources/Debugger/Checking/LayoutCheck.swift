@@ -10,20 +10,20 @@ import Session
 import Simplex
 import Solving
 
-/// Looks into layouts of files for what is wrong with them.
+/// Finds problems in the layouts of files.
 package struct LayoutCheck: Sendable {
-    /// Screens to show scenes on; none for the sizes at which they were saved.
+    /// The names of the devices for which scenes are laid out; none for the sizes at which they were saved.
     package var devices: [String]
-    /// Asked now and then; true ends the check.
+    /// Called now and then; returning true ends the check.
     package var isInterrupted: (@Sendable () -> Bool)?
 
-    /// Throws `unknown-name` for a device that there is not.
+    /// Throws `unknown-name` for an unknown device.
     package init(devices: [String] = []) throws(Diagnostic) {
         self.devices = devices
         for name in devices { _ = try ViewOptions.device(Word(name, Span(0, name.count))) }
     }
 
-    /// What a file is, by its name.
+    /// The kind of a file, by its name.
     package enum Form: Sendable {
         case interface, script, log
 
@@ -41,7 +41,8 @@ package struct LayoutCheck: Sendable {
         }
     }
 
-    /// Checks what a file holds. Throws `format` and `limit` for what cannot be read, and what a script's failing command throws.
+    /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, and the error of a failing command in a
+    /// script.
     package func check(_ file: String, _ bytes: [UInt8], files: FileAccess) throws(Diagnostic) -> CheckedFile {
         switch Form(file: file) {
         case .interface: return try interface(file, bytes)
@@ -117,7 +118,7 @@ package struct LayoutCheck: Sendable {
         return checked
     }
 
-    /// A session in which the statements were run; what could not be is left out, and told.
+    /// A session in which the statements were run; those that failed are left out and added to `unread`.
     private func session(
         of scene: LoweredScene, _ settings: [String], _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
@@ -130,7 +131,7 @@ package struct LayoutCheck: Sendable {
         return session
     }
 
-    /// More than anybody reads; each takes a proof.
+    /// The most conflicts that are reported for a scene, since each takes a proof.
     private static let conflictLimit = 100
 
     func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
@@ -173,7 +174,7 @@ package struct LayoutCheck: Sendable {
 }
 
 extension Session {
-    /// What is not determined of a view, as its attributes are called.
+    /// The ambiguous attributes of a view, by name.
     func openParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }
         var open: [String] = []
@@ -186,7 +187,7 @@ extension Session {
         return open
     }
 
-    /// Whether a text is certainly too long for its view: fonts are measured here as Helvetica, which is not quite what an app shows.
+    /// Whether a text is certainly too long for its view. Fonts are measured here as Helvetica, so that only clear cases count.
     fileprivate func isCutOff(_ view: View) -> Bool {
         guard isTruncated(view), view.kind != .field, view.lines == 1, let width = layout.contentSize(of: view).width?.double else {
             return false
@@ -196,7 +197,7 @@ extension Session {
 }
 
 extension Rect {
-    /// Whether no edge or size differs by more than that.
+    /// Whether no edge or size differs by more than `limit`.
     func isNear(_ other: Rect, within limit: Double) -> Bool {
         abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
     }

@@ -55,8 +55,8 @@ struct LadderCommand: LookCommand {
 }
 
 extension LadderValue {
-    /// The ids of the constraints that determine the size: those in its derivation that oppose broken constraints, or otherwise those
-    /// that hold it from both sides.
+    /// The ids of the constraints that determine the size: those that keep it from where broken ones want it; without broken ones those
+    /// in its derivation, or those that hold it from both sides.
     ///
     /// - Parameter support: ids of constraints that add up to the size; empty where nothing determines it.
     fileprivate static func deciding(among rungs: [Rung], _ got: Double, support: [String]) -> [String] {

@@ -55,7 +55,7 @@ package struct LoggedConstraint: Equatable, Sendable {
     package var twins: Twins?
     /// An assumption made in reading it, as a sentence without a full stop; it must be escaped before it is shown.
     package var remark: String?
-    /// The index of an earlier constraint in the list with the same text.
+    /// The index in the list of the same constraint object, where it was printed before.
     package var repeats: Int?
     /// Whether it was printed with `active`, as everything since iOS 10 is.
     package var saysActive = false

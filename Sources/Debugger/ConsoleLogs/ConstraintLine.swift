@@ -149,7 +149,9 @@ struct ConstraintLine {
         return head
     }
 
-    /// - Parameter isWithin: tells whether a character can be part of the address.
+    /// Reads the class and the address of a constraint, without brackets.
+    ///
+    /// - Parameter isWithin: whether a byte can be part of the address.
     private mutating func plainHead(_ isWithin: (UInt8) -> Bool) throws(Fault) -> Head {
         let className = cursor.takeWhile { $0.isClassCharacter || $0 == .less || $0 == UInt8(ascii: "*") }
         guard !className.isEmpty else { throw Fault("expected the class of a constraint") }

@@ -44,7 +44,9 @@ package struct LogScript: Sendable {
     var own: [ImportedScript.Statement] = []
     private let windowName: String
 
-    /// - Parameter names: those that are given; what is taken here is noted in it.
+    /// Turns a log into statements.
+    ///
+    /// - Parameter names: the names that are taken; those of the log's views and constraints are added.
     package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading()) {
         let log = reading.exchangesTwins ? log.withTwinsExchanged : log
         self.log = log

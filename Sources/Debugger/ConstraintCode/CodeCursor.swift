@@ -51,7 +51,8 @@ struct CodeCursor: Sendable {
         return word
     }
 
-    /// The position of the bracket that closes the one here; the limit where it is not closed before that.
+    /// The position of the token that closes the bracket at the position, or the limit where that comes first; for other tokens the
+    /// position itself.
     func partner(_ offset: Int = 0) -> Int {
         guard position + offset < limit else { return limit }
         let partner = Int(code.tokens[position + offset].partner)

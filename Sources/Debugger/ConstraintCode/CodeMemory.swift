@@ -45,7 +45,7 @@ final class CodeInstance {
     var values: [String: CodeValue] = [:]
     /// The names of properties that are being computed.
     var underway: Set<String> = []
-    /// The functions without parameters that were already run as statements.
+    /// The functions that were already run, by the tokens of their names, so that the reader does not run them again by itself.
     var done: Set<Int> = []
 
     fileprivate init(_ type: CodeTypeInfo?) { self.type = type }

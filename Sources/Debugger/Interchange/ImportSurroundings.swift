@@ -1,8 +1,8 @@
-/// What is in a session already when something is imported into it.
+/// The contents of a session that an import has to consider.
 package struct ImportSurroundings: Sendable {
-    /// Names that are not free.
+    /// The names that are taken.
     package var names: [String]
-    /// The first window, where there is one: what has no superview of its own may be put into it.
+    /// The first window, into which imported views without a superview may be put.
     package var window: String?
 
     package init(names: [String] = [], window: String? = nil) {

@@ -1,10 +1,10 @@
-/// What an importer makes of a text from elsewhere: statements of our language, and what it could not read.
+/// The result of an importer: statements of our language, and what it could not read.
 ///
-/// Statements are run in order as one step of the session; each stands alone on its line. They make views, constraints and options, and ask nothing.
+/// The statements are run in order as one step of the session. They make views, constraints and options, and ask nothing.
 package struct ImportedScript: Sendable {
     package struct Statement: Sendable {
         package var text: String
-        /// The line of the imported text that it was made from.
+        /// The line of the imported text that it comes from.
         package var line: Int?
 
         package init(_ text: String, line: Int? = nil) {
@@ -13,12 +13,12 @@ package struct ImportedScript: Sendable {
         }
     }
 
-    /// What could not be read, and is therefore not there.
+    /// A part of the text that could not be read and is missing in the result.
     package struct Unread: Equatable, Sendable {
         package var line: Int
-        /// As it stands in the text, at most a line of it; not yet fit to be printed.
+        /// The text, at most one line of it; it must be escaped before it is shown.
         package var text: String
-        /// A phrase: what was expected, or what is not known.
+        /// The reason as a phrase: what was expected, or what is unknown.
         package var reason: String
 
         package init(line: Int, text: String, reason: String) {
@@ -30,7 +30,7 @@ package struct ImportedScript: Sendable {
 
     package var statements: [Statement] = []
     package var unread: [Unread] = []
-    /// What a person should know of the import: sentences without a full stop, not yet fit to be printed.
+    /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
 
     package init() {}

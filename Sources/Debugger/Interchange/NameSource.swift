@@ -1,12 +1,12 @@
 import Language
 
-/// Makes names of the language from names of elsewhere: readable, free, and the same each time.
+/// Makes names for our language from foreign names: readable, unique, and the same each time.
 package struct NameSource: Sendable {
     private var taken: Set<String>
-    /// How often a word was asked for: the next number to try.
+    /// How often a word was used, from which the next number to try follows.
     private var uses: [String: Int] = [:]
 
-    /// What a line would read as something else than a name.
+    /// Words that a statement would read as something other than a name.
     package static let keywords: Set<String> = ["H", "V", "super", "h", "v", "off", "on", "all"]
 
     /// - Parameters:
@@ -16,16 +16,16 @@ package struct NameSource: Sendable {
         self.taken = keywords.union(taken)
     }
 
-    /// A free name made of a word: itself where it may be one, with a number behind where it is taken. O(length) on the average.
+    /// A unique name made from a word: the word itself if possible, with a number behind it if it is taken. O(length) on average.
     ///
-    /// Letters, digits, `_` and `$` stay; what stands between becomes a capital letter's place (`Sign in` is `SignIn`). Names are cut at 40
-    /// characters. `fallback` is taken where nothing of the word is left.
+    /// Letters, digits, `_` and `$` remain; other characters are left out, and the next letter becomes a capital (`Sign in` becomes
+    /// `SignIn`). Names are cut at 40 characters. `fallback` is used where nothing of the word remains.
     package mutating func name(for word: String, fallback: String = "item") -> String {
         let base = Self.identifier(of: word)
         return freeName(base.isEmpty ? fallback : base)
     }
 
-    /// A name itself, or with a number behind it where it is taken.
+    /// The name, with a number behind it if it is taken.
     package mutating func freeName(_ base: String) -> String {
         var name = base
         var number = uses[base] ?? 1
@@ -38,7 +38,7 @@ package struct NameSource: Sendable {
         return name
     }
 
-    /// A free name made of a word with a number behind it, from 1: `label1`, `label2`.
+    /// A unique name made from a word with a number behind it, from 1: `label1`, `label2`.
     package mutating func numberedName(for word: String) -> String {
         let base = Self.identifier(of: word)
         let key = base + " 1"

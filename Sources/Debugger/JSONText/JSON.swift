@@ -6,11 +6,11 @@ package enum JSON: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// Written with at most nine decimals; `null` where it is not finite.
+    /// A number written with at most nine decimals; `null` where it is not finite.
     case number(Double)
-    /// All digits of a number that was typed, printed or proved; where it has no end, as a `number`.
+    /// A number written with all its digits; one without end is written as a `number`.
     case decimal(Rational)
-    /// A number where a decimal of at most fifteen digits is the value, which every reader keeps; else a fraction as a string: `"1/3"`.
+    /// A number if it is a decimal of at most fifteen digits, which every reader keeps; otherwise a fraction as a string: `"1/3"`.
     case exact(Rational)
     case string(String)
     case array([JSON])
@@ -24,13 +24,13 @@ package enum JSON: Sendable {
 
     package static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 
-    /// An object by what somebody asked for: what was asked for twice stands there once.
+    /// An object with these keys and values; of equal keys only the first is kept.
     package static func keyed(_ pairs: [(String, JSON)]) -> JSON {
         var seen: Set<String> = []
         return .object(pairs.filter { seen.insert($0.0).inserted })
     }
 
-    /// The value on one line, without blanks.
+    /// The JSON text on one line, without blanks.
     package var text: String {
         // Thousands of pieces: appending to bytes costs a fraction of appending to a string.
         var bytes: [UInt8] = []

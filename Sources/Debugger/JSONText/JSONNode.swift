@@ -1,21 +1,21 @@
-/// A value of a JSON text with the place where it stands. Numbers keep their digits: what is exact in the text stays exact.
+/// A value of a JSON text with its place. Numbers keep their digits, so that exact numbers stay exact.
 package struct JSONNode: Sendable {
     package enum Value: Sendable {
         case null
         case bool(Bool)
-        /// As it is written.
+        /// A number as it is written.
         case number(String)
         case string(String)
         case array([JSONNode])
-        /// In the order of the text, each key once.
+        /// An object in the order of the text, with each key once.
         case object([(key: String, value: JSONNode)])
     }
 
     package var value: Value
-    /// From 1.
+    /// The line, from 1.
     package var line: Int
 
-    /// A phrase for messages: what it is.
+    /// The type of the value, for messages.
     package var meaning: String {
         switch value {
         case .null: "null"

@@ -1,13 +1,13 @@
 import Language
 
-/// Reads JSON as RFC 8259 has it, and nothing else: no comments, no trailing commas, no key twice. O(length).
+/// Reads JSON strictly by RFC 8259: no comments, no trailing commas; a key must not occur twice. O(length).
 package struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
     private var lineStart = 0
 
-    /// No document of ours nests deeper than 6.
+    /// The greatest depth of nesting; documents of ours have at most 6.
     private static let depthLimit = 64
 
     private init(_ text: String) {
@@ -158,7 +158,7 @@ package struct JSONReader {
         throw start.fault("this is no escape of a JSON string")
     }
 
-    /// Four hexadecimal digits.
+    /// Reads four hexadecimal digits.
     private mutating func unit() -> UInt32? {
         guard bytes.count - position >= 4 else { return nil }
         var value: UInt32 = 0
@@ -189,14 +189,14 @@ package struct JSONReader {
         }
     }
 
-    /// What stands here, for a message.
+    /// A description of the next character, for a message.
     private var found: String {
         guard let byte else { return "the end" }
         if byte > 0x20, byte < 0x7F { return "'\(Character(Unicode.Scalar(byte)))'" }
         return byte < 0x80 ? "a control character" : "another character"
     }
 
-    /// Columns count characters of the line, not bytes.
+    /// The line and column for a message; columns count characters, not bytes.
     private var place: String {
         let column = bytes[min(lineStart, position)..<min(position, bytes.count)].count { $0 & 0xC0 != 0x80 } + 1
         return "line \(line), column \(column)"

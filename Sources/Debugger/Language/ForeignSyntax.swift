@@ -73,7 +73,7 @@ package enum ForeignSyntax {
         }
     }
 
-    /// The hint for a priority such as `@.defaultHigh`.
+    /// The name in our language for a priority typed as in code, such as `high` for `@.defaultHigh`; nil where there is none.
     private static func dottedPriority(_ text: String) -> String? {
         guard let at = text.lastIndex(of: "@") else { return nil }
         let rest = text[text.index(after: at)...].drop { $0 == " " }

@@ -36,7 +36,7 @@ extension Word {
         return scalars.first?.joinsWhatPrecedes == false && !scalars.contains { $0.isUnsafe || $0.joinsWhatFollows || $0 == "\u{1FEF}" }
     }
 
-    /// The word as it can be typed; in backticks only if it was and needs them.
+    /// The word as it can be typed: unquoted words as they are, quoted ones in backticks where they need them.
     package var spelling: String { isQuoted ? Word.spelling(of: text) : text }
 
     /// The words that mean something else where a name may stand, unless they are quoted.

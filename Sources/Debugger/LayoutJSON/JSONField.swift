@@ -2,7 +2,7 @@ import Exact
 import JSONText
 import Language
 
-/// A value at a place of a document: `constraints[3].priority`. Asking it for another type throws `format` with that place.
+/// A value at a place in a document, such as `constraints[3].priority`. Reading it as a wrong type throws `format` with that place.
 struct JSONField {
     var node: JSONNode
     var path: String
@@ -16,14 +16,14 @@ struct JSONField {
         return text
     }
 
-    /// One of these words. Throws `format` with all of them.
+    /// The value as one of these words. Throws `format` with all of them.
     func word(among words: [String]) throws(Diagnostic) -> String {
         let text = try string()
         guard words.contains(text) else { throw fault("is one of \(words.joined(separator: ", "))") }
         return text
     }
 
-    /// Something in the language's letters and digits, which cannot end or begin anything in a statement.
+    /// The value as letters and digits, which are safe within a statement.
     func plainWord() throws(Diagnostic) -> String {
         let text = try string()
         guard !text.isEmpty, text.utf8.count <= 40, text.utf8.allSatisfy(Self.isPlain) else { throw fault("is one word") }
@@ -42,9 +42,9 @@ struct JSONField {
         return value
     }
 
-    /// A number, or a fraction as a string: `"1/3"`.
+    /// The value as a number, or a fraction in a string: `"1/3"`.
     ///
-    /// - Parameter isSolved: whether it comes out of a layout, and may be larger than what is typed.
+    /// - Parameter isSolved: whether it is a solved value, which may be larger than typed numbers.
     func number(isSolved: Bool = false) throws(Diagnostic) -> Rational {
         let digits: String
         switch node.value {
@@ -75,7 +75,7 @@ struct JSONField {
     }
 }
 
-/// The fields of an object, each of which is asked for once; what nobody asks for is unknown.
+/// The fields of an object, each of which is taken once; fields that nobody takes are unknown.
 struct JSONRecord {
     let field: JSONField
     private var members: [String: JSONNode]
@@ -89,22 +89,22 @@ struct JSONRecord {
 
     private func path(_ key: String) -> String { field.path.isEmpty ? key : "\(field.path).\(key)" }
 
-    /// Nil where it is not there, or null.
+    /// Takes a field; nil where it is missing or null.
     mutating func take(_ key: String) -> JSONField? {
         guard let node = members.removeValue(forKey: key) else { return nil }
         if case .null = node.value { return nil }
         return JSONField(node: node, path: path(key))
     }
 
-    /// Throws `format` where it is not there.
+    /// Takes a field that must exist. Throws `format` where it is missing.
     mutating func need(_ key: String) throws(Diagnostic) -> JSONField {
         guard let field = take(key) else { throw Diagnostic(.format, "line \(field.node.line): \(path(key)) is missing") }
         return field
     }
 
-    /// All that is left, in the order of the text; nulls are not.
+    /// Takes all fields that are left, in the order of the text; nulls are left out.
     mutating func takeAll() -> [(key: String, field: JSONField)] { order.compactMap { key in take(key).map { (key, $0) } } }
 
-    /// The paths of keys that nobody asked for, in the order of the text.
+    /// The paths of fields that were not taken, in the order of the text.
     var unknown: [String] { order.filter { members[$0] != nil }.map { path(String($0.prefix(40))) } }
 }

@@ -2,7 +2,7 @@ import Exact
 import JSONText
 import Language
 
-/// The options of views in a document: which key takes what.
+/// The options of views in a document, with the type of each value.
 enum LayoutOptions {
     private enum Kind {
         case flag, number, insets, numbers(Int), word, size, font, mask
@@ -17,7 +17,7 @@ enum LayoutOptions {
         "baselinerelative": .flag, "after": .number, "gravity": .word, "rowheight": .number, "offset": .numbers(2),
     ]
 
-    /// `key=value` as a declaration has it; nil for a key that is not known.
+    /// An option as in a declaration, `key=value`; nil for an unknown key.
     static func text(of key: String, _ field: JSONField) throws(Diagnostic) -> String? {
         guard let kind = kinds[key] else { return nil }
         let value: String
@@ -54,7 +54,7 @@ enum LayoutOptions {
         return texts.joined(separator: ",")
     }
 
-    /// `100x50`, with `-` for null.
+    /// A size, `100x50`, with `-` for null.
     static func size(_ field: JSONField) throws(Diagnostic) -> String {
         let fields = try field.array()
         guard fields.count == 2 else { throw field.fault("is a width and a height, not \(fields.count) values") }

@@ -3,18 +3,18 @@ import Interchange
 import JSONText
 import Language
 
-/// Turns a document that `export json` wrote into statements that build the same session.
+/// Turns a document from `export json` into statements that build the same session.
 package struct LayoutReader {
     private var script = ImportedScript()
-    /// The first thing that a constraint without terms can be written about.
+    /// An anchor with which constraints without terms are written.
     private var anyTerm: String?
-    /// What stands before the last dots of the names of constraints.
+    /// The parts of constraint names before the last dot.
     private var lineNames: Set<String> = []
 
-    /// The longest text that is read.
+    /// The longest document that is read, in bytes.
     private static let lengthLimit = 16 << 20
 
-    /// Throws `format` for what is no such document, `limit` for one beyond reason.
+    /// The statements for a document. Throws `format` for another text, `limit` for one that is too long.
     package static func script(of text: String) throws(Diagnostic) -> ImportedScript {
         guard text.utf8.count <= lengthLimit else { throw Diagnostic(.limit, "a layout in JSON is no longer than 16 MB") }
         var reader = LayoutReader()
@@ -71,7 +71,7 @@ package struct LayoutReader {
         for path in record.unknown { script.remarks.append("line \(record.field.node.line): \(path) is not known, and passed over") }
     }
 
-    /// A name as a statement spells it.
+    /// A name as it is spelled in a statement.
     static func name(_ field: JSONField) throws(Diagnostic) -> String {
         let name = try field.string()
         guard !name.isEmpty else { throw field.fault("is a name, and not empty") }
@@ -201,7 +201,7 @@ package struct LayoutReader {
         if let note = record.take("note") { add("note \(name) \(Word.quoted(try note.string()))", note) }
     }
 
-    /// An equation or a visual format and nothing else, with the metrics that stand in it.
+    /// A statement that made a constraint, checked to be an equation or visual format.
     private static func statement(_ field: JSONField) throws(Diagnostic) -> String {
         let text = try field.string()
         let syntax: StatementSyntax?
@@ -216,7 +216,7 @@ package struct LayoutReader {
         }
     }
 
-    /// As one types it: the first term alone on the left where NSLayoutConstraint would have it so.
+    /// An equation as a person types it: the first term alone on the left where NSLayoutConstraint can express it.
     private func equation(
         _ terms: [(text: String, multiplier: Rational)], _ relation: String, _ constant: Rational, isAutoLayout: Bool, owner: String?,
         at field: JSONField

@@ -3,7 +3,7 @@ import Language
 
 /// The lessons that come with aldb, in the order in which they build on each other.
 package enum Course {
-    /// Texts of the files in `Course/`, with their names.
+    /// The names and texts of the files in `Course/`.
     private static var sources: [(name: String, text: UnsafeBufferPointer<UInt8>)] {
         var sources: [(name: String, text: UnsafeBufferPointer<UInt8>)] = []
         var next = embeddedLessons
@@ -16,12 +16,12 @@ package enum Course {
 
     package static let names = sources.map(\.name)
 
-    /// `nil` where there is no lesson of that name. Throws what is wrong with its text, which a test rules out.
+    /// The lesson with a name; nil where there is none. Throws an error in its text, which a test excludes.
     package static func lesson(named name: String) throws(LessonError) -> Lesson? {
         guard let source = sources.first(where: { $0.name == name }) else { return nil }
         return try LessonReader.lesson(String(decoding: source.text, as: UTF8.self), file: "\(name).lesson")
     }
 
-    /// All that can be read.
+    /// All lessons.
     package static var lessons: [Lesson] { names.compactMap { try? lesson(named: $0) } }
 }

@@ -1,15 +1,16 @@
-/// Which lessons were done, and how far those have come that were left. One line a lesson: `hugging done`, `rows at 3`.
+/// The lessons that were done, and the sections at which others were left. Stored with one line for each lesson: `hugging done`, `rows
+/// at 3`.
 package struct LearningProgress: Equatable, Sendable {
-    /// In the order in which they were finished.
+    /// The names of finished lessons, in the order in which they were finished.
     package private(set) var done: [String] = []
-    /// The section to go on with, from 1.
+    /// The section at which each lesson was left, from 1.
     package private(set) var left: [String: Int] = [:]
 
     package init() {}
 
     private static let heading = "# aldb: lessons done, and where others were left"
 
-    /// `nil` for a text that is none of ours: it is better left alone.
+    /// Reads a stored progress; nil for other texts, which must not be overwritten.
     package init?(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             let words = line.split(separator: " ")
@@ -33,6 +34,6 @@ package struct LearningProgress: Equatable, Sendable {
         if !done.contains(lesson) { done.append(lesson) }
     }
 
-    /// A lesson was left at a section, counted from 1; the first is where it begins anyway.
+    /// Notes that a lesson was left at a section, counted from 1. The first one is not stored, since a lesson begins there anyway.
     package mutating func leave(_ lesson: String, at section: Int) { left[lesson] = section > 1 ? section : nil }
 }

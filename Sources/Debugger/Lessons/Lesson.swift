@@ -1,27 +1,28 @@
 import Language
 
-/// A lesson as its file has it: texts, commands, questions and goals. What is right nobody has written down; docs/lessons.md is the form.
+/// A lesson as its file has it: texts, commands, questions and goals. The right answers are not in it but computed; docs/lessons.md
+/// describes the format.
 package struct Lesson: Sendable {
-    /// What the file is called.
+    /// The name of the file.
     package var file: String
     package var name: String
     package var title: LessonText
-    /// Lessons that should come before, by name.
+    /// The names of lessons that should come before.
     package var needs: [String]
-    /// Commands that make the first layout.
+    /// The commands that make the first layout.
     package var start: [SourceStatement]
     package var sections: [Section]
 
     package struct Section: Sendable {
         package var line: Int
         package var kind: Kind
-        /// What is told, or asked.
+        /// The text of the section, or its question.
         package var text: LessonText
-        /// Commands run without a word before the text.
+        /// The commands that are run before the text without being shown.
         package var setup: [SourceStatement] = []
-        /// Commands run and shown: after what is told, after an answer.
+        /// The commands that are run and shown after the text, or after an answer.
         package var run: [SourceStatement] = []
-        /// What is said at its end.
+        /// The text at the end of the section.
         package var moral: LessonText?
         package var hints: [LessonText] = []
     }
@@ -33,20 +34,20 @@ package struct Lesson: Sendable {
         case task(Task)
     }
 
-    /// A part of the file in aldb's language that is no statement: an expression, or what is to hold.
+    /// An expression or condition in aldb's language, with its place in the file.
     package struct Phrase: Equatable, Sendable {
         package var text: String
         package var line: Int
     }
 
-    /// Asks for a number.
+    /// A question for a number.
     package struct Prediction: Sendable {
         package var expression: Phrase
-        /// How far off is right; half a point unless it says so.
+        /// The largest error of a right answer; half a point unless given.
         package var within: Phrase?
-        /// Wrong answers that are to be expected.
+        /// Wrong answers for which the lesson has replies.
         package var wrong: [WrongNumber] = []
-        /// What any other wrong answer is met with.
+        /// The commands that explain any other wrong answer.
         package var explanation: [SourceStatement] = []
     }
 
@@ -55,14 +56,14 @@ package struct Lesson: Sendable {
         package var reply: Reply
     }
 
-    /// What a wrong answer is met with.
+    /// The reply to a wrong answer: commands that explain it.
     package struct Reply: Sendable {
         package var explanation: [SourceStatement] = []
-        /// Words that the explanation contains.
+        /// Words that the output of these commands must contain.
         package var promise: [String] = []
     }
 
-    /// Asks for one of several things.
+    /// A question with several choices.
     package struct Selection: Sendable {
         package var choices: [Choice] = []
         package var explanation: [SourceStatement] = []
@@ -70,29 +71,29 @@ package struct Lesson: Sendable {
 
     package struct Choice: Sendable {
         package var name: Phrase
-        /// Empty where the name says all.
+        /// The text of the choice; empty where its name suffices.
         package var text: LessonText
-        /// What holds if it is right.
+        /// The conditions that hold in the layout if the choice is right.
         package var conditions: [Phrase]
         package var reply: Reply
     }
 
-    /// Asks to change the layout.
+    /// A task to change the layout.
     package struct Task: Sendable {
         package var goals: [Goal] = []
         package var solution: [SourceStatement] = []
-        /// Where fewer commands do it than the solution has.
+        /// The fewest commands that solve it, where the solution has more.
         package var fewest: Int?
 
-        /// How many commands do it.
+        /// The number of commands that suffice.
         package var least: Int { fewest ?? solution.count }
     }
 
     package struct Goal: Sendable {
         package var line: Int
-        /// Empty where the conditions say all.
+        /// The text of the goal; empty where the conditions suffice.
         package var text: LessonText
-        /// Commands that are tried on a copy before the conditions are asked.
+        /// Commands that are run on a copy before the conditions are checked.
         package var trial: [SourceStatement]
         package var conditions: [Phrase]
     }

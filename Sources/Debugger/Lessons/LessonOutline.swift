@@ -1,27 +1,28 @@
 import Language
 
-/// The lines of a lesson, cut by how far they are indented.
+/// The lines of a lesson, structured by their indentation.
 struct LessonOutline {
     struct Line {
-        /// From 1.
+        /// The line's number, from 1.
         var number: Int
         var indent: Int
-        /// Without its indentation and the blanks at its end; empty for a blank line.
+        /// The text without indentation and trailing blanks; empty for a blank line.
         var text: Substring
     }
 
-    /// A line with what stands deeper below it.
+    /// A line with the more deeply indented lines below it.
     struct Entry {
         var line: Int
-        /// Its first word, without the colon.
+        /// The first word, without a colon.
         var key: String
-        /// What stands behind the key, before or in place of a colon's value.
+        /// The text behind the key.
         var rest: String
-        /// Whether a colon follows the key: then `rest` and the body are a value.
+        /// Whether a colon follows the key, so that `rest` and the body are a value.
         var isField: Bool
         var body: ArraySlice<Line>
 
-        /// The value's lines, dedented, with the number of the first. What stands behind the colon is the first of them.
+        /// The text of the value without its indentation, with the number of its first line. The text behind the colon is its first
+        /// line.
         var value: (text: String, line: Int) {
             let margin = body.filter { !$0.text.isEmpty }.map(\.indent).min() ?? 0
             var lines = body.map { $0.text.isEmpty ? "" : String(repeating: " ", count: $0.indent - margin) + $0.text }
@@ -33,7 +34,7 @@ struct LessonOutline {
 
     private var lines: [Line] = []
 
-    /// Throws `format` for a tab in an indentation.
+    /// Splits a text into lines. Throws `format` for a tab in an indentation.
     init(_ text: String, file: String) throws(LessonError) {
         for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             // A comment takes the place of a blank line, so that it may stand within a text.
@@ -51,7 +52,7 @@ struct LessonOutline {
 
     var all: ArraySlice<Line> { lines[...] }
 
-    /// The entries of the least indentation, each with the deeper lines below it. Linear.
+    /// The entries with the least indentation, each with the deeper lines below it. Linear.
     static func entries(of lines: ArraySlice<Line>) -> [Entry] {
         let margin = lines.filter { !$0.text.isEmpty }.map(\.indent).min() ?? 0
         var entries: [Entry] = []
@@ -76,14 +77,14 @@ struct LessonOutline {
     }
 }
 
-/// What is wrong with a lesson, and where in its file.
+/// An error in a lesson, with its place in the file.
 package struct LessonError: Error, Equatable, Sendable {
     package var file: String
-    /// From 1; 0 for a file that cannot be read at all.
+    /// The line, from 1; 0 for a file that cannot be read at all.
     package var line: Int
     package var diagnostic: Diagnostic
 
-    /// The same as one sentence, for where no place in the file can be shown.
+    /// The error as one sentence, for where its place in the file cannot be shown.
     package var sentence: Diagnostic {
         if line == 0 { return diagnostic }
         return Diagnostic(diagnostic.code, "line \(line) of '\(file)': \(diagnostic.message)", hint: diagnostic.hint)

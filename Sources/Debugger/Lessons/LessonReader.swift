@@ -1,10 +1,10 @@
 import Language
 
-/// Makes a lesson of a text.
+/// Reads a lesson from its text.
 package struct LessonReader {
     private let file: String
 
-    /// Throws what is wrong with the first line that is.
+    /// The lesson in a text. Throws the first error in it.
     package static func lesson(_ text: String, file: String) throws(LessonError) -> Lesson {
         try LessonReader(file: file).lesson(text)
     }
@@ -174,13 +174,13 @@ package struct LessonReader {
         return Lesson.Phrase(text: entry.rest, line: entry.line)
     }
 
-    /// A phrase a line.
+    /// The phrases of an entry, one on each line.
     private func phrases(of entry: LessonOutline.Entry) -> [Lesson.Phrase] {
         let inside = entry.body.filter { !$0.text.isEmpty }.map { Lesson.Phrase(text: String($0.text), line: $0.number) }
         return (entry.rest.isEmpty ? [] : [Lesson.Phrase(text: entry.rest, line: entry.line)]) + inside
     }
 
-    /// A text of a section: its language and what it says; `nil` where the entry is none.
+    /// The text of a section with its language; nil where the entry is something else.
     private func source(of entry: LessonOutline.Entry) throws(LessonError) -> (language: String, source: String)? {
         guard entry.key == "text" || Self.isLanguage(entry.key) else { return nil }
         try needsColon(entry)
@@ -192,7 +192,7 @@ package struct LessonReader {
         return code.count == 2 && code.allSatisfy { $0.isLowercase }
     }
 
-    /// The texts of `title`, `hint` and `then`: one behind the colon, or one for each language below.
+    /// The text of `title`, `hint` or `then`: one behind the colon, or one for each language below.
     private func texts(of entry: LessonOutline.Entry) throws(LessonError) -> LessonText {
         let inside = LessonOutline.entries(of: entry.body)
         if entry.isField, inside.first.map({ !$0.isField || !Self.isLanguage($0.key) }) ?? true || !entry.rest.isEmpty {

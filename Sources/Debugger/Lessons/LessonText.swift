@@ -1,12 +1,12 @@
 /// A text of a lesson in one language or several.
 package struct LessonText: Equatable, Sendable {
-    /// In the order of the file; the language is empty where it is not said.
+    /// The texts by language, in the order of the file; the language is empty where none is given.
     package private(set) var versions: [(language: String, paragraphs: [Paragraph])]
 
     package struct Paragraph: Equatable, Sendable {
         package enum Style: Sendable { case plain, code, stressed }
 
-        /// Whether it is an item of a list.
+        /// Whether the paragraph is an item of a list.
         package var isItem: Bool
         package var runs: [Run]
 
@@ -15,7 +15,7 @@ package struct LessonText: Equatable, Sendable {
             package var style: Style
         }
 
-        /// The text without its marks.
+        /// The text without markup.
         package var plain: String { runs.map(\.text).joined() }
     }
 
@@ -30,12 +30,12 @@ package struct LessonText: Equatable, Sendable {
 
     package var languages: [String] { versions.map(\.language) }
 
-    /// The text in a language, such as `zh`, or else in that of the file's first one.
+    /// The text in a language, such as `zh`; otherwise in the file's first language.
     package func paragraphs(in language: String) -> [Paragraph] {
         (versions.first { $0.language == language } ?? versions.first { $0.language.isEmpty } ?? versions.first)?.paragraphs ?? []
     }
 
-    /// On one line.
+    /// The text on one line.
     package func line(in language: String) -> String { paragraphs(in: language).map(\.plain).joined(separator: " ") }
 
     package var isEmpty: Bool { versions.allSatisfy { $0.paragraphs.isEmpty } }
@@ -63,13 +63,14 @@ package struct LessonText: Equatable, Sendable {
         return paragraphs.map { Paragraph(isItem: $0.isItem, runs: runs(of: $0.text)) }
     }
 
-    /// What stands between two lines of a paragraph: nothing where both sides are written without blanks.
+    /// The text between two lines of a paragraph: a blank, or nothing between characters of scripts without blanks.
     private static func joint(_ last: Character?, _ first: Character?) -> String {
         guard let last, let first else { return "" }
         return last.isIdeographic && first.isIdeographic ? "" : " "
     }
 
-    /// Backticks around code, asterisks around what is stressed; a mark without its partner is a character.
+    /// Splits a text by its markup: backticks around code, asterisks around stressed text. A mark without a partner is an ordinary
+    /// character.
     private static func runs(of text: String) -> [Paragraph.Run] {
         var runs: [Paragraph.Run] = []
         var plain = ""
@@ -103,7 +104,7 @@ package struct LessonText: Equatable, Sendable {
 }
 
 extension Character {
-    /// Of a script that puts no blanks between words, its punctuation included.
+    /// Whether it belongs to a script without blanks between words, punctuation included.
     package var isIdeographic: Bool {
         guard let scalar = unicodeScalars.first?.value else { return false }
         return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFE30...0xFE4F).contains(scalar)

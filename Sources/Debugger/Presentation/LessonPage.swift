@@ -118,7 +118,9 @@ struct LessonPage {
             }
     }
 
-    /// - Parameter answers: those that it is for; none for any.
+    /// Commands that explain an answer, under a title.
+    ///
+    /// - Parameter answers: the answers that they explain; empty for any answer.
     private func explanation(_ title: String, _ steps: [LessonDocument.Step], for answers: [String] = []) -> [String] {
         if steps.isEmpty { return [] }
         let reply = answers.isEmpty ? "" : " class=\"reply\" data-answers=\"\(answers.joined(separator: " "))\""

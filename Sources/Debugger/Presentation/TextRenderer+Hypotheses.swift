@@ -5,7 +5,7 @@ import Language
 import Session
 
 extension TextRenderer {
-    /// The answer to `whynot`: `card.leading == 0 cannot be: c1 forbids it`.
+    /// The answer to `why not`: `card.leading == 0 cannot be: c1 forbids it`.
     func refusal(_ value: RefusalValue) -> [StyledText] {
         let claim = StyledText(value.claim, .bold)
         var all: [StyledText]

@@ -1,7 +1,7 @@
 /// An integer of any length.
 public struct BigInt: Sendable, Hashable {
     public let magnitude: Natural
-    /// Never of zero.
+    /// Whether the integer is negative; false for zero.
     private let isNegative: Bool
 
     init(_ magnitude: Natural, isNegative: Bool = false) {
@@ -11,7 +11,7 @@ public struct BigInt: Sendable, Hashable {
 
     public init(_ value: Int) { self.init(Natural(value.magnitude), isNegative: value < 0) }
 
-    /// A whole number that is as large as doubles are exact, or larger.
+    /// Makes an integer from a double that is a whole number, exactly.
     init(_ value: Double) {
         let magnitude = value.magnitude
         let exponent = Int(magnitude.exponent)
@@ -23,7 +23,7 @@ public struct BigInt: Sendable, Hashable {
 
     public var isZero: Bool { magnitude.isZero }
 
-    /// -1, 0 or 1.
+    /// The sign: -1, 0 or 1.
     public func signum() -> Int { isZero ? 0 : isNegative ? -1 : 1 }
 }
 
@@ -41,7 +41,7 @@ extension BigInt: ExpressibleByIntegerLiteral {
 extension BigInt: LosslessStringConvertible {
     public var description: String { (isNegative ? "-" : "") + magnitude.description }
 
-    /// Reads decimal digits behind a sign; `nil` for anything else.
+    /// Reads decimal digits with an optional sign; nil for anything else.
     public init?(_ text: String) {
         var digits = text.utf8[...]
         let isNegative = digits.first == UInt8(ascii: "-")
@@ -66,7 +66,7 @@ extension BigInt {
         BigInt(a.magnitude * b.magnitude, isNegative: a.isNegative != b.isNegative)
     }
 
-    /// Towards zero; the divisor must not be zero.
+    /// The quotient rounded towards zero; the divisor must not be zero.
     public static func / (a: BigInt, b: BigInt) -> BigInt { a.quotientAndRemainder(dividingBy: b).quotient }
 
     public static func << (a: BigInt, bits: Int) -> BigInt { BigInt(a.magnitude << bits, isNegative: a.isNegative) }
@@ -77,15 +77,15 @@ extension BigInt {
         return (BigInt(quotient, isNegative: isNegative != divisor.isNegative), BigInt(remainder, isNegative: isNegative))
     }
 
-    /// Never negative.
+    /// The greatest common divisor, which is never negative.
     public func greatestCommonDivisor(with other: BigInt) -> BigInt { BigInt(magnitude.greatestCommonDivisor(with: other.magnitude)) }
 
-    /// The exponent must not be negative.
+    /// The power; the exponent must not be negative.
     public func power(_ exponent: Int) -> BigInt { BigInt(magnitude.power(exponent), isNegative: isNegative && exponent & 1 == 1) }
 }
 
 extension Int {
-    /// `nil` where the value takes more than a machine word.
+    /// The value as an `Int`; nil where it does not fit.
     public init?(exactly value: BigInt) {
         let words = value.magnitude.words
         guard words.count <= 1 else { return nil }

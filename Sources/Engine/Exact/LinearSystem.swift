@@ -1,48 +1,48 @@
-/// Linear equations in fractions, solved exactly by sparse elimination.
+/// A system of linear equations in fractions, solved exactly by sparse elimination.
 ///
-/// The equation with the fewest unknowns goes first, and of these the unknown that stands in the fewest equations (Markowitz,
-/// 1957, in its cheapest form): what layouts lead to is nearly triangular, and is solved in about the number of its terms.
-/// Parameters are numbers that are not known and not asked for; everything else is found in terms of them.
+/// The equation with the fewest unknowns goes first, and in it the unknown that occurs in the fewest equations (Markowitz, 1957, in its
+/// cheapest form). Systems from layouts are nearly triangular and are solved in about as many operations as they have terms. Parameters
+/// are numbers that are neither known nor solved for; unknowns are expressed in terms of them.
 package struct LinearSystem {
     package typealias Term = (index: Int, value: Rational)
 
-    /// `constant + sum(terms)`, over parameters and unknowns that nothing determines.
+    /// The value of an unknown, `constant + sum(terms)`, over parameters and free unknowns.
     package struct Value {
         package var constant: Rational
         package var terms: [Term]
     }
 
     package struct Solution {
-        /// By unknown.
+        /// The values of the unknowns.
         package var values: [Value]
-        /// Unknowns that the equations leave free, ascending; each is its own value.
+        /// The unknowns that the equations leave free, ascending; each is its own value.
         package var free: [Int]
     }
 
     private struct Equation {
         var terms: [Term]
         var constant: Rational
-        /// How many of the terms are unknowns.
+        /// The number of unknowns among the terms.
         var count = 0
         var isActive = true
     }
 
-    /// Asked now and then; true ends the solving.
+    /// Called now and then; returning true ends the solving.
     package var isInterrupted: (() -> Bool)?
     private let unknowns: Int
     private var equations: [Equation] = []
-    /// The equations that mention an unknown; some may no longer.
+    /// The equations that mention each unknown; some may no longer do so.
     private var mentions: [[Int]]
-    /// Equations by how many unknowns they have; out of date where that has changed since.
+    /// The equations by their number of unknowns, which may have changed since.
     private var buckets: [[Int]] = []
 
-    /// Unknowns are numbered from 0, parameters after them.
+    /// A system in which unknowns are numbered from 0, and parameters after them.
     package init(unknowns: Int) {
         self.unknowns = unknowns
         mentions = Array(repeating: [], count: unknowns)
     }
 
-    /// `sum(terms) == constant`; each index at most once.
+    /// Adds the equation `sum(terms) == constant`; each index may occur once.
     package mutating func add(_ terms: [Term], equals constant: Rational = 0) {
         let isClean = terms.allSatisfy { $0.value.sign != 0 }
         var equation = Equation(terms: isClean ? terms : terms.filter { $0.value.sign != 0 }, constant: constant)
@@ -69,7 +69,8 @@ package struct LinearSystem {
         return nil
     }
 
-    /// `nil` where the equations contradict each other (or do so for some values of the parameters), and where it is interrupted.
+    /// Solves the system. Nil where the equations contradict each other, if only for some values of the parameters, or where it is
+    /// interrupted.
     package consuming func solve() -> Solution? {
         var pivots: [(unknown: Int, equation: Int)] = []
         while let next = nextEquation() {
@@ -129,7 +130,7 @@ package struct LinearSystem {
         file(target)
     }
 
-    /// One term for each index, ascending, and none that is nothing.
+    /// The terms with equal indices added up, ascending and without zeros.
     private static func collected(_ terms: [Term]) -> [Term] {
         if terms.count <= 1 { return terms.filter { $0.value.sign != 0 } }
         var found: [Term] = []

@@ -1,6 +1,6 @@
 /// A natural number of any length.
 public struct Natural: Sendable, Hashable {
-    /// Digits to the base of 2⁶⁴, the lowest first; the highest is not zero, and zero has none.
+    /// The digits to the base of 2⁶⁴, lowest first. The highest is not zero; zero has no digits.
     private(set) var words: [UInt]
 
     init(_ value: UInt) { words = value == 0 ? [] : [value] }
@@ -12,10 +12,10 @@ public struct Natural: Sendable, Hashable {
 
     public var isZero: Bool { words.isEmpty }
 
-    /// How many bits the number takes: none for zero.
+    /// The number of bits; 0 for zero.
     public var bitWidth: Int { words.count * UInt.bitWidth - (words.last?.leadingZeroBitCount ?? 0) }
 
-    /// By how many powers of two the number can be divided: none for zero.
+    /// The number of factors of two; 0 for zero.
     public var trailingZeroBitCount: Int {
         guard let first = words.firstIndex(where: { $0 != 0 }) else { return 0 }
         return first * UInt.bitWidth + words[first].trailingZeroBitCount
@@ -56,7 +56,7 @@ extension Natural {
         return difference
     }
 
-    /// What is taken away must not be more than there is.
+    /// Subtracts; `b` must not be larger than `a`.
     static func -= (a: inout Natural, b: Natural) {
         var borrow = false
         var place = 0
@@ -132,7 +132,7 @@ extension Natural {
 // MARK: Quotients
 
 extension Natural {
-    /// The divisor must not be zero.
+    /// Divides; the divisor must not be zero.
     func quotientAndRemainder(dividingBy divisor: Natural) -> (quotient: Natural, remainder: Natural) {
         precondition(!divisor.isZero, "division by zero")
         if self < divisor { return (Natural(0), self) }
@@ -152,7 +152,8 @@ extension Natural {
         return (Natural(words: quotient), remainder)
     }
 
-    /// Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D: the divisor has two words or more and is not above the number.
+    /// Divides by Knuth's algorithm D (The Art of Computer Programming, volume 2, 4.3.1). The divisor must have two words or more and
+    /// not be larger than the number.
     private func longDivision(by divisor: Natural) -> (quotient: Natural, remainder: Natural) {
         let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
         let v = (divisor << shift).words
@@ -180,7 +181,8 @@ extension Natural {
         return (Natural(words: quotient), Natural(words: Array(u[..<n])) >> shift)
     }
 
-    /// A digit of a quotient from the first three words of what is left and the first two of the divisor: right, or one too much.
+    /// A digit of a quotient estimated from the first three words of the remainder and the first two of the divisor; it is right or one
+    /// too large.
     private static func digit(_ high: UInt, _ middle: UInt, _ low: UInt, dividedBy first: UInt, _ second: UInt) -> UInt {
         var digit: UInt
         var rest: UInt
@@ -202,7 +204,7 @@ extension Natural {
         }
     }
 
-    /// Stein's way, with nothing but shifts and differences.
+    /// The greatest common divisor by Stein's algorithm, with shifts and subtractions only.
     func greatestCommonDivisor(with other: Natural) -> Natural {
         if isZero { return other }
         if other.isZero { return self }
@@ -224,7 +226,7 @@ extension Natural {
         return x << twos
     }
 
-    /// Of odd numbers.
+    /// The greatest common divisor of two odd numbers.
     private static func greatestCommonDivisor(_ a: UInt, _ b: UInt) -> UInt {
         var (x, y) = (a, b)
         while x != y {
@@ -254,7 +256,7 @@ extension Natural: CustomStringConvertible {
         return chunks.isEmpty ? "0" : chunks.reversed().joined()
     }
 
-    /// Reads decimal digits; `nil` where something else stands among them, or nothing at all.
+    /// Reads decimal digits; nil for other characters, and for none.
     init?(digits: some Collection<UInt8>) {
         guard !digits.isEmpty else { return nil }
         self.init(0)
@@ -285,7 +287,7 @@ extension Natural: CustomStringConvertible {
 // MARK: Words
 
 extension UInt {
-    /// Says whether something is carried on.
+    /// Adds a number and a carry; returns the carry.
     fileprivate mutating func add(_ other: UInt, carry: Bool) -> Bool {
         let (sum, first) = addingReportingOverflow(other)
         let (total, second) = sum.addingReportingOverflow(carry ? 1 : 0)
@@ -293,7 +295,7 @@ extension UInt {
         return first || second
     }
 
-    /// Says whether something is to be taken from the next word.
+    /// Subtracts a number and a borrow; returns the borrow.
     fileprivate mutating func subtract(_ other: UInt, borrow: Bool) -> Bool {
         let (difference, first) = subtractingReportingOverflow(other)
         let (total, second) = difference.subtractingReportingOverflow(borrow ? 1 : 0)
@@ -301,7 +303,7 @@ extension UInt {
         return first || second
     }
 
-    /// Adds a product and what was carried, and gives what is carried on.
+    /// Adds a product and a carry; returns the carry.
     fileprivate mutating func add(_ a: UInt, times b: UInt, carry: UInt) -> UInt {
         let product = a.multipliedFullWidth(by: b)
         let (first, overflow) = addingReportingOverflow(product.low)

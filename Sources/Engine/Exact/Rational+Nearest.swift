@@ -1,7 +1,8 @@
 extension Rational {
-    /// The fraction with the smallest denominator that is as good as equal to `value`: what a float most likely stands for.
+    /// The fraction with the smallest denominator that equals `value` up to rounding, which is what a floating-point number most likely
+    /// stands for.
     ///
-    /// Found by continued fractions; `nil` where no denominator up to `largest` comes within rounding.
+    /// It is found by continued fractions; nil where no denominator up to `largest` is near enough.
     package init?(nearest value: Double, denominatorUpTo largest: Int = 1_000_000) {
         guard value.isFinite, abs(value) < 0x1p52 else { return nil }
         let allowed = 1e-12 * max(1, abs(value))

@@ -1,5 +1,5 @@
 extension Rational: CustomStringConvertible, LosslessStringConvertible {
-    /// An integer (`-3`) or a fraction in lowest terms (`1/2`).
+    /// The value as an integer (`-3`) or a fraction in lowest terms (`1/2`).
     public var description: String {
         if case .small(let n, let d) = storage { return d == 1 ? String(n) : "\(n)/\(d)" }
         return isInteger ? String(numerator) : "\(numerator)/\(denominator)"

@@ -96,7 +96,7 @@ public struct Rational: Sendable {
         }
     }
 
-    /// How many bits the longer of numerator and denominator takes: what arithmetic with it costs.
+    /// The number of bits of the longer of numerator and denominator, which tells the cost of arithmetic with it.
     public var bitWidth: Int {
         switch storage {
         case .small: Int.bitWidth
@@ -104,7 +104,7 @@ public struct Rational: Sendable {
         }
     }
 
-    /// -1, 0 or 1.
+    /// The sign: -1, 0 or 1.
     public var sign: Int {
         switch storage {
         case .small(let n, _): n.signum()
@@ -212,7 +212,7 @@ extension Rational {
         return Rational(a.numerator * b.numerator, a.denominator * b.denominator)
     }
 
-    /// The divisor must not be zero.
+    /// The quotient; the divisor must not be zero.
     public static func / (a: Rational, b: Rational) -> Rational { a * b.reciprocal }
 
     /// `1 / self`; `self` must not be zero.

@@ -2,7 +2,7 @@
 public enum Relation: Hashable, Sendable {
     case lessOrEqual, equal, greaterOrEqual
 
-    /// The relation after both sides changed their sign.
+    /// The relation after both sides were multiplied by -1.
     public var reversed: Relation {
         switch self {
         case .lessOrEqual: .greaterOrEqual

@@ -312,7 +312,7 @@ private struct Candidate {
             return (author.rawValue, order) < (other.author.rawValue, other.order)
         }
 
-        /// Whether this constraint is certainly preferred to one of which only the id is known.
+        /// Whether this constraint is to be named rather than a constraint of which only the id is known, as far as the id tells.
         func isCertainlyPreferred(to id: ConstraintID) -> Bool {
             guard rung >= Self.required, case .generated(_, let generated) = id else { return false }
             return generated.role.isContentSize || author != .everySize && generated.role.isNonnegative

@@ -17,7 +17,7 @@ package struct Fix: Sendable {
         package var kind: Kind
     }
 
-    /// The constraints to remove; without any one of them the rest still could not hold.
+    /// The constraints to remove so that the others can hold. All of them have to be removed.
     package var members: [ConstraintID]
     /// For each member, changes that would do instead of removing it. All changes of constants are to be made together, and have the
     /// least sum. Empty where exact arithmetic did not confirm that.

@@ -67,7 +67,7 @@ extension LiveLayout {
 
 // MARK: - Why not
 
-/// The answer to `whynot`: whether a claim holds or could hold, and what forbids it.
+/// The answer to `why not`: whether a claim holds or could hold, and what forbids it.
 package struct Refusal: Sendable {
     package enum Verdict: Sendable {
         /// The claim holds at present.

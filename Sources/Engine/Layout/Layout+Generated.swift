@@ -77,9 +77,9 @@ extension Layout {
         return all
     }
 
-    /// `NSLayoutConstraint.Priority.windowSizeStayPut`
+    /// The value of `NSLayoutConstraint.Priority.windowSizeStayPut`.
     package static let windowSizeStayPut: Rational = 500
-    /// `NSLayoutConstraint.Priority.dragThatCanResizeWindow`
+    /// The value of `NSLayoutConstraint.Priority.dragThatCanResizeWindow`.
     package static let dragThatCanResizeWindow: Rational = 510
 
     private func contentSizes(_ view: View) -> [Implied] {
@@ -114,7 +114,7 @@ extension Layout {
         return parts
     }
 
-    /// Whether a view has unknowns for a guide, whose position does not follow from the view's own.
+    /// Whether a view has unknowns of its own for a guide. Without them the guide's position follows from the view's unknowns.
     package func has(_ guide: Guide, in view: View) -> Bool { parts(of: view).contains { $0.guide == guide } }
 
     /// The greatest width of a readable guide at the default text size, in points.

@@ -100,6 +100,6 @@ extension Layout {
         return Implied(Generated(.fittingHeight), height, .equal, priority: Layout.fittingSizeLevel)
     }
 
-    /// `UILayoutPriority.fittingSizeLevel`
+    /// The value of `UILayoutPriority.fittingSizeLevel`.
     package static let fittingSizeLevel: Rational = 50
 }

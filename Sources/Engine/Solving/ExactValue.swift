@@ -12,8 +12,8 @@ extension LiveLayout {
         return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
     }
 
-    /// The tight constraints (and unknowns resting at a value) whose combination is the form, with their multipliers checked in exact
-    /// arithmetic. `id` is nil for what is no constraint. Nil where there is no such combination.
+    /// The equations of nonbasic columns (tight constraints, and variables that keep their values) whose combination is the form, with
+    /// multipliers checked in exact arithmetic. `id` is nil for what is no constraint. Nil where there is no such combination.
     package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
         let found = simplexCombination(of: columns(of: form))
         var rows: [ExactRow] = []

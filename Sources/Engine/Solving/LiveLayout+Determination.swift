@@ -126,7 +126,8 @@ extension LiveLayout {
         }
     }
 
-    /// Whether a position is undetermined, where the relative positions on its path decide it.
+    /// Whether a position is undetermined, decided from its own step and those on its path. For a single step that moves it is that
+    /// step's own answer, for several whether their movements add up to something.
     private func isOpen(_ step: OpenPlaces.Step, _ way: Way, isOriginOpen: Bool) -> Bool {
         if step.isStill { return isOriginOpen }
         return way.count == 1 ? step.isOpen : way.drift != 0

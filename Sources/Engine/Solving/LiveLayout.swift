@@ -36,7 +36,8 @@ package struct LiveLayout: Sendable {
     /// Begins a new step: changes from here on are recorded in the journal.
     package mutating func beginStep() { snapshot.mark() }
 
-    /// The vertex of the solution: the tight constraints and resting values that determine it. Valid right after `solve()`.
+    /// The vertex of the solution: the tight constraints that determine it, and the variables that nothing determines and that keep
+    /// their values. Valid right after `solve()`.
     package var corner: Corner { simplex.corner }
 
     package mutating func simplexReach(

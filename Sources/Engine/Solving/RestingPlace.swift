@@ -29,7 +29,7 @@ extension LiveLayout {
     }
 }
 
-/// An equation that the present solution satisfies, in exact numbers: the sum of `terms` equals `place`.
+/// The equation of a nonbasic column in exact numbers, which the present solution satisfies: the sum of `terms` equals `place`.
 package struct RestingPlace {
     package var terms: [(variable: Simplex.Variable, multiplier: Rational)]
     package var place: Rational

@@ -44,8 +44,8 @@ package final class Conversation {
     private var pending: [String] = []
 
     /// - Parameters:
-    ///   - greeting: what is said first; `nil` where nothing is said that nobody asked for.
-    ///   - errors: where warnings go.
+    ///   - greeting: the text shown at the beginning; nil where no messages are shown besides answers.
+    ///   - errors: the stream for warnings.
     package init(
         _ system: any System, _ runner: ScriptRunner, _ reader: any LineReader, errors: Output, greeting: String?,
         renderer: @escaping @MainActor () -> TextRenderer

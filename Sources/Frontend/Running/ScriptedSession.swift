@@ -8,16 +8,16 @@ package struct ScriptedSession {
     private let runner: ScriptRunner
     private let errors: any TextStream & Sendable
 
-    /// - Parameter errors: where warnings go.
+    /// - Parameter errors: the stream for warnings.
     package init(_ system: any System, _ runner: ScriptRunner, errors: any TextStream & Sendable) {
         (self.system, self.runner, self.errors) = (system, runner, errors)
     }
 
-    /// Brings back what was cut off, runs the files and then the texts, or standard input where there are none.
+    /// Restores a session if asked to, runs the files and then the texts, or standard input where there are none.
     ///
     /// - Parameters:
     ///   - texts: commands; they get no journal of their own, for whoever wrote them has them still.
-    ///   - renderer: for what is said of a session that is brought back, if anything is.
+    ///   - renderer: the renderer for messages about a restored session.
     package func run(files: [String], texts: [String] = [], resuming cutOff: CutOffSession?, isTalkative: Bool, _ renderer: TextRenderer)
         -> ExitStatus
     {

@@ -7,7 +7,7 @@ struct Journalling: Sendable {
     var note: (@Sendable (JournalRecord) -> Void)?
     /// The statement of a journal that is being restored; nil otherwise.
     var resumption: Resumption?
-    /// The value of `Console.tellsChanges` that the journal has last.
+    /// The last value of `Console.tellsChanges` that was written to the journal.
     var tellsChanges: Bool?
     /// The number of statements that are being run, each inside the one before.
     private(set) var depth = 0

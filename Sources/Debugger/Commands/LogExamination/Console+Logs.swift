@@ -24,8 +24,6 @@ package struct LogReading {
     /// it is interrupted.
     ///
     /// - Returns: whether nothing was wrong: no conflict and no error.
-    ///
-    /// - Returns: whether nothing was wrong: no conflict and no error.
     package mutating func explain(_ text: Result<String, Diagnostic>, report: (Report) -> Void) throws(Diagnostic) -> Bool {
         var isWell = true
         do throws(Diagnostic) {

@@ -60,14 +60,14 @@ struct ExactFace {
         fixed = Self.fixed(by: forced, live)
     }
 
-    /// The equation of a resting value, over the layout's unknowns; nil where it involves none.
+    /// The equation of a nonbasic column (see `Corner.rests`), over the layout's unknowns; nil where it involves none.
     private static func row(of rest: Corner.Rest, _ live: LiveLayout, number: Int) -> ExactRow? {
         guard let found = live.row(of: rest) else { return nil }
         let own = found.terms.compactMap { term in live.unknown(for: term.variable).map { (unknown: $0, multiplier: term.multiplier) } }
         return own.isEmpty ? nil : ExactRow(id: .question(number), terms: own, relation: .equal, constant: found.place)
     }
 
-    /// The direction in which a resting value may be left at no cost, as an inequality.
+    /// The direction in which a nonbasic column can move at no cost, as an inequality; empty where it can move in both.
     private static func ways(_ row: ExactRow, _ price: Prices.Vector, _ slopes: Prices.Slopes) -> [ExactRow] {
         var way = row
         let mayRise = slopes.right.map { Prices.lies(price, in: Prices.Slopes(left: $0, right: $0)) } ?? false
@@ -77,8 +77,8 @@ struct ExactFace {
         return [way]
     }
 
-    /// The inequality that keeps a constraint without influence on the solution on its present side; empty where it is not at its
-    /// bound, nil where it is on the wrong side.
+    /// For a constraint that is not nonbasic, the inequality that keeps it on its present side, satisfied or broken. Empty where it is
+    /// not at its bound, nil where it is not on the side that the solver reports.
     private static func ways(
         _ constraint: Constraint, _ row: ExactRow, _ solution: ExactSolution, _ live: LiveLayout, countsAsBroken: Bool
     ) -> [ExactRow]? {

@@ -14,7 +14,7 @@ struct Prices {
     typealias Vector = [Int: Rational]
 
     private let levels: [Rational: Int]
-    /// The multiplier of each resting value; nil where it involves no unknown.
+    /// The multiplier of each nonbasic column of the solution (see `Corner.rests`); nil where it involves no unknown.
     private(set) var byRest: [Vector?] = []
 
     /// Nil where there are no such multipliers for this solution.
