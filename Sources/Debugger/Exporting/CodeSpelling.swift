@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// How a language writes what all exports of code have in common.
 protocol CodeSpelling {
@@ -37,18 +38,7 @@ extension CodeSpelling {
     /// An item of a constraint: a view, a guide, the content view of a cell.
     static func expression(_ item: CodeEquation.Item, in layout: CodeLayout) -> String {
         guard let view = layout.layout.views[item.view] else { return root }
-        return container(view, in: layout) + (item.guide.map { ".\(property($0))" } ?? "")
-    }
-
-    /// What UIKit calls a view's guide.
-    private static func property(_ guide: Guide) -> String {
-        switch guide {
-        case .margins: "layoutMarginsGuide"
-        case .safeArea: "safeAreaLayoutGuide"
-        case .readable: "readableContentGuide"
-        case .content: "contentLayoutGuide"
-        case .frame, .gap, .spanner: "frameLayoutGuide"
-        }
+        return container(view, in: layout) + (item.guide?.property.map { ".\($0)" } ?? "")
     }
 
     /// The constant of an equation, by the metric that it was typed with.

@@ -40,24 +40,3 @@ package enum Anchor: Hashable, Sendable {
         self = if let guide { .guide(view, guide, attribute) } else { .attribute(view, attribute) }
     }
 }
-
-/// The rectangles that a view has besides its own.
-package enum Guide: String, Hashable, Sendable, CaseIterable {
-    /// The layout margins guide.
-    case margins
-    /// What bars and notches leave of the view.
-    case safeArea
-    /// Within the margins, no wider than one reads with comfort.
-    case readable
-    /// What a scroll view or a table scrolls, at the place where it is before anyone has scrolled.
-    case content
-    /// A scroll view's own rectangle, where its edges would mean its content.
-    case frame
-    /// In a stack view: the space behind an arranged view, or from its centre to the next one's.
-    case gap
-    /// In a stack view: what all arranged views reach over, across its axis.
-    case spanner
-
-    /// Those that people may name.
-    package static let named: [Guide] = [.margins, .safeArea, .readable, .content, .frame]
-}

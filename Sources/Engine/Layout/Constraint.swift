@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// What a constraint is known by inside the engine.
 package enum ConstraintID: Hashable, Sendable {

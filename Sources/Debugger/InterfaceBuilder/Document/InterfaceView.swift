@@ -1,14 +1,8 @@
 import Exact
+import Vocabulary
 
 /// A view as the file has it.
 package struct InterfaceView: Sendable {
-    /// A rectangle of a view that constraints name by an id of its own.
-    package enum Guide: Sendable, Equatable {
-        case safeArea, margins, readable, content, frame
-        /// What a controller's bars leave: its lower edge above, its upper edge below.
-        case topBar, bottomBar
-    }
-
     package struct Insets: Sendable, Equatable {
         package var top: Rational
         package var left: Rational
@@ -100,7 +94,8 @@ package struct InterfaceView: Sendable {
     package var hasDirectionalMargins = false
     package var preservesMargins = false
     package var insetsFromSafeArea = true
-    package var guides: [String: Guide] = [:]
+    /// By the ids that constraints name them by.
+    package var guides: [String: ForeignGuide] = [:]
     package var isControllerView = false
     /// Whether its controller stands for a whole screen: no freeform size.
     package var isFullScreen = false

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Finds the required equations between edges that say where things are by the saved frames.
 struct EquationFinder {

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Distances that a file does not say, found from the frames that it has: margins, safe areas, and how far the alignment rectangles
 /// of controls are within their frames.

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The views of one root that are there for some size classes, flat, superviews first, and where the file has them.
 struct SceneViews: Sendable {
@@ -20,7 +21,7 @@ struct SceneViews: Sendable {
     private(set) var nodes: [Node] = []
     private(set) var indices: [String: Int] = [:]
     /// Guides by their own ids.
-    private(set) var guides: [String: (owner: Int, guide: InterfaceView.Guide)] = [:]
+    private(set) var guides: [String: (owner: Int, guide: ForeignGuide)] = [:]
     let isMac: Bool
 
     init(_ root: InterfaceView, sizeClasses: SizeClasses, isMac: Bool) {

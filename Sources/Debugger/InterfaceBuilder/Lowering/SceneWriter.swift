@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Writes one root view with all that is in it.
 struct SceneWriter {
