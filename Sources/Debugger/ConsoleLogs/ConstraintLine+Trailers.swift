@@ -42,7 +42,7 @@ extension ConstraintLine {
 
     /// Reads a priority: a number above 0 and at most 1000, or the word that Masonry prints in its place.
     mutating func priority() throws(Fault) -> Rational {
-        for (name, value) in Self.namedPriorities {
+        for (name, value) in NamedPriority.logged {
             let bytes = Array(name.utf8)
             if cursor.bytes[cursor.at..<cursor.end].starts(with: bytes) {
                 cursor.at += bytes.count
@@ -55,9 +55,4 @@ extension ConstraintLine {
         if isWrapped { _ = cursor.take(UInt8(ascii: ")")) }
         return value
     }
-
-    private static let namedPriorities: [(String, Rational)] = [
-        ("fitting size", 50), ("required", 1000), ("high", 750), ("low", 250), ("medium", 500), ("drag can resize window", 510),
-        ("window size stay put", 500), ("drag cannot resize window", 490),
-    ]
 }

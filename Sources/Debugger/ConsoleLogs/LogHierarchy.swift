@@ -40,7 +40,7 @@ struct LogHierarchy {
 
     private mutating func noteSuperviews(_ log: ConsoleLog) {
         superviews = Set(known.values)
-        for item in log.items.all where item.title == "UIViewLayoutMarginsGuide" {
+        for item in log.items.all where item.title == Guide.margins.identifier {
             if let view = known[item.key], marginsGuides[view] == nil { marginsGuides[view] = item.key }
         }
     }

@@ -49,11 +49,9 @@ struct LogNames {
         "window", "control", "box", "object", "hostingView",
     ]
 
-    private static let guides = [
-        "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "marginsGuide", "UIViewReadableContentGuide": "readableGuide",
-        "UIViewKeyboardLayoutGuide": "keyboardGuide", "UIScrollView-contentLayoutGuide": "contentGuide",
-        "UIScrollView-frameLayoutGuide": "frameGuide", "NSViewSafeAreaLayoutGuide": "safeArea",
-    ]
+    /// By identifier; of the keyboard's guide there is none here.
+    private static let guides = Guide.logged.mapValues { $0 == .safeArea ? $0.rawValue : $0.rawValue + "Guide" }
+        .merging(["UIViewKeyboardLayoutGuide": "keyboardGuide"]) { known, _ in known }
 
     /// The word for a class: `fancyView` for `SomeApp.UIFancyView<Int>`.
     static func word(forClass name: String) -> String {

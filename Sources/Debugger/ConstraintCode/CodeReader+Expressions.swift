@@ -1,5 +1,6 @@
 import Exact
 import Language
+import Vocabulary
 
 extension CodeReader {
     mutating func evaluate(_ expression: CodeExpression) -> CodeValue {
@@ -83,7 +84,7 @@ extension CodeReader {
             return .success(number)
         case .symbol("zero"): return .success(0)
         case .symbol(let name):
-            return KnownNames.priorities[name].map { .success($0) }
+            return NamedPriority.inCode[name].map { .success($0.value) }
                 ?? .failure(UnknownValue("'\(Self.shown(name))' is no number of this file"))
         case .candidate(let candidate) where candidate.isMade:
             return .failure(UnknownValue("what '\(Self.shown(candidate.className ?? candidate.name))' gives is not known"))

@@ -21,7 +21,7 @@ extension CodeReader {
         case "with", "and", "constraint", "install": return .relating(relating)
         case "layoutConstraints": return .list(relating.constraints.map { .constraint($0) })
         case "priorityLow", "priorityMedium", "priorityHigh", "priorityRequired":
-            relating.priority = KnownNames.priorities[name.dropFirst(8).lowercased()] ?? 1000
+            relating.priority = NamedPriority.inCode[name.dropFirst(8).lowercased()]?.value ?? 1000
             return .relating(relating)
         default:
             guard relating.relation == nil, let attributes = attributes(name) else { return nil }

@@ -131,7 +131,7 @@ extension CodeReader {
             return knownMember(name, of: .item(CodeItem(view: root(of: context.instance), guide: nil)), at: token)
         }
         let isViewLike =
-            name.hasSuffix("Anchor") || KnownNames.guides[name] != nil || ["snp", "superview"].contains(name) || name.hasPrefix("mas_")
+            name.hasSuffix("Anchor") || ForeignGuide.inCode[name] != nil || ["snp", "superview"].contains(name) || name.hasPrefix("mas_")
         if isViewLike, let item = item(base) { return itemMember(name, of: .item(item), at: token) }
         if candidate.view != nil { return itemMember(name, of: base, at: token) }
         // `a.left` within LAY(…) and Masonry's shorthand.
@@ -142,8 +142,8 @@ extension CodeReader {
     private mutating func itemMember(_ name: String, of base: CodeValue, at token: Int) -> CodeValue? {
         guard let item = item(base) else { return nil }
         if name == "snp" || name == "mas_key" { return .making(item) }
-        if let guide = KnownNames.guides[name], item.guide == nil {
-            if guide == .content || guide == .frame, !["scroll", "table"].contains(draft.views[item.view].kind) {
+        if let guide = ForeignGuide.inCode[name], item.guide == nil {
+            if guide.isOfScrolling, !["scroll", "table"].contains(draft.views[item.view].kind) {
                 return .unknown("'\(name)' belongs to a scroll view")
             }
             return .item(CodeItem(view: item.view, guide: guide))
@@ -158,17 +158,18 @@ extension CodeReader {
             return draft.views[item.view].isRoot
                 ? .unknown("the superview of what is shown is not known") : .unknown("the superview is not known here")
         case "mas_edges", "mas_center", "mas_size": return .item(item)
-        case "mas_safeAreaLayoutGuide": return .item(CodeItem(view: item.view, guide: .safeArea))
+        case "mas_safeAreaLayoutGuide": return .item(CodeItem(view: item.view, guide: .own(.safeArea)))
         case "mas_safeAreaLayoutGuideTop", "mas_topLayoutGuide", "mas_topLayoutGuideBottom":
-            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: .top))
+            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: .top))
         case "mas_safeAreaLayoutGuideBottom", "mas_bottomLayoutGuide", "mas_bottomLayoutGuideTop":
-            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: .bottom))
+            return .anchor(CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: .bottom))
         case "mas_safeAreaLayoutGuideLeft", "mas_safeAreaLayoutGuideLeading":
             return .anchor(
-                CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: name.hasSuffix("Left") ? .left : .leading))
+                CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: name.hasSuffix("Left") ? .left : .leading))
         case "mas_safeAreaLayoutGuideRight", "mas_safeAreaLayoutGuideTrailing":
             return .anchor(
-                CodeAnchor(item: CodeItem(view: item.view, guide: .safeArea), attribute: name.hasSuffix("Right") ? .right : .trailing))
+                CodeAnchor(item: CodeItem(view: item.view, guide: .own(.safeArea)), attribute: name.hasSuffix("Right") ? .right : .trailing)
+            )
         case "titleLabel", "imageView", "textLabel", "detailTextLabel", "accessoryView", "layer", "window", "tableHeaderView",
             "inputAccessoryView",
             "navigationController", "navigationItem", "navigationBar":

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 extension CodeReader {
     /// The value of a name at the place where it is used.
@@ -87,7 +88,7 @@ extension CodeReader {
         case "superview" where instance.type == nil: return .item(CodeItem(view: root(of: instance), guide: nil))
         default: break
         }
-        guard KnownNames.guides[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" else { return nil }
+        guard ForeignGuide.inCode[name] != nil || name.hasSuffix("Anchor") || name == "snp" || name == "superview" else { return nil }
         return knownMember(name, of: .item(CodeItem(view: root(of: instance), guide: nil)), at: token)
     }
 

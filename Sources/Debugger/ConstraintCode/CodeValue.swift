@@ -47,15 +47,9 @@ indirect enum CodeValue {
 
 /// A view, or one of its guides.
 struct CodeItem: Equatable {
-    package enum Guide: String {
-        case safeArea, margins, readable, content, frame
-        /// The guides `topLayoutGuide` and `bottomLayoutGuide`.
-        case topBar, bottomBar
-    }
-
-    /// The view, by its index in the draft.
+    /// By its place in the draft.
     var view: Int
-    var guide: Guide?
+    var guide: ForeignGuide?
 }
 
 /// An attribute of an item.

@@ -1,6 +1,4 @@
-import Exact
-
-/// The names of UIKit, AppKit, SnapKit and Masonry, with the words of our language for them.
+/// What UIKit, AppKit, SnapKit and Masonry call things, in words of our language.
 enum KnownNames {
     static let kinds: [String: String] = {
         var all: [String: String] = [:]
@@ -29,17 +27,6 @@ enum KnownNames {
         add("guide", "UILayoutGuide", "NSLayoutGuide")
         return all
     }()
-
-    static let guides: [String: CodeItem.Guide] = [
-        "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .margins, "readableContentGuide": .readable, "contentLayoutGuide": .content,
-        "frameLayoutGuide": .frame, "topLayoutGuide": .topBar, "bottomLayoutGuide": .bottomBar,
-    ]
-
-    static let priorities: [String: Rational] = [
-        "required": 1000, "defaultHigh": 750, "high": 750, "defaultLow": 250, "low": 250, "medium": 500, "defaultMedium": 500,
-        "fittingSizeLevel": 50, "fittingSizeCompression": 50, "fittingSize": 50, "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500,
-        "dragThatCannotResizeScene": 490, "dragThatCanResizeWindow": 510, "windowSizeStayPut": 500, "dragThatCannotResizeWindow": 490,
-    ]
 
     private static let prefixes = [
         "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",

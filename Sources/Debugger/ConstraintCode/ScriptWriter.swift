@@ -228,9 +228,9 @@ struct ScriptWriter {
         guard constant.magnitude <= limit, multiplier.magnitude <= limit else { throw UnknownValue("numbers beyond 1e12 are not accepted") }
         var second = constraint.second
         let isSize = constraint.from != nil || constraint.first.attribute.isSize
-        if second == nil, !isSize { throw UnknownValue("a position needs a second item") }
+        if second == nil, !isSize { throw UnknownValue(PairingRefusal.positionAlone.sentence) }
         if second != nil, multiplier.sign == 0 {
-            guard isSize else { throw UnknownValue("a position cannot have a zero multiplier") }
+            guard isSize else { throw UnknownValue(PairingRefusal.zeroMultiplier.sentence) }
             second = nil
         }
         if second != nil, multiplier.magnitude * 1_000_000_000 * 1_000_000_000 < 1 { throw UnknownValue("the multiplier is too small") }
@@ -258,16 +258,12 @@ struct ScriptWriter {
 
     /// An anchor as text: `title.leading`, `card.safeArea.top`.
     private func term(_ anchor: CodeAnchor) throws(UnknownValue) -> String {
-        var (guide, attribute) = (anchor.item.guide, anchor.attribute)
-        if guide == .topBar || guide == .bottomBar {
-            let isTop = guide == .topBar
-            // The guide reaches from the view's edge to what the bar leaves.
-            switch (isTop, attribute) {
-            case (true, .bottom): (guide, attribute) = (.safeArea, .top)
-            case (false, .top): (guide, attribute) = (.safeArea, .bottom)
-            case (true, .top), (false, .bottom): guide = nil
-            default: throw UnknownValue("a bar's guide has no '\(attribute.rawValue)' that is known here")
+        var (guide, attribute) = (Guide?.none, anchor.attribute)
+        if let foreign = anchor.item.guide {
+            guard let place = foreign.place(of: attribute) else {
+                throw UnknownValue("a bar's guide has no '\(attribute.rawValue)' that is known here")
             }
+            (guide, attribute) = place
         }
         guard viewNames[anchor.item.view] != nil else { throw UnknownValue("what it constrains is not there") }
         let isGuide = guide != nil || draft.views[anchor.item.view].kind == "guide"
@@ -279,12 +275,7 @@ struct ScriptWriter {
     /// Throws the reason for which Auto Layout refuses to relate two attributes.
     private func check(_ constraint: LayoutDraft.Constraint, _ second: CodeAnchor) throws(UnknownValue) {
         func pair(_ first: CodeAnchor, _ second: CodeAnchor) throws(UnknownValue) {
-            let (a, b) = (first.attribute, second.attribute)
-            if a.isSize != b.isSize { throw UnknownValue("a size cannot be paired with a position") }
-            if !a.isSize, a.axis != b.axis { throw UnknownValue("a horizontal attribute cannot be paired with a vertical one") }
-            if Set([a.direction, b.direction]) == [.reading, .screen] {
-                throw UnknownValue("leading and trailing cannot be paired with left and right")
-            }
+            if let refusal = first.attribute.refusal(beside: second.attribute) { throw UnknownValue(refusal.sentence) }
         }
         if let from = constraint.from {
             try pair(from, constraint.first)
@@ -292,7 +283,7 @@ struct ScriptWriter {
         } else if constraint.secondFrom == nil {
             try pair(constraint.first, second)
         } else if !constraint.first.attribute.isSize {
-            throw UnknownValue("a size cannot be paired with a position")
+            throw UnknownValue(PairingRefusal.sizeWithPosition.sentence)
         }
         if constraint.first == second, constraint.from == nil { throw UnknownValue("it relates something to itself") }
         let anchors = [constraint.first, second] + [constraint.from, constraint.secondFrom].compactMap { $0 }

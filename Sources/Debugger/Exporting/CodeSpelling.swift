@@ -2,6 +2,7 @@ import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The spelling of a language for what all code exports have in common.
 protocol CodeSpelling {
@@ -37,18 +38,7 @@ extension CodeSpelling {
     /// The expression for an item of a constraint: a view, a guide, or the content view of a cell.
     static func expression(_ item: CodeEquation.Item, in layout: CodeLayout) -> String {
         guard let view = layout.layout.views[item.view] else { return root }
-        return container(view, in: layout) + (item.guide.map { ".\(property($0))" } ?? "")
-    }
-
-    /// The name of the UIKit property for a guide.
-    private static func property(_ guide: Guide) -> String {
-        switch guide {
-        case .margins: "layoutMarginsGuide"
-        case .safeArea: "safeAreaLayoutGuide"
-        case .readable: "readableContentGuide"
-        case .content: "contentLayoutGuide"
-        case .frame, .gap, .spanner: "frameLayoutGuide"
-        }
+        return container(view, in: layout) + (item.guide?.property.map { ".\($0)" } ?? "")
     }
 
     /// The constant of an equation, as the metric that it was typed with if there is one.

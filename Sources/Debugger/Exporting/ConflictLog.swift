@@ -253,16 +253,7 @@ package struct ConflictLog {
     private func item(_ view: EntityID, _ guide: Guide) -> String {
         let number = Guide.allCases.firstIndex(of: guide) ?? 0
         let address = "0x600" + hexadecimal(0x1_0000_0000 + view.number * 0x200 + number * 0x10)
-        let name =
-            switch guide {
-            case .margins: "UIViewLayoutMarginsGuide"
-            case .safeArea: "UIViewSafeAreaLayoutGuide"
-            case .readable: "UIViewReadableContentGuide"
-            case .content: "UIScrollView-contentLayoutGuide"
-            case .frame: "UIScrollView-frameLayoutGuide"
-            case .gap, .spanner: "UISV-alignment-spanner"
-            }
-        return "\(guide == .gap ? "_UIOLAGapGuide" : "UILayoutGuide"):\(address)'\(guide == .gap ? "UISV-distributing" : name)'"
+        return "\(guide.className):\(address)'\(guide.identifier)'"
     }
 
     /// The lines for constraints of margins and safe area, which UIKit lists with those that use them.
@@ -275,7 +266,7 @@ package struct ConflictLog {
             let insets = guide == .margins ? layout.margins(of: view) : layout.safeArea(of: view)
             for (side, inset) in sides(of: place.attribute, view.id, insets) {
                 let identifier =
-                    guide == .margins ? "UIView-\(side)Margin-guide-constraint" : "UIViewSafeAreaLayoutGuide-\(side)"
+                    guide == .margins ? "UIView-\(side)Margin-guide-constraint" : "\(guide.identifier)-\(side)"
                 let isNear = side == "left" || side == "top"
                 let direction = side == "left" || side == "right" ? "H:" : "V:"
                 let box = "[\(item(view.id, guide))]"

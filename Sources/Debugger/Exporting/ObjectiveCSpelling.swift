@@ -13,13 +13,7 @@ enum ObjectiveCSpelling: CodeSpelling {
     }
 
     static func priority(_ value: Rational) -> String {
-        switch value {
-        case 1000: "UILayoutPriorityRequired"
-        case 750: "UILayoutPriorityDefaultHigh"
-        case 250: "UILayoutPriorityDefaultLow"
-        case 50: "UILayoutPriorityFittingSizeLevel"
-        default: number(value)
-        }
+        NamedPriority.of(value)?.objectiveCConstant ?? number(value)
     }
 
     // MARK: Views

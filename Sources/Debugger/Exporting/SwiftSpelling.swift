@@ -13,13 +13,7 @@ enum SwiftSpelling: CodeSpelling {
     }
 
     static func priority(_ value: Rational) -> String {
-        switch value {
-        case 1000: ".required"
-        case 750: ".defaultHigh"
-        case 250: ".defaultLow"
-        case 50: ".fittingSizeLevel"
-        default: "UILayoutPriority(\(number(value)))"
-        }
+        NamedPriority.of(value)?.swiftConstant.map { ".\($0)" } ?? "UILayoutPriority(\(number(value)))"
     }
 
     // MARK: Views

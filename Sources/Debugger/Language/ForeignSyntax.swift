@@ -77,9 +77,8 @@ package enum ForeignSyntax {
     private static func dottedPriority(_ text: String) -> String? {
         guard let at = text.lastIndex(of: "@") else { return nil }
         let rest = text[text.index(after: at)...].drop { $0 == " " }
-        guard rest.first == "." || rest.hasPrefix("UILayoutPriority") else { return nil }
-        let names = [("defaultHigh", "high"), ("DefaultHigh", "high"), ("defaultLow", "low"), ("DefaultLow", "low"), ("itting", "fitting")]
-        return names.first { rest.contains($0.0) }?.1 ?? "required"
+        guard rest.first == "." || rest.hasPrefix(NamedPriority.prefix) else { return nil }
+        return NamedPriority.mentioned(in: String(rest))?.name ?? "required"
     }
 
     /// The equation for `A.xAnchor.constraint(equalTo: B.yAnchor, multiplier: M, constant: N)`.
@@ -110,18 +109,14 @@ package enum ForeignSyntax {
         return minus + lexer.shortText(token.range)
     }
 
-    private static let guides = [
-        "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "margins", "readableContentGuide": "readable",
-        "contentLayoutGuide": "content", "frameLayoutGuide": "frame", "superview": "super",
-    ]
-
-    /// The anchor in our syntax: `box.leading` for `self.box.leadingAnchor`.
+    /// `self.box.leadingAnchor` as `box.leading`.
     private static func anchor(_ words: ArraySlice<Word>) -> String? {
         guard let last = words.last?.text, last.hasSuffix(Attribute.anchorSuffix), let attribute = Attribute.inCode(last) else {
             return nil
         }
         let owners = words.dropLast().map(\.text).filter { $0 != "self" }
         guard !owners.isEmpty else { return nil }
-        return (owners.map { guides[$0] ?? Word.spelling(of: $0) } + [attribute.rawValue]).joined(separator: ".")
+        return (owners.map { $0 == "superview" ? "super" : Guide.inCode[$0]?.rawValue ?? Word.spelling(of: $0) } + [attribute.rawValue])
+            .joined(separator: ".")
     }
 }

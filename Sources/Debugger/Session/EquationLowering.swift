@@ -237,7 +237,7 @@ extension Diagnostic {
     init(_ fault: PairingFault, at span: Span?) {
         switch fault {
         case .zeroMultiplier:
-            self.init(.zeroMultiplier, "a position cannot have a zero multiplier", at: span, hint: "relate it to another view's attribute")
+            self.init(.zeroMultiplier, PairingRefusal.zeroMultiplier.sentence, at: span, hint: "relate it to another view's attribute")
         case .invalidPairing(let message, let hint):
             self.init(.invalidPairing, message, at: span, hint: hint)
         case .noCommonAncestor(let a, let b):

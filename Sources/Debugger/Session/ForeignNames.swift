@@ -9,13 +9,9 @@ enum ForeignNames {
         Attribute.meant(by: name)?.rawValue ?? AttributeGroup.meant(by: name)?.name
     }
 
-    /// The guide that a foreign name such as `safeAreaLayoutGuide` means.
+    /// The guide or view that is meant: `safeAreaLayoutGuide`.
     static func guide(_ name: String) -> String? {
-        [
-            "safeAreaLayoutGuide": "safeArea", "safearea": "safeArea", "layoutMarginsGuide": "margins", "layoutMargins": "margins",
-            "readableContentGuide": "readable", "contentLayoutGuide": "content", "frameLayoutGuide": "frame", "superview": "super",
-            "parent": "super",
-        ][name]
+        Guide.meant(by: name)?.rawValue ?? (["superview", "parent"].contains(name) ? "super" : nil)
     }
 
     /// A hint on what to type for a word that means a superview or a guide in other tools.
@@ -25,11 +21,5 @@ enum ForeignNames {
         }
         return ["superview", "parent", "container", "self"].contains(name)
             ? "'super' names a view's own superview: box.width == super.width" : nil
-    }
-
-    /// The name of a priority by its name in UIKit: `defaultHigh` is `high`.
-    static func priority(_ name: String) -> String? {
-        let name = name.hasPrefix("UILayoutPriority") ? "d" + name.dropFirst("UILayoutPriorityD".count) : name
-        return ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting", "medium": "high", "normal": "high"][name]
     }
 }

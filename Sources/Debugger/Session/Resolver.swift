@@ -23,8 +23,6 @@ package struct Resolver {
     /// The most bits that a fraction may have; longer ones would make arithmetic slow and mean nothing in a layout.
     private static let longest = 4096
 
-    package static let namedPriorities: [String: Rational] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
-
     // MARK: Numbers
 
     /// The value of an expression of numbers and metrics. Throws `bad-number`, `unknown-name`, and `nonlinear` where it contains a
@@ -51,12 +49,13 @@ package struct Resolver {
     private func priorityValue(_ expression: ExpressionSyntax) throws(Diagnostic) -> Rational {
         switch expression {
         case .path(let path) where path.words.count == 1 && !path.words[0].isQuoted:
-            if let value = Self.namedPriorities[path.text] { return value }
+            if let priority = NamedPriority.named[path.text] { return priority.value }
             if layout.meaning(of: path.text) != nil { return try number(expression) }
-            let names = Array(Self.namedPriorities.keys) + valueNames
+            let names = NamedPriority.names + valueNames
             throw Diagnostic(
                 .unknownName, "there is no priority or metric '\(path.text)'", at: path.span,
-                hint: (ForeignNames.priority(path.text).map { "did you mean '\($0)'?" }) ?? didYouMean(path.text, among: names.sorted())
+                hint: (NamedPriority.meant(by: path.text)?.name.map { "did you mean '\($0)'?" }) ?? didYouMean(
+                    path.text, among: names.sorted())
                     ?? "a number up to 1000, or required, high, low, fitting")
         case .binary(let op, let left, let right, _) where op == .plus || op == .minus:
             let (a, b) = (try priorityValue(left), try priorityValue(right))

@@ -40,24 +40,3 @@ package enum Anchor: Hashable, Sendable {
         self = if let guide { .guide(view, guide, attribute) } else { .attribute(view, attribute) }
     }
 }
-
-/// The rectangles that a view has besides its own. Their raw values are the words for them in the language.
-package enum Guide: String, Hashable, Sendable, CaseIterable {
-    /// The layout margins guide.
-    case margins
-    /// The part of the view that bars and notches leave free.
-    case safeArea
-    /// A part of the margins guide that is no wider than comfortable to read.
-    case readable
-    /// The content of a scroll view or table, at its position before any scrolling.
-    case content
-    /// A scroll view's own rectangle, for constraints in which its edges would mean its content.
-    case frame
-    /// In a stack view, the space behind an arranged view, or from its center to the center of the next.
-    case gap
-    /// In a stack view, the extent of all arranged views across its axis.
-    case spanner
-
-    /// The guides that people may name.
-    package static let named: [Guide] = [.margins, .safeArea, .readable, .content, .frame]
-}

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Identifies a constraint inside the engine.
 package enum ConstraintID: Hashable, Sendable {

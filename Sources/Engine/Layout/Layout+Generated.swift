@@ -71,16 +71,11 @@ extension Layout {
         }
         var all = [hold(.windowLeft, .left, 0), hold(.windowTop, .top, 0)]
         let priority =
-            view.isDragged ? Layout.dragThatCanResizeWindow : view.isResizable ? Layout.windowSizeStayPut : 1000
+            view.isDragged ? NamedPriority.dragThatCanResize.value : view.isResizable ? NamedPriority.sizeStayPut.value : 1000
         if let width = view.givenSize?.width { all.append(hold(.windowWidth, .width, width, priority: priority)) }
         if let height = view.givenSize?.height { all.append(hold(.windowHeight, .height, height, priority: priority)) }
         return all
     }
-
-    /// The value of `NSLayoutConstraint.Priority.windowSizeStayPut`.
-    package static let windowSizeStayPut: Rational = 500
-    /// The value of `NSLayoutConstraint.Priority.dragThatCanResizeWindow`.
-    package static let dragThatCanResizeWindow: Rational = 510
 
     private func contentSizes(_ view: View) -> [Implied] {
         let size = contentSize(of: view)

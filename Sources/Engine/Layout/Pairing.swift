@@ -16,28 +16,19 @@ extension Layout {
     /// Checks an equation with at most one attribute on each side as NSLayoutConstraint would; `second` is nil for a constant.
     func checkPairing(_ first: (EntityID, Attribute), _ second: (EntityID, Attribute)?) throws(PairingFault) {
         let (firstView, a) = first
+        let refusal = a.refusal(beside: second?.1)
         guard let (secondView, b) = second else {
-            if !a.isSize {
-                let hasSuperview = views[firstView]?.parent != nil
-                let example = "\(name(of: firstView)).\(a.rawValue) == super.\(a.rawValue) + 20, for example"
-                throw .invalidPairing(
-                    "a position needs a second item: '\(name(of: firstView)).\(a.rawValue)' cannot equal a number",
-                    hint: hasSuperview ? example : nil)
-            }
-            return
-        }
-        var pair: String { "'\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'" }
-        let sizes = "a size stands beside a size or a number, a position beside a position"
-        if a.isSize != b.isSize { throw .invalidPairing("a size cannot be paired with a position: \(pair)", hint: sizes) }
-        if !a.isSize, a.axis != b.axis {
+            guard let refusal else { return }
+            let hasSuperview = views[firstView]?.parent != nil
+            let example = "\(name(of: firstView)).\(a.rawValue) == super.\(a.rawValue) + 20, for example"
             throw .invalidPairing(
-                "a horizontal attribute cannot be paired with a vertical one: \(pair)",
-                hint: "across are leading, trailing, left, right and centerX; down are top, bottom, centerY and the baselines")
+                "\(refusal.sentence): '\(name(of: firstView)).\(a.rawValue)' cannot equal a number", hint: hasSuperview ? example : nil)
         }
-        if (a.direction == .reading && b.direction == .screen) || (a.direction == .screen && b.direction == .reading) {
-            let mate = b.counterpart.map { "\(name(of: secondView)).\($0.rawValue)" }
+        if let refusal {
+            let mate = b.counterpart.map { "did you mean '\(name(of: secondView)).\($0.rawValue)'?" }
             throw .invalidPairing(
-                "leading and trailing cannot be paired with left and right: \(pair)", hint: mate.map { "did you mean '\($0)'?" })
+                "\(refusal.sentence): '\(name(of: firstView)).\(a.rawValue)' with '\(name(of: secondView)).\(b.rawValue)'",
+                hint: refusal.hint ?? mate)
         }
         if firstView != secondView, commonAncestor(of: [firstView, secondView]) == nil {
             throw .noCommonAncestor(name(of: firstView), name(of: secondView))

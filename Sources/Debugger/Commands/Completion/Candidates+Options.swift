@@ -48,7 +48,7 @@ extension ViewOptions {
     /// The words that may be values of an option; numbers are not listed.
     static func choices(for key: String) -> [String] {
         if flags.contains(key) { return key == "rtl" ? ["on", "off", "inherit"] : ["on", "off"] }
-        if key.hasPrefix("hug") || key.hasPrefix("resist") { return Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key) }
+        if key.hasPrefix("hug") || key.hasPrefix("resist") { return NamedPriority.names }
         return switch key {
         case "axis": Axis.allCases.map(\.rawValue)
         case "orientation": ["horizontal", "vertical"]

@@ -55,7 +55,7 @@ struct Candidates {
         case .expression: return paths(.expression, from: views) + words(["super"], isWhole: false) + named(variables + metrics)
         case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
         case .number: return named(metrics)
-        case .priority: return words(Resolver.namedPriorities.sorted { $0.value > $1.value }.map(\.key)) + named(metrics)
+        case .priority: return words(NamedPriority.names) + named(metrics)
         case .relation: return words(["==", "<=", ">="])
         case .device:
             let names = Device.all.map(\.name)

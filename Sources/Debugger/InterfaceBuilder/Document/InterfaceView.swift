@@ -1,14 +1,8 @@
 import Exact
+import Vocabulary
 
 /// A view from the file.
 package struct InterfaceView: Sendable {
-    /// A layout guide of a view, which constraints name by an id.
-    package enum Guide: Sendable, Equatable {
-        case safeArea, margins, readable, content, frame
-        /// The guides at a controller's bars: the lower edge of the top one, the upper edge of the bottom one.
-        case topBar, bottomBar
-    }
-
     package struct Insets: Sendable, Equatable {
         package var top: Rational
         package var left: Rational
@@ -100,7 +94,8 @@ package struct InterfaceView: Sendable {
     package var hasDirectionalMargins = false
     package var preservesMargins = false
     package var insetsFromSafeArea = true
-    package var guides: [String: Guide] = [:]
+    /// By the ids that constraints name them by.
+    package var guides: [String: ForeignGuide] = [:]
     package var isControllerView = false
     /// Whether its controller fills the screen, and has no freeform size.
     package var isFullScreen = false

@@ -1,11 +1,12 @@
 import Exact
+import Vocabulary
 
 /// Reads views with their subviews.
 struct ViewReader {
     /// What a controller states about its view.
     struct Controller {
         var isFreeform: Bool
-        var guides: [String: InterfaceView.Guide] = [:]
+        var guides: [String: ForeignGuide] = [:]
 
         /// Nil for elements that are no view controllers.
         init?(_ element: XMLElement) {
@@ -58,7 +59,9 @@ struct ViewReader {
         readMargins(element, &view)
         ContentReader(isMac: isMac).read(element, &view)
         view.constraints = (element.first("constraints")?.all("constraint") ?? []).map(ConstraintReader.constraint)
-        for guide in element.all("viewLayoutGuide") { if let id = guide["id"] { view.guides[id] = Self.guide(guide["key"]) } }
+        for guide in element.all("viewLayoutGuide") {
+            if let id = guide["id"] { view.guides[id] = guide["key"].flatMap { Guide.inInterfaceFiles[$0] }.map { .own($0) } }
+        }
         readVariations(element, &view)
         open.append(view)
         return true
@@ -171,17 +174,6 @@ struct ViewReader {
                 if mask["key"] == "constraints" { view.installedConstraints.rules.append(rule) }
                 if mask["key"] == "subviews" { view.installedSubviews.rules.append(rule) }
             }
-        }
-    }
-
-    private static func guide(_ key: String?) -> InterfaceView.Guide? {
-        switch key {
-        case "safeArea", "keyboard": .safeArea
-        case "layoutMargins", "layoutMarginsGuide": .margins
-        case "readableContent", "readableContentGuide": .readable
-        case "contentLayoutGuide": .content
-        case "frameLayoutGuide": .frame
-        default: nil
         }
     }
 

@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Finds the required equations between edges, from which the saved frames tell unknown insets.
 struct EquationFinder {

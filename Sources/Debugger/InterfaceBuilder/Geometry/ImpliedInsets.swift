@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// Determines insets that the file does not state from saved frames: margins, safe areas, and the alignment insets of controls.
 ///

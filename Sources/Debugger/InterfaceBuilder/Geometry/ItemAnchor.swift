@@ -4,33 +4,31 @@ import Vocabulary
 /// One side of a constraint: an attribute of a view or of one of its guides.
 struct ItemAnchor: Sendable, Equatable {
     var node: Int
-    /// The guide; nil for the view's own rectangle.
-    var guide: InterfaceView.Guide?
+    /// Nil for the view's own rectangle.
+    var guide: Guide?
     var attribute: Attribute
 
-    /// Nil for an unknown attribute.
-    init?(node: Int, guide: InterfaceView.Guide?, attribute name: String) {
-        guard let attribute = Attribute.inInterfaceFiles[name] else { return nil }
+    /// Nil for an attribute that there is not.
+    init?(node: Int, guide: ForeignGuide?, attribute name: String) {
+        guard var attribute = Attribute.inInterfaceFiles[name] else { return nil }
         self.node = node
-        self.attribute = attribute
-        self.guide = guide
-        switch guide {
-        case .topBar:
-            self.guide = attribute == .bottom || attribute == .lastBaseline ? .safeArea : nil
-            if attribute == .bottom || attribute == .lastBaseline { self.attribute = .top }
-            if attribute == .height || attribute == .centerY { return nil }
-        case .bottomBar:
-            self.guide = attribute == .top || attribute == .firstBaseline ? .safeArea : nil
-            if attribute == .top || attribute == .firstBaseline { self.attribute = .bottom }
-            if attribute == .height || attribute == .centerY { return nil }
-        case .some:
-            // A guide has no text and no margins of its own.
-            switch attribute {
-            case .firstBaseline: self.attribute = .top
-            case .lastBaseline: self.attribute = .bottom
-            default: self.attribute = attribute.inMarginsGuide ?? attribute
-            }
-        case nil: break
+        guard let guide else {
+            self.attribute = attribute
+            return
+        }
+        // A guide has no text and no margins of its own.
+        switch attribute {
+        case .firstBaseline: attribute = .top
+        case .lastBaseline: attribute = .bottom
+        default: attribute = attribute.inMarginsGuide ?? attribute
+        }
+        if let place = guide.place(of: attribute) {
+            (self.guide, self.attribute) = place
+        } else if attribute.axis == .horizontal {
+            // A bar is as wide as its view.
+            self.attribute = attribute
+        } else {
+            return nil
         }
     }
 

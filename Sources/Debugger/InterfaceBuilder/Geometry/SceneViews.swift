@@ -1,4 +1,5 @@
 import Exact
+import Vocabulary
 
 /// The views of one root that are installed for some size classes, in a flat list with superviews first, and their saved frames.
 struct SceneViews: Sendable {
@@ -19,8 +20,8 @@ struct SceneViews: Sendable {
 
     private(set) var nodes: [Node] = []
     private(set) var indices: [String: Int] = [:]
-    /// The guides by their ids.
-    private(set) var guides: [String: (owner: Int, guide: InterfaceView.Guide)] = [:]
+    /// Guides by their own ids.
+    private(set) var guides: [String: (owner: Int, guide: ForeignGuide)] = [:]
     let isMac: Bool
 
     init(_ root: InterfaceView, sizeClasses: SizeClasses, isMac: Bool) {

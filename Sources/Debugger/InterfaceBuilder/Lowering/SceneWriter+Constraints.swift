@@ -75,13 +75,15 @@ extension SceneWriter {
         let secondName = constraint.secondAttribute.flatMap { $0 == "notAnAttribute" ? nil : $0 }
         guard let secondName else {
             if constraint.secondItem != nil { return .failure(Fault("\(named(constraint.secondItem)) is named without an attribute")) }
-            guard first.isSize else { return .failure(Fault("a position needs a second item")) }
+            if let refusal = first.attribute.refusal(beside: nil) { return .failure(Fault(refusal.sentence)) }
             return .success((first, "\(text(first)) \(sign) \(constraint.constant.decimalDescription)"))
         }
         guard let second = views.anchor(constraint.secondItem, secondName, owner: owner) else {
             return .failure(missing(constraint.secondItem, secondName))
         }
-        if let fault = pairingFault(first, second, constraint.multiplier) { return .failure(Fault(fault)) }
+        if let refusal = first.attribute.refusal(beside: second.attribute, multiplier: constraint.multiplier) {
+            return .failure(Fault(refusal.sentence))
+        }
         var (a, b, constant) = (first, second, constraint.constant)
         if constant.sign == 0, !constraint.hasConstant, constraint.isSymbolic { constant = standardDistance(first, second) }
         if options.usesSavedSizes, let gap = baselineGap(a, b), constraint.multiplier == 1 {
@@ -92,17 +94,7 @@ extension SceneWriter {
         return .success((first, "\(text(a)) \(sign) \(factor)\(text(b))\(offset)"))
     }
 
-    private func pairingFault(_ first: ItemAnchor, _ second: ItemAnchor, _ multiplier: Rational) -> String? {
-        if first.isSize != second.isSize { return "a size cannot be paired with a position" }
-        if !first.isSize, first.axis != second.axis { return "a horizontal attribute cannot be paired with a vertical one" }
-        if !first.isSize, multiplier.sign == 0 { return "a position cannot have a zero multiplier" }
-        switch (first.attribute.direction, second.attribute.direction) {
-        case (.reading, .screen), (.screen, .reading): return "leading and trailing cannot be paired with left and right"
-        default: return nil
-        }
-    }
-
-    /// The standard distance where the file does not tell it: 20 to a superview's edge, 8 between siblings.
+    /// What a standard distance is where the file does not say: 20 to a superview's edge, 8 between siblings.
     private func standardDistance(_ first: ItemAnchor, _ second: ItemAnchor) -> Rational {
         guard first.side != nil, second.side != nil else { return 0 }
         if first.isMargin || second.isMargin { return 0 }
@@ -125,13 +117,8 @@ extension SceneWriter {
     private func text(_ anchor: ItemAnchor) -> String {
         let name = spelled(viewNames[anchor.node])
         let isScrolling = kinds[anchor.node].kind == "scroll" || kinds[anchor.node].kind == "table"
-        switch anchor.guide {
-        case .safeArea: return "\(name).safeArea.\(anchor.attribute.rawValue)"
-        case .margins: return "\(name).margins.\(anchor.attribute.rawValue)"
-        case .readable: return "\(name).readable.\(anchor.attribute.rawValue)"
-        case .content where isScrolling: return "\(name).content.\(anchor.attribute.rawValue)"
-        case .frame where isScrolling: return "\(name).frame.\(anchor.attribute.rawValue)"
-        default: return "\(name).\(anchor.attribute.rawValue)"
-        }
+        // Elsewhere they are the view's own rectangle.
+        let guide = anchor.guide.flatMap { $0.isOfScrolling && !isScrolling ? nil : ".\($0.rawValue)" } ?? ""
+        return "\(name)\(guide).\(anchor.attribute.rawValue)"
     }
 }

@@ -1,6 +1,7 @@
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Writes the statements for one root view with its subviews.
 struct SceneWriter {

@@ -1,0 +1,87 @@
+import Exact
+
+/// A priority that has a name.
+package struct NamedPriority: Equatable, Sendable {
+    package let value: Rational
+    /// The name that it has here, if it has one.
+    package let name: String?
+    /// The constants of UIKit and AppKit, as Swift has them; the first is UIKit's where it has one.
+    package let constants: [String]
+    /// What SnapKit and Masonry call it.
+    private let made: [String]
+    /// What console logs print.
+    private let logged: String?
+    /// What people type who mean it, besides the constants.
+    private let typed: [String]
+
+    private init(
+        _ value: Rational, name: String? = nil, constants: [String] = [], made: [String] = [], logged: String? = nil, typed: [String] = []
+    ) {
+        self.value = value
+        self.name = name
+        self.constants = constants
+        self.made = made
+        self.logged = logged
+        self.typed = typed
+    }
+
+    package static let required = NamedPriority(1000, name: "required", constants: ["required"], logged: "required")
+    package static let high = NamedPriority(
+        750, name: "high", constants: ["defaultHigh"], made: ["high"], logged: "high", typed: ["medium", "normal"])
+    package static let low = NamedPriority(250, name: "low", constants: ["defaultLow"], made: ["low"], logged: "low")
+    package static let fitting = NamedPriority(
+        50, name: "fitting", constants: ["fittingSizeLevel", "fittingSizeCompression"], made: ["fittingSize"], logged: "fitting size")
+    package static let dragThatCanResize = NamedPriority(
+        510, constants: ["dragThatCanResizeScene", "dragThatCanResizeWindow"], logged: "drag can resize window")
+    package static let sizeStayPut = NamedPriority(
+        500, constants: ["sceneSizeStayPut", "windowSizeStayPut"], logged: "window size stay put")
+    package static let dragThatCannotResize = NamedPriority(
+        490, constants: ["dragThatCannotResizeScene", "dragThatCannotResizeWindow"], logged: "drag cannot resize window")
+    private static let medium = NamedPriority(500, made: ["medium", "defaultMedium"], logged: "medium")
+
+    private static let all = [required, high, low, fitting, dragThatCanResize, sizeStayPut, dragThatCannotResize, medium]
+
+    private static func table(_ names: (NamedPriority) -> [String]) -> [String: NamedPriority] {
+        Dictionary(uniqueKeysWithValues: all.flatMap { priority in names(priority).map { ($0, priority) } })
+    }
+
+    /// Those that have a name here, by it.
+    package static let named = table { $0.name.map { [$0] } ?? [] }
+
+    /// The names that some have here, the strongest first.
+    package static let names = named.values.sorted { $0.value > $1.value }.compactMap(\.name)
+
+    /// By the names that code has for them, without the prefix that they have in Objective-C.
+    package static let inCode = table { $0.constants + $0.made }
+
+    /// The words of console logs for them.
+    package static let logged = all.compactMap { priority in priority.logged.map { (name: $0, value: priority.value) } }
+
+    /// The one of a value that has a name here, which each platform has a constant for.
+    package static func of(_ value: Rational) -> NamedPriority? { all.first { $0.value == value && $0.name != nil } }
+
+    /// The constant in Swift: `defaultHigh`.
+    package var swiftConstant: String? { constants.first }
+
+    /// UIKit's constant in Objective-C: `UILayoutPriorityDefaultHigh`.
+    package var objectiveCConstant: String? { swiftConstant.map { Self.prefix + $0.prefix(1).uppercased() + $0.dropFirst() } }
+
+    /// What constants begin with in Objective-C.
+    package static let prefix = "UILayoutPriority"
+
+    /// The priority with a name here that somebody means who types another name: `defaultHigh`, `UILayoutPriorityDefaultHigh`.
+    package static func meant(by name: String) -> NamedPriority? {
+        if let found = all.first(where: { $0.name != nil && ($0.constants + $0.typed).contains(name) }) {
+            return found.name == name ? nil : found
+        }
+        guard name.hasPrefix(prefix) else { return nil }
+        let rest = name.dropFirst(prefix.count)
+        let constant = rest.prefix(1).lowercased() + rest.dropFirst()
+        return all.first { $0.name != nil && $0.constants.contains(constant) }
+    }
+
+    /// The priority with a name here whose constant stands in a piece of code.
+    package static func mentioned(in code: String) -> NamedPriority? {
+        all.first { $0.name != nil && $0.constants.contains { code.contains($0.dropFirst()) } }
+    }
+}
