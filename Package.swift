@@ -148,6 +148,7 @@ let package = Package(
         .target(name: "Schema", path: "Tests/Schema"),
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference"]),
+        .testTarget(name: "VocabularyTests", dependencies: ["Exact", "Vocabulary"]),
         .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "Workloads"]),
         .testTarget(name: "EngineTests", dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "Vocabulary"]),
         .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language"]),
