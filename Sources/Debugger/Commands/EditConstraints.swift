@@ -158,7 +158,7 @@ extension Session {
                 .usage, "'\(constraint.name)' has no second item to multiply", at: id.span, hint: "type the constraint anew")
         }
         if multiplier.sign == 0, items[1].term.attribute?.isSize == false {
-            throw Diagnostic(.zeroMultiplier, "a position cannot have a zero multiplier", at: value.span)
+            throw Diagnostic(.zeroMultiplier, PairingRefusal.zeroMultiplier.sentence, at: value.span)
         }
         var form = LinearForm<Anchor>()
         form.add(items[0].term, times: items[0].multiplier)
