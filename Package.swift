@@ -153,10 +153,12 @@ let package = Package(
         .target(name: "Workloads", dependencies: ["Exact", "Reference", "Simplex"], path: "Tests/Workloads"),
         .testTarget(name: "ExactTests", dependencies: ["Exact", "Reference"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Exact", "Vocabulary"]),
-        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "Workloads"]),
-        .testTarget(name: "EngineTests", dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "Vocabulary"]),
-        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language"]),
-        .testTarget(name: "FuzzingTests", dependencies: ["Subjects"], exclude: ["Found"]),
+        .testTarget(name: "SimplexTests", dependencies: ["Exact", "Reference", "Simplex", "TestSupport", "Workloads"]),
+        .testTarget(
+            name: "EngineTests",
+            dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport", "Vocabulary"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport"]),
+        .testTarget(name: "FuzzingTests", dependencies: ["Subjects", "TestSupport"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(
             name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange", "Reference", "TestSupport", "Vocabulary"]),
