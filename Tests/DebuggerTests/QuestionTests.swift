@@ -133,7 +133,7 @@ import Testing
         session.run("var x\nx >= 10")
         let before = SavedScript(session.console.session).text()
         session.run("try x == 4 @500")
-        #expect(session.events.contains { if case .broken(let id, _, 6, _) = $0 { id == "c2" } else { false } })
+        #expect(session.events.contains { if case .broken(let it) = $0 { it.id == "c2" && it.violation == 6 } else { false } })
         session.run("try try delete c1\ntry undo\ntry save nowhere.aldb")
         #expect(files.names == [])
         #expect(session.failures == [])

@@ -50,11 +50,11 @@ import Vocabulary
         #expect(
             event(.valueChanged(variable: "x", from: 0, to: 1.5)) == #"{"type":"value-changed","variable":"x","from":0,"to":1.5}"#)
         #expect(
-            event(.broken(id: "a", priority: 750, violation: 120, because: ["b", "c"]))
+            event(.broken(BrokenValue(id: "a", priority: 750, violation: 120, because: ["b", "c"])))
                 == #"{"type":"broken","id":"a","priority":750,"violation":120,"because":["b","c"]}"#)
         // Its cause was not found with the little work that an event is worth.
         #expect(
-            event(.broken(id: "a", priority: 750, violation: 120, because: nil))
+            event(.broken(BrokenValue(id: "a", priority: 750, violation: 120, because: nil)))
                 == #"{"type":"broken","id":"a","priority":750,"violation":120,"because":null}"#)
         #expect(event(.satisfied("a")) == #"{"type":"satisfied","id":"a"}"#)
         #expect(event(.conflict(Self.conflict)) == conflict)

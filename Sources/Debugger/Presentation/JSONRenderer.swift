@@ -78,12 +78,12 @@ extension JSON {
                 object("frame-changed", [("view", .string(view)), ("from", JSON(from)), ("to", JSON(to))])
             case .valueChanged(let variable, let from, let to):
                 object("value-changed", [("variable", .string(variable)), ("from", .number(from)), ("to", .number(to))])
-            case .broken(let id, let priority, let violation, let because):
+            case .broken(let broken):
                 object(
                     "broken",
                     [
-                        ("id", .string(id)), ("priority", .number(priority)), ("violation", .number(violation)),
-                        ("because", because.map(JSON.strings) ?? .null),
+                        ("id", .string(broken.id)), ("priority", .number(broken.priority)), ("violation", .number(broken.violation)),
+                        ("because", broken.because.map(JSON.strings) ?? .null),
                     ])
             case .satisfied(let id): object("satisfied", [("id", .string(id))])
             case .ofTieBreaker(let event): JSON(event)

@@ -92,10 +92,11 @@ extension TextRenderer {
         return wrap(line) + (conflict.cause.map { wrap("    \($0)") } ?? []) + wrap("suspended: \(conflict.suspended, .bold)")
     }
 
-    private func broken(_ events: [(id: String, priority: String, violation: Double, because: [String]?)]) -> [StyledText] {
+    private func broken(_ events: [BrokenValue]) -> [StyledText] {
         limited(
             events.map { event in
-                var line: StyledText = "\("broken", .red)  \(event.id, .bold) @\(event.priority) by \(NumberText.amount(event.violation))"
+                let priority = NumberText.priority(event.priority)
+                var line: StyledText = "\("broken", .red)  \(event.id, .bold) @\(priority) by \(NumberText.amount(event.violation))"
                 if let because = event.because, !because.isEmpty { line += ", because of \(because.joined(separator: ", "))" }
                 return wrap(line)
             }, to: 8)
@@ -175,10 +176,7 @@ extension Event {
         if case .valueChanged(let variable, let from, let to) = self { (variable, from, to) } else { nil }
     }
 
-    fileprivate var brokenConstraint: (id: String, priority: String, violation: Double, because: [String]?)? {
-        guard case .broken(let id, let priority, let violation, let because) = self else { return nil }
-        return (id, NumberText.priority(priority), violation, because)
-    }
+    fileprivate var brokenConstraint: BrokenValue? { if case .broken(let broken) = self { broken } else { nil } }
 
     fileprivate var satisfied: String? { if case .satisfied(let id) = self { id } else { nil } }
 

@@ -74,7 +74,8 @@ struct ChangeReport {
             guard let violation = live.point.broken[constraint.id] else { continue }
             let cause = try live.reasons(for: constraint, effort: .brief)
             let because = cause.proof == nil ? nil : cause.because.compactMap { layout.constraints[$0]?.name }
-            let event = Event.broken(id: constraint.name, priority: constraint.priority, violation: violation, because: because)
+            let event = Event.broken(
+                BrokenValue(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
             events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(event) : event)
         }
         for constraint in ordered(movement.satisfied, layout)

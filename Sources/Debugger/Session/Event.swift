@@ -15,8 +15,8 @@ package indirect enum Event: Equatable, Sendable {
     /// A frame changed; both are in the superview's coordinates.
     case frameChanged(view: String, from: Rect, to: Rect)
     case valueChanged(variable: String, from: Double, to: Double)
-    /// A constraint broke. `because` names the constraints that forbid it; nil where a short search did not find them.
-    case broken(id: String, priority: Rational, violation: Double, because: [String]?)
+    /// An optional constraint that held before does not hold any more.
+    case broken(BrokenValue)
     /// A constraint that was broken holds again.
     case satisfied(String)
     /// `broken` or `satisfied` for a constraint that the system adds only to break ties; text output leaves it out.
@@ -32,4 +32,21 @@ package indirect enum Event: Equatable, Sendable {
     case `break`(number: Int, reason: String, file: String?, line: Int)
     /// A watched value changed in a command; nil stands for a value that does not exist.
     case watch(number: Int, expression: String, from: Watchpoint.Value?, to: Watchpoint.Value?, command: String)
+}
+
+/// What is told of a constraint that came to be broken. Its keys in JSON are in `JSONRenderer`, its text in `TextRenderer+Events`.
+package struct BrokenValue: Equatable, Sendable {
+    package var id: String
+    package var priority: Rational
+    /// How far the constraint is from holding, in points.
+    package var violation: Double
+    /// The names of the constraints that forbid it; nil where a short search did not find them.
+    package var because: [String]?
+
+    package init(id: String, priority: Rational, violation: Double, because: [String]?) {
+        self.id = id
+        self.priority = priority
+        self.violation = violation
+        self.because = because
+    }
 }

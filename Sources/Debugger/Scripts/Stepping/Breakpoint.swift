@@ -60,7 +60,7 @@ extension Event {
     /// The name of the constraint that broke. Constraints that only break ties count where they are asked for by name.
     fileprivate func brokenName(isNamed: Bool) -> String? {
         switch self {
-        case .broken(let id, _, _, _): id
+        case .broken(let broken): broken.id
         case .ofTieBreaker(let event) where isNamed: event.brokenName(isNamed: true)
         default: nil
         }
