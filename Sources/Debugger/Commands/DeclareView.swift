@@ -1,5 +1,4 @@
 import Answers
-import Exact
 import Language
 import Layout
 import Session

@@ -3,37 +3,6 @@ import Language
 import Layout
 import Session
 
-/// The command `note NAME "TEXT"|off`.
-struct NoteCommand: EditCommand {
-    private var name: Word
-    private var text: String?
-
-    static let manual = Manual(
-        name: "note", group: .session, summary: "write down something about a view or constraint", synopsis: "note NAME \"TEXT\"|off",
-        details: "'tree' and 'explain' show it, and 'save' keeps it. What is brought in from elsewhere has its original name as a note.",
-        examples: ["view card 100x50", "note card \"the one with the photo\"", "tree", "note card off"], means: ["NAME": .anyName])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.word("a view or constraint")
-        if arguments.optionalKeyword("off") == nil { text = try arguments.string() }
-        try arguments.end()
-    }
-
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        if case .view(let id)? = session.layout.meaning(of: name.text), var view = session.layout.views[id] {
-            view.note = text
-            session.update(view)
-            return
-        }
-        for constraint in try session.resolver.constraints(name) {
-            if constraint.isGenerated { throw Diagnostic.generated(name, session.layout) }
-            var changed = constraint
-            changed.note = text
-            session.put(changed)
-        }
-    }
-}
-
 /// The command `system ID CLASS ["IDENTIFIER"]`.
 struct SystemCommand: EditCommand {
     private var id: Word

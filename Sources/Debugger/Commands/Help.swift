@@ -23,22 +23,3 @@ struct HelpCommand: ControlCommand {
         return ([], .help(try HelpIndex(vocabulary: console.vocabulary).page(for: topic.text, at: topic.span)))
     }
 }
-
-/// The command `apropos WORD…`.
-struct AproposCommand: LookCommand {
-    private var text: String
-
-    static let manual = Manual(
-        name: "apropos", group: .shell, summary: "search help for a word", synopsis: "apropos WORD…",
-        details: "Commands, topics and settings that speak of it, those first whose name or summary does; of several words, all.",
-        examples: ["apropos breakpoint", "apropos safe area"])
-
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { text = try arguments.restOfText("a word").text }
-
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let found = HelpIndex.search(text)
-        guard found.isEmpty else { return .help(HelpPage([.terms(found)])) }
-        let near = didYouMean(text, among: HelpIndex.names)
-        return .help(HelpPage([.paragraph("nothing about '\(text)': \(near ?? "help lists commands and topics")")]))
-    }
-}

@@ -1,0 +1,30 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// The command `activate ID`.
+struct ActivateCommand: EditCommand {
+    private var id: Word
+
+    static let manual = Manual(
+        name: "activate", group: .constraints, summary: "put a deactivated constraint back to work", synopsis: "activate ID",
+        details: "It enters anew, behind all others.", examples: ["var x", "wide: x == 300", "deactivate wide", "activate wide"],
+        means: ["ID": .ownConstraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        for constraint in try session.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+            guard !constraint.isActive else { continue }
+            var changed = constraint
+            changed.isActive = true
+            changed.order = session.makeOrder()
+            session.put(changed)
+        }
+    }
+}

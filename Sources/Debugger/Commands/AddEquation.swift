@@ -1,0 +1,26 @@
+import Language
+import Session
+
+/// Adds the constraints of a typed equation.
+struct AddEquation: Edit {
+    var equation: EquationSyntax
+    var source: String
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        do {
+            try session.add(try EquationLowering(equation, source: source, layout: session.layout).drafts(), label: equation.label)
+        } catch {
+            throw naming(error)
+        }
+    }
+
+    /// Adds a hint to the error for an equation that looks like a `let` or `var` command, such as `let = 8`.
+    private func naming(_ error: Diagnostic) -> Diagnostic {
+        guard error.code == .unknownName, let span = error.span else { return error }
+        let name = SpannedText(source)[span]
+        guard error.hint == Resolver.hint(forNew: name), CommandTable.entry(named: name) != nil else { return error }
+        var better = error
+        better.hint = "'\(name)' is a command: help \(name)"
+        return better
+    }
+}

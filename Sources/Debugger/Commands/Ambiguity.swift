@@ -1,0 +1,30 @@
+import Answers
+import Explaining
+import Language
+import Layout
+import Session
+import Simplex
+import Solving
+
+/// The command `ambiguity`.
+struct AmbiguityCommand: LookCommand {
+    static let manual = Manual(
+        name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
+        examples: ["view card", "card.leading == super.leading + 20", "ambiguity"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.ambiguities() }
+        let rows = found.map { ambiguity in
+            AmbiguityRow(
+                view: session.layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
+                value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
+        }
+        let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).all(for: found) }
+        let blame = ties.map { tie in
+            AmbiguityTie(priority: tie.priority, ids: tie.members.compactMap { session.layout.constraints[$0]?.name })
+        }
+        return .ambiguity(rows, ties: blame, suggestions: suggestions)
+    }
+}

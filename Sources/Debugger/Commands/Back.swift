@@ -1,0 +1,24 @@
+import Answers
+import Language
+import Session
+
+/// The command `back [N]`.
+struct BackCommand: ControlCommand {
+    private var count: Int
+
+    static let manual = Manual(
+        name: "back", group: .stepping, summary: "go back to before the last command of the script, or the last N", synopsis: "back [N]",
+        details: """
+            What was typed since is taken back with it. Stops early where something that is watched changes, or at a breakpoint's line; \
+            N may be larger than what was run.
+            """, examples: ["replay examples/07-a-conflict.aldb", "step 4", "back 2", "where"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        count = try arguments.optionalInteger(in: 1...1_000_000_000) ?? 1
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try console.back(count)
+    }
+}

@@ -1,0 +1,37 @@
+import Answers
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// The command `center VIEW [x|y]`.
+struct CenterCommand: EditCommand {
+    private var view: Word
+    private var attributes: [Attribute] = [.centerX, .centerY]
+
+    static let manual = Manual(
+        name: "center", group: .constraints, summary: "add constraints that centre a view in its superview", synopsis: "center VIEW [x|y]",
+        details: "On both axes, or on the one named.", examples: ["view card 100x50", "center card", "undo", "center card y"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        if !arguments.isAtEnd {
+            attributes = try arguments.keyword(among: ["x", "y"], "'x' or 'y'").text == "x" ? [.centerX] : [.centerY]
+        }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let layout = session.layout
+        let view = try session.resolver.view(self.view)
+        guard let parent = view.parent else {
+            throw Diagnostic(
+                .noCommonAncestor, "'\(view.name)' is a window: it has no superview to be centred in", at: self.view.span,
+                hint: "a window stays at the origin; center a view in it")
+        }
+        let drafts = try attributes.map { attribute throws(Diagnostic) in
+            try ConstraintDraft(.attribute(view.id, attribute), equals: .attribute(parent, attribute), at: self.view.span, in: layout)
+        }
+        try session.add(drafts, label: nil)
+    }
+}

@@ -1,0 +1,72 @@
+import Answers
+import Language
+
+/// The table of all commands, by name.
+package enum CommandTable {
+    struct Entry: Sendable {
+        var manual: Manual
+        /// The synopsis on one line, for hints.
+        var synopsis: String
+        var parse: @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command
+
+        init(manual: Manual, parse: @escaping @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command) {
+            self.manual = manual
+            self.parse = parse
+            synopsis = manual.synopsisLines.joined(separator: " or ")
+        }
+    }
+
+    private static func entry<C: Command>(_ type: C.Type) -> Entry {
+        Entry(manual: type.manual) { arguments throws(Diagnostic) in try type.init(&arguments) }
+    }
+
+    /// The command `delete`: it changes the console for a breakpoint, and otherwise the layout.
+    private static let delete = Entry(manual: DeleteCommand.manual) { arguments throws(Diagnostic) in
+        if DeleteBreakCommand.isMeant(by: arguments) { return try DeleteBreakCommand(&arguments) }
+        return try DeleteCommand(&arguments)
+    }
+
+    private static let set = Entry(manual: SetCommand.manual) { arguments throws(Diagnostic) in
+        if SetOptionCommand.isMeant(by: arguments) { return try SetOptionCommand(&arguments) }
+        if SetLayoutCommand.isMeant(by: arguments) { return try SetLayoutCommand(&arguments) }
+        return try SetCommand(&arguments)
+    }
+
+    static let entries: [Entry] =
+        DeclareViewCommand.entries + [
+            entry(VarCommand.self), entry(LetCommand.self), entry(TextCommand.self), entry(SizeCommand.self), entry(HugCommand.self),
+            entry(ResistCommand.self), entry(ResizeCommand.self), entry(HideCommand.self), entry(ShowCommand.self),
+            entry(MoveCommand.self), entry(MarginsCommand.self), entry(MaskCommand.self),
+            entry(PriorityCommand.self), entry(ConstantCommand.self), entry(MultiplierCommand.self), entry(ActivateCommand.self),
+            entry(DeactivateCommand.self), entry(SystemCommand.self), delete, entry(SuggestCommand.self), entry(KeepCommand.self),
+            entry(PlaceholderCommand.self), entry(AnimateCommand.self), entry(FitCommand.self),
+            entry(FramesCommand.self), entry(ValuesCommand.self), entry(PrintCommand.self), entry(TreeCommand.self),
+            entry(ConstraintsCommand.self), entry(StatusCommand.self), entry(DrawCommand.self), entry(ConflictsCommand.self),
+            entry(ExplainCommand.self), entry(WhyCommand.self), entry(AmbiguityCommand.self),
+            entry(VerifyCommand.self), entry(FixesCommand.self), entry(FixCommand.self), entry(SweepCommand.self),
+            entry(FreezeCommand.self), entry(ThawCommand.self), entry(TryCommand.self), entry(LadderCommand.self),
+            entry(ExerciseCommand.self), entry(MissingCommand.self), entry(PinCommand.self), entry(CenterCommand.self),
+            entry(AlignCommand.self), entry(EqualCommand.self), entry(ClearCommand.self), entry(DragCommand.self),
+            entry(ExpectCommand.self), entry(UndoCommand.self), entry(RedoCommand.self), entry(GotoCommand.self),
+            entry(HistoryCommand.self),
+            entry(CheckpointCommand.self), entry(RestoreCommand.self), entry(DiffCommand.self), entry(NewCommand.self),
+            entry(SourceCommand.self), entry(SaveCommand.self), entry(ImportCommand.self), entry(ExportCommand.self),
+            entry(NoteCommand.self), entry(RecordCommand.self),
+            entry(ReplayCommand.self), entry(StepCommand.self), entry(ContinueCommand.self), entry(BackCommand.self),
+            entry(RerunCommand.self), entry(WhereCommand.self), entry(ListCommand.self), entry(BreakCommand.self),
+            entry(WatchCommand.self), entry(InfoCommand.self),
+            entry(LearnCommand.self), entry(AnswerCommand.self), entry(NextCommand.self), entry(HintCommand.self),
+            entry(SkipCommand.self), entry(LeaveCommand.self),
+            set, entry(AliasCommand.self), entry(HelpCommand.self), entry(AproposCommand.self),
+            entry(TimerCommand.self), entry(QuitCommand.self),
+        ]
+
+    private static let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.manual.name, $0) })
+
+    static func entry(named name: String) -> Entry? { byName[name] }
+
+    package static let names = entries.map(\.manual.name)
+
+    /// The manuals of all commands, in the order of the table.
+    package static var manuals: [Manual] { entries.map(\.manual) }
+}

@@ -1,0 +1,33 @@
+import Answers
+import Explaining
+import Language
+import Session
+import Simplex
+
+/// The command `conflicts [all [limit N]]`.
+struct ConflictsCommand: LookCommand {
+    private var isAll: Bool
+    private var limit: Int?
+
+    static let manual = Manual(
+        name: "conflicts", group: .questions, summary: "show which required constraints cannot hold together, with proof",
+        synopsis: "conflicts\nconflicts all [limit N]",
+        details: "One minimal set for each suspended constraint; 'all' finds every minimal set of the required constraints.",
+        examples: ["var x", "low: x == 10", "high: x == 20", "conflicts", "conflicts all"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        isAll = arguments.optionalKeyword("all") != nil
+        if isAll, arguments.optionalKeyword("limit") != nil { limit = try arguments.integer("a number of sets", in: 1...1_000_000) }
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, session.layout) } }
+        return try interruptible { () throws(Simplex.Interrupted) in
+            guard isAll else { return .conflicts(values(try session.live.conflicts()), isComplete: nil) }
+            defer { session.progress?("") }
+            let (found, isComplete) = session.live.allConflicts(limit: limit) { session.progress?("\($0) sets so far; ctrl-C keeps them") }
+            return .conflicts(values(found), isComplete: isComplete)
+        }
+    }
+}

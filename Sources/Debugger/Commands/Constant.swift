@@ -1,0 +1,22 @@
+import Answers
+import Language
+import Session
+
+/// The command `constant ID N`.
+struct ConstantCommand: EditCommand {
+    private var id: Word
+    private var value: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "constant", group: .constraints, summary: "change the constant of a constraint", synopsis: "constant ID N",
+        details: "The constant is what stands on the right once terms are collected.",
+        examples: ["var x", "wide: x == 300", "constant wide 280"], means: ["ID": .ownConstraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        value = try arguments.numberExpression()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setConstant(of: id, value) }
+}

@@ -1,0 +1,17 @@
+import Answers
+import Language
+import Session
+
+/// The command `continue`.
+struct ContinueCommand: ControlCommand {
+    static let manual = Manual(
+        name: "continue", group: .stepping, summary: "run the script until something stops it", synopsis: "continue",
+        details: "A breakpoint, a watchpoint, a command that fails (unless 'set keepgoing on'), ctrl-C or its end.",
+        examples: ["break on conflict", "replay examples/07-a-conflict.aldb", "continue", "delete break all"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try console.step(.max, as: "continue", report)
+    }
+}

@@ -1,0 +1,28 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// The command `deactivate ID`.
+struct DeactivateCommand: EditCommand {
+    private var id: Word
+
+    static let manual = Manual(
+        name: "deactivate", group: .constraints, summary: "let a constraint rest without forgetting it", synopsis: "deactivate ID",
+        examples: ["var x", "wide: x == 300", "deactivate wide"], means: ["ID": .ownConstraint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        for constraint in try session.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+            guard constraint.isActive else { continue }
+            var changed = constraint
+            changed.isActive = false
+            session.put(changed)
+        }
+    }
+}

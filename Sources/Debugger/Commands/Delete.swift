@@ -1,0 +1,43 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// The command `delete NAME`.
+struct DeleteCommand: EditCommand {
+    private var name: Word
+
+    static let manual = Manual(
+        name: "delete", group: .constraints, summary: "remove a constraint, view, variable, metric or breakpoint",
+        synopsis: "delete NAME\ndelete break N|all",
+        details: "A view goes with its subviews and every constraint on them; the name of a line goes with all it made.",
+        examples: ["var x", "wide: x == 300", "delete wide"], means: ["NAME": .anyName, "N": .breakpoint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        name = try arguments.constraintID("a name")
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        switch session.layout.meaning(of: name.text) {
+        case .view(let id): session.removeView(id)
+        case .variable(let id): session.removeVariable(id)
+        case .metric: session.removeMetric(name.text)
+        case .constraint, nil:
+            for constraint in try constraints(session) { session.remove(constraint) }
+        }
+    }
+
+    private func constraints(_ session: Session) throws(Diagnostic) -> [Constraint] {
+        let resolver = session.resolver
+        if session.layout.constraint(named: name.text) == nil, session.layout.constraints(ofLine: name.text).isEmpty {
+            let names = Array(session.layout.names.keys).sorted()
+            throw Diagnostic(
+                .unknownConstraint, "nothing is called '\(name.text)'", at: name.span,
+                hint: didYouMean(name.text, among: names) ?? "'constraints' and 'tree' list what is there")
+        }
+        let found = try resolver.constraints(name)
+        if case .generated = found.first?.id { throw Diagnostic.generated(name, session.layout) }
+        return found
+    }
+}

@@ -1,0 +1,40 @@
+import Answers
+import Language
+import Scripts
+import Session
+
+/// The commands `delete break N`, `delete break all`.
+struct DeleteBreakCommand: ControlCommand {
+    /// The number to delete; nil for all.
+    private var number: Int?
+    private var span: Span
+
+    static var manual: Manual { DeleteCommand.manual }
+
+    /// Whether `delete` with these arguments is about breakpoints, and not about something that is named `break`.
+    static func isMeant(by arguments: ArgumentCursor) -> Bool {
+        var copy = arguments
+        return copy.optionalKeyword("break", "watch") != nil && !copy.isAtEnd
+    }
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        _ = try arguments.keyword(among: ["break", "watch"], "'break'")
+        span = arguments.nextSpan
+        if arguments.optionalKeyword("all") == nil { number = try arguments.integer("a breakpoint's number", in: 1...1_000_000_000) }
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        guard let number else {
+            for number in console.stepping.breakpoints.numbers { _ = console.stepping.breakpoints.remove(number) }
+            return ([], nil)
+        }
+        guard console.stepping.breakpoints.remove(number) else {
+            let numbers = console.stepping.breakpoints.numbers.map(String.init).joined(separator: ", ")
+            throw Diagnostic(
+                .unknownName, "there is no breakpoint \(number)", at: span,
+                hint: numbers.isEmpty ? "none is set" : "'info breaks' lists them: \(numbers)")
+        }
+        return ([], nil)
+    }
+}

@@ -1,0 +1,25 @@
+import Answers
+import Language
+import Session
+import Solving
+
+/// The command `diff [NAME]`.
+struct DiffCommand: LookCommand {
+    private var name: Word?
+
+    static let manual = Manual(
+        name: "diff", group: .history, summary: "show what is different since a checkpoint", synopsis: "diff [NAME]",
+        details: "Without a name since the latest one; where there is none, since the beginning.",
+        examples: ["var x", "checkpoint start", "x == 10", "diff", "diff start"], means: ["NAME": .checkpoint])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if !arguments.isAtEnd { name = try arguments.word("a checkpoint") }
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let checkpoint = if let name { try session.checkpoint(name) } else { session.checkpoints.latest }
+        let mark = checkpoint?.mark ?? History().mark
+        return .difference(try session.difference(from: checkpoint?.snapshot ?? Snapshot(), at: mark), since: checkpoint?.name)
+    }
+}

@@ -1,0 +1,22 @@
+import Answers
+import Language
+import Session
+import Vocabulary
+
+/// The command `equal A B … width|height`.
+struct EqualCommand: EditCommand {
+    private var group: ViewGroup
+
+    static let manual = Manual(
+        name: "equal", group: .constraints, summary: "add constraints that give views the size of the first one",
+        synopsis: "equal VIEW VIEW… width|height|size",
+        examples: ["view a 100x50", "view b", "view c", "equal a b c width", "equal a b height"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .width) }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let attributes = try group.attributes(session.layout)
+        if !attributes.allSatisfy(\.isSize) { throw group.isFor("align", "'\(group.attribute.text)' is a place, no size") }
+        try session.add(try group.drafts(attributes, session.layout), label: nil)
+    }
+}

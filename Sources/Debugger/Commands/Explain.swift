@@ -1,0 +1,21 @@
+import Answers
+import Language
+import Session
+
+/// The command `explain ID`.
+struct ExplainCommand: LookCommand {
+    private var id: Word
+
+    static let manual = Manual(
+        name: "explain", group: .questions, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
+        examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        .explanation(try session.explanation(of: try session.resolver.constraint(id)))
+    }
+}

@@ -1,0 +1,23 @@
+import Answers
+import Explaining
+import Language
+import Session
+
+/// The command `fixes`.
+struct FixesCommand: LookCommand {
+    static let manual = Manual(
+        name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",
+        synopsis: "fixes",
+        details: """
+            Each is a smallest choice of required constraints that have to give way; the least change of constants is shown, a \
+            priority below required, and the relation that would do. 'fix N' applies one.
+            """,
+        examples: ["var x", "low: x == 10", "high: x == 30", "fixes"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let (fixes, isComplete) = session.live.fixes()
+        return .fixes(fixes.map { FixValue($0, session.layout) }, isComplete: isComplete)
+    }
+}

@@ -1,0 +1,20 @@
+import Answers
+import Language
+import Session
+
+/// The command `hide VIEW`.
+struct HideCommand: EditCommand {
+    private var view: Word
+
+    static let manual = Manual(
+        name: "hide", group: .views, summary: "hide a view; a stack view then closes up", synopsis: "hide VIEW",
+        details: "Elsewhere a hidden view keeps its place, as in UIKit.",
+        examples: ["stack bar", "view a 40x20 in bar", "view b 40x20 in bar", "hide b", "frames bar"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setHidden(true, view) }
+}

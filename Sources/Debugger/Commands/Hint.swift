@@ -1,0 +1,17 @@
+import Answers
+import Language
+import Session
+
+/// The command `hint`.
+struct HintCommand: ControlCommand {
+    static let manual = Manual(
+        name: "hint", group: .learning, summary: "get a hint for the question or the task of a lesson", synopsis: "hint",
+        details: "Each is plainer than the one before; after the last one of a task comes its solution.",
+        examples: ["learn examples/in-the-middle.lesson", "next", "hint"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .lesson(try console.hint()))
+    }
+}

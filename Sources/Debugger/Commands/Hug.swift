@@ -1,0 +1,18 @@
+import Answers
+import Language
+import Session
+
+struct HugCommand: EditCommand {
+    private var change: PriorityChange
+
+    static let manual = Manual(
+        name: "hug", group: .views, summary: "set content hugging priority: how much a view resists growing",
+        synopsis: "hug VIEW [h|v] PRIORITY",
+        details:
+            "A content's size is never quite required: at 1000 it is the strongest of what is optional, and is broken where required constraints say so.",
+        examples: ["label title \"Hello\"", "hug title h 800"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { try change.edit(&session, \.hugging) }
+}

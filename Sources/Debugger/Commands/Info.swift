@@ -1,0 +1,21 @@
+import Answers
+import Language
+import Session
+
+/// The command `info breaks`.
+struct InfoCommand: ControlCommand {
+    static let manual = Manual(
+        name: "info", group: .stepping, summary: "list breakpoints and watchpoints", synopsis: "info breaks",
+        examples: ["break on conflict", "info breaks", "delete break all"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        _ = try arguments.keyword("breaks")
+        try arguments.end()
+    }
+
+    package var changesSession: Bool { false }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .points(console.stepping.breakpoints.points))
+    }
+}

@@ -1,0 +1,25 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// The command `keep VIEW.ATTR|VARIABLE N`.
+struct KeepCommand: EditCommand {
+    private var target: PathSyntax
+    private var value: RestSyntax
+
+    static let manual = Manual(
+        name: "keep", group: .constraints, summary: "say what an undetermined value rests at", synopsis: "keep VIEW.ATTR|VARIABLE N",
+        details: "What is determined does not move. Values kept one after the other are kept together.",
+        examples: ["var x y", "x + y == 10", "keep x 3", "expect y == 7"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        target = try arguments.path("a variable, or a view's attribute")
+        value = try RestSyntax(&arguments)
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        session.keep(LinearForm(try session.resolver.anchor(target)), at: try value.number(session.resolver))
+    }
+}

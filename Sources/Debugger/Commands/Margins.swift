@@ -1,0 +1,32 @@
+import Answers
+import Language
+import Session
+
+/// The command `margins VIEW …`.
+struct MarginsCommand: EditCommand {
+    private var view: Word
+    private var isDirectional: Bool
+    private var value: OptionSyntax
+
+    static let manual = Manual(
+        name: "margins", group: .views, summary: "set a view's layout margins",
+        synopsis:
+            "margins VIEW N\nmargins VIEW TOP,LEFT,BOTTOM,RIGHT\nmargins VIEW directional TOP,LEADING,BOTTOM,TRAILING\nmargins VIEW default",
+        details: "The view's part of the safe area comes on top of them: set VIEW.insetsfromsafearea off leaves it out.",
+        examples: ["view card", "card.edges == super.margins.edges", "margins root 20", "margins root 8,16,8,16"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        isDirectional = arguments.optionalKeyword("directional") != nil
+        let (syntax, span) = try arguments.optionValue("margins such as 8 or 8,16,8,16")
+        let key = PathSyntax([Word(isDirectional ? "directionalmargins" : "margins", span)])
+        value = OptionSyntax(key: key, value: syntax, span: span)
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        var changed = try session.resolver.view(view)
+        try ViewOptions.apply([value], to: &changed, session)
+        session.update(changed)
+    }
+}

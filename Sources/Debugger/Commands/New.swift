@@ -1,0 +1,16 @@
+import Answers
+import Language
+import Session
+import Solving
+
+/// The command `new`.
+struct NewCommand: EditCommand {
+    static let manual = Manual(
+        name: "new", group: .history, summary: "begin anew, with nothing", synopsis: "new",
+        details: "A step like any other: 'undo' takes it back. Settings of the shell and aliases stay.",
+        examples: ["var x", "new", "expect error unknown-name: print x", "var x"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { session.become(Snapshot(), beginsAnew: true) }
+}

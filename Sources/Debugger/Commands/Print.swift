@@ -1,0 +1,21 @@
+import Answers
+import Language
+import Session
+
+/// The command `print EXPR`.
+struct PrintCommand: LookCommand {
+    private var expression: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "print", group: .looking, summary: "show the value of an expression", synopsis: "print EXPR",
+        details:
+            "A constraint's constant and priority may stand in it, and the priorities of a content's size: wide.priority, title.hug.h.",
+        examples: ["view card 100x50", "print card.width / 2 + 8", "print card.hug.h"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        expression = try arguments.expression()
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .number(try session.value(of: expression)) }
+}

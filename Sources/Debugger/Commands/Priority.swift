@@ -1,0 +1,22 @@
+import Answers
+import Language
+import Session
+
+/// The command `priority ID P`.
+struct PriorityCommand: EditCommand {
+    private var id: Word
+    private var priority: ExpressionSyntax
+
+    static let manual = Manual(
+        name: "priority", group: .constraints, summary: "change the priority of a constraint", synopsis: "priority ID PRIORITY",
+        details: "The place in the order of entry stays. The ids of content sizes (title.hug.h) may be given too.",
+        examples: ["var x", "wide: x == 300", "priority wide 999"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        id = try arguments.constraintID()
+        priority = try arguments.priority()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setPriority(of: id, priority) }
+}

@@ -1,0 +1,22 @@
+import Answers
+import Language
+import Session
+
+/// The command `redo [N]`.
+struct RedoCommand: ControlCommand {
+    private var count: Int
+
+    static let manual = Manual(
+        name: "redo", group: .history, summary: "do again what was undone", synopsis: "redo [N]",
+        examples: ["var x", "x == 10", "undo", "redo", "expect x == 10"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let (commands, events) = try console.session.redo(count)
+        return (events, .text("redone: \(Self.list(commands))"))
+    }
+}

@@ -1,0 +1,25 @@
+import Answers
+import Language
+import Session
+
+/// The command `replay FILE`.
+struct ReplayCommand: ControlCommand {
+    private var file: Word
+
+    static let manual = Manual(
+        name: "replay", group: .stepping, summary: "step through a script, in an empty session", synopsis: "replay FILE\nreplay off",
+        details: """
+            Stops before the first command; where breakpoints or watchpoints are set, runs until one is met. What there was before can be \
+            had back with 'undo'. What is typed while the script stands still acts on its session. 'replay off' ends stepping, the session stays.
+            """,
+        examples: ["replay examples/07-a-conflict.aldb", "step 2", "where"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        file = try arguments.fileName("a script")
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try console.replay(file, report)
+    }
+}

@@ -1,0 +1,17 @@
+import Answers
+import Language
+import Session
+
+struct ResistCommand: EditCommand {
+    private var change: PriorityChange
+
+    static let manual = Manual(
+        name: "resist", group: .views, summary: "set compression resistance priority: how much a view resists shrinking",
+        synopsis: "resist VIEW [h|v] PRIORITY",
+        details: "At 1000 it is still optional, the strongest there is: see hug.",
+        examples: ["label title \"Hello\"", "resist title h high+1"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { try change.edit(&session, \.resistance) }
+}

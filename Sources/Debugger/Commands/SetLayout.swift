@@ -1,0 +1,50 @@
+import Language
+import Layout
+import Session
+
+/// The command `set SETTING VALUE` for settings of the layout.
+struct SetLayoutCommand: EditCommand {
+    private static let names: Set<String> = ["defaults", "designtime", "scale", "spacing", "textsize", "unnamed"]
+    static let manual = SetCommand.manual
+
+    private enum Spacing: String, CaseIterable { case modern, classic }
+
+    private var name: String
+    private var option: OptionSyntax
+
+    /// Whether `set` with these arguments changes the layout, and not the console.
+    static func isMeant(by arguments: ArgumentCursor) -> Bool {
+        var copy = arguments
+        guard let path = try? copy.path("a setting"), !copy.isAtEnd else { return false }
+        return path.words.count == 1 && names.contains(path.text)
+    }
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        let path = try arguments.path("a setting")
+        name = path.text
+        option = try arguments.settingValue(of: path)
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let reader = OptionReader(option, session.resolver)
+        switch name {
+        case "designtime":
+            let isOn = try reader.flag()
+            session.configure { $0.settings.isDesignTime = isOn }
+        case "spacing":
+            let isClassic = try reader.choice(Spacing.self) == .classic
+            session.configure { $0.settings.hasClassicSpacing = isClassic }
+        case "textsize":
+            let size = if let named = reader.word.flatMap(TextSize.init(named:)) { named } else { try reader.choice(TextSize.self) }
+            session.configure { $0.settings.textSize = size }
+        case "defaults":
+            let chosen = try reader.choice(Controls.Defaults.self)
+            session.configure { $0.settings.defaults = chosen }
+        case "scale":
+            let scale = try reader.integer(in: 1...4)
+            session.configure { $0.settings.scale = scale }
+        default:
+            session.setUnnamedCounter(try reader.integer(in: 1...1_000_000_000))
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Answers
+import Language
+import Session
+
+/// The command `show VIEW`.
+struct ShowCommand: EditCommand {
+    private var view: Word
+
+    static let manual = Manual(
+        name: "show", group: .views, summary: "show a hidden view again", synopsis: "show VIEW",
+        examples: ["stack bar", "view a 40x20 in bar", "hide a", "show a"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) { try session.setHidden(false, view) }
+}

@@ -1,0 +1,14 @@
+import Answers
+import Language
+import Session
+
+/// The command `status`.
+struct StatusCommand: LookCommand {
+    static let manual = Manual(
+        name: "status", group: .looking, summary: "sum up what is broken, suspended and ambiguous", synopsis: "status",
+        examples: ["view card 100x50", "status"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .status(try session.status()) }
+}

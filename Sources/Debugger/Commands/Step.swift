@@ -1,0 +1,22 @@
+import Answers
+import Language
+import Session
+
+/// The command `step [N]`.
+struct StepCommand: ControlCommand {
+    private var count: Int
+
+    static let manual = Manual(
+        name: "step", group: .stepping, summary: "run the next command of the script, or the next N", synopsis: "step [N]",
+        details: "Steps into scripts that 'source' names. Stops early where a breakpoint or watchpoint is met, or a command fails.",
+        examples: ["replay examples/07-a-conflict.aldb", "step", "step 3"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        count = try arguments.optionalInteger(in: 1...1_000_000_000) ?? 1
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        try console.step(count, as: "step", report)
+    }
+}

@@ -1,0 +1,32 @@
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// The arguments of `hug VIEW [h|v] P` and `resist VIEW [h|v] P`.
+struct PriorityChange: Sendable {
+    var view: Word
+    var axes: [Axis]
+    var priority: ExpressionSyntax
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        if let word = arguments.optionalKeyword("h", "v"), let axis = Axis(rawValue: word.text) {
+            axes = [axis]
+        } else {
+            axes = Axis.allCases
+        }
+        priority = try arguments.priority()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session, _ part: WritableKeyPath<View, View.Priorities> & Sendable) throws(Diagnostic) {
+        var changed = try session.resolver.view(view)
+        guard changed.kind != .window else {
+            throw Diagnostic(.usage, "a window has no content size to hold on to", at: view.span, hint: "resize \(changed.name) WxH")
+        }
+        let value = try session.resolver.priority(priority)
+        for axis in axes { changed[keyPath: part][axis] = value }
+        session.update(changed)
+    }
+}

@@ -1,0 +1,64 @@
+import Language
+import Layout
+import Session
+import Vocabulary
+
+/// The arguments `A B … ATTR`: several views and an attribute, in which all follow the first view.
+struct ViewGroup: Sendable {
+    /// The views, at least two.
+    private(set) var views: [Word]
+    private(set) var attribute: Word
+
+    /// Reads the arguments; `example` is an attribute that messages suggest.
+    init(_ arguments: inout ArgumentCursor, example: Attribute) throws(Diagnostic) {
+        var words = [try arguments.word("a view"), try arguments.word("another view")]
+        while !arguments.isAtEnd { words.append(try arguments.word("a view or an attribute such as \(example.rawValue)")) }
+        guard let last = words.last, words.count > 2 else {
+            let isAttribute = words.last.map { !$0.isQuoted && Self.attributes(named: $0.text) != nil } ?? false
+            throw arguments.missing(isAttribute ? "two views before '\(words[1].text)'" : "an attribute such as \(example.rawValue)")
+        }
+        (views, attribute) = (words.dropLast(), last)
+    }
+
+    private static func attributes(named name: String) -> [Attribute]? {
+        Attribute(rawValue: name).map { [$0] } ?? AttributeGroup.named[name]?.attributes
+    }
+
+    func attributes(_ layout: Layout) throws(Diagnostic) -> [Attribute] {
+        if !attribute.isQuoted, let found = Self.attributes(named: attribute.text) { return found }
+        if layout.view(named: attribute.text) != nil {
+            throw Diagnostic(
+                .usage, "expected an attribute behind the views, found the view '\(attribute.text)'", at: attribute.span,
+                hint: "leading, centerY or width, for example")
+        }
+        throw Diagnostic(
+            .unknownName, "there is no attribute '\(attribute.text)'", at: attribute.span,
+            hint: didYouMean(attribute.text, among: Attribute.allCases.map(\.rawValue) + AttributeGroup.names)
+                ?? "leading, centerY or width, for example")
+    }
+
+    /// An error whose hint names the command that takes this attribute.
+    func isFor(_ command: String, _ message: String) -> Diagnostic {
+        let names = views.map { $0.spelling }.joined(separator: " ")
+        return Diagnostic(.usage, message, at: attribute.span, hint: "\(command) \(names) \(attribute.text)")
+    }
+
+    /// Makes the attributes of each other view equal to those of the first.
+    func drafts(_ attributes: [Attribute], _ layout: Layout) throws(Diagnostic) -> [ConstraintDraft] {
+        let resolver = Resolver(layout)
+        let first = try resolver.view(views[0]).id
+        var seen: Set<EntityID> = [first]
+        var drafts: [ConstraintDraft] = []
+        for word in views.dropFirst() {
+            let view = try resolver.view(word).id
+            guard seen.insert(view).inserted else {
+                throw Diagnostic(.usage, "'\(word.text)' is named twice", at: word.span, hint: "name each view once")
+            }
+            for attribute in attributes {
+                drafts.append(
+                    try ConstraintDraft(.attribute(view, attribute), equals: .attribute(first, attribute), at: word.span, in: layout))
+            }
+        }
+        return drafts
+    }
+}

@@ -1,0 +1,30 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// The command `text VIEW "…"`.
+struct TextCommand: EditCommand {
+    private var view: Word
+    private var text: String
+
+    static let manual = Manual(
+        name: "text", group: .views, summary: "change the text of a label, button or field", synopsis: "text VIEW \"TEXT\"",
+        examples: ["label title \"Hello\"", "text title \"Hello, world\""])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        view = try arguments.word("a view")
+        text = try arguments.string()
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        var view = try session.resolver.view(self.view)
+        guard view.kind.hasText else {
+            throw Diagnostic(.usage, "a \(view.kind.rawValue) shows no text", at: self.view.span, hint: "labels, buttons and fields do")
+        }
+        view.text = text
+        view.givenSize = nil
+        session.update(view)
+    }
+}

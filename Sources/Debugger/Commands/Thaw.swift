@@ -1,0 +1,33 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// The command `thaw [VIEW.ATTR|VARIABLE]`.
+struct ThawCommand: EditCommand {
+    private var target: PathSyntax?
+
+    static let manual = Manual(
+        name: "thaw", group: .constraints, summary: "let go what 'freeze' holds", synopsis: "thaw [VIEW.ATTR|VARIABLE]",
+        details: "Everything, where nothing is named.", examples: ["var x", "freeze x", "thaw x"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if !arguments.isAtEnd { target = try arguments.path("a view's attribute, or a variable") }
+        try arguments.end()
+    }
+
+    func edit(_ session: inout Session) throws(Diagnostic) {
+        let frozen = session.layout.constraintsInOrder.filter { if case .frozen = $0.id { true } else { false } }
+        guard let target else {
+            for constraint in frozen { session.remove(constraint) }
+            return
+        }
+        let anchor = session.layout.canonical(try session.resolver.anchor(target))
+        guard let constraint = frozen.first(where: { $0.id == .frozen(anchor) }) else {
+            throw Diagnostic(
+                .unknownName, "'\(target.text)' is not frozen", at: target.span,
+                hint: frozen.isEmpty ? "nothing is frozen" : "frozen: " + frozen.map(\.name).joined(separator: ", "))
+        }
+        session.remove(constraint)
+    }
+}

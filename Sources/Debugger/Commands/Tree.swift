@@ -1,0 +1,27 @@
+import Answers
+import Language
+import Layout
+import Session
+import Solving
+import Vocabulary
+
+/// The command `tree`.
+struct TreeCommand: LookCommand {
+    static let manual = Manual(
+        name: "tree", group: .looking, summary: "show the view tree, with what is ambiguous or in conflict", synopsis: "tree",
+        examples: ["view card 100x50", "label title \"Hello\" in card", "tree"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer { .tree(session.layout.roots.map { session.node($0) }) }
+}
+
+extension Session {
+    fileprivate func node(_ id: EntityID) -> TreeNode {
+        let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
+        return TreeNode(
+            name: layout.name(of: id), kind: layout.views[id]?.kind.rawValue ?? "", frame: live.saidFrame(of: id),
+            ambiguous: Axis.allCases.filter { isAmbiguous(id, $0) }, conflicts: suspended.map(\.name), note: layout.views[id]?.note,
+            children: layout.subviews(of: id).map { node($0) })
+    }
+}

@@ -1,0 +1,48 @@
+import Answers
+import Language
+import Session
+
+/// The command `try COMMAND`.
+struct TryCommand: ControlCommand {
+    private var command: String
+    private var span: Span
+
+    static let manual = Manual(
+        name: "try", group: .questions, summary: "show what a command would do, and do nothing", synopsis: "try COMMAND",
+        details: """
+            It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written. With 'set draw on' the layout as it \
+            is and as it would be are drawn side by side.
+            """,
+        examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
+
+    package var changesSession: Bool { false }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        var events: [Event] = []
+        var answer: Answer?
+        var failed: Diagnostic?
+        let (reports, session) = try console.rehearsed(command, at: span)
+        for tried in reports {
+            switch tried.status {
+            case .done(let done, let found): (events, answer, failed) = (events + done, found, nil)
+            case .failed(let diagnostic): failed = diagnostic
+            }
+        }
+        if let failed { throw failed.moved(into: span) }
+        console.stepping.onlyTried = true
+        console.trial = console.picture(ofTrial: command, session)
+        return (events, answer ?? (events.isEmpty ? .text("nothing would change") : nil))
+    }
+}
+
+extension Diagnostic {
+    /// The same error for a command that is part of a larger one and begins at `span`.
+    fileprivate func moved(into span: Span) -> Diagnostic {
+        var moved = shifted(by: span.start)
+        // What stands for an alias has places of its own, which nobody typed.
+        if let place = moved.span, place.start > span.end || place.end > max(span.end, place.start + 1) { moved.span = span }
+        return moved
+    }
+}

@@ -1,0 +1,22 @@
+import Answers
+import Language
+import Session
+
+/// The command `undo [N]`.
+struct UndoCommand: ControlCommand {
+    private var count: Int
+
+    static let manual = Manual(
+        name: "undo", group: .history, summary: "take back the last command that changed something", synopsis: "undo [N]",
+        examples: ["var x", "x == 10", "undo", "expect x == 0"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
+        try arguments.end()
+    }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        let (commands, events) = try console.session.undo(count)
+        return (events, .text("undone: \(Self.list(commands))"))
+    }
+}

@@ -1,0 +1,32 @@
+import Answers
+import Language
+import Layout
+import Session
+import Solving
+
+/// The command `values [NAME…]`.
+struct ValuesCommand: LookCommand {
+    private var names: [Word] = []
+
+    static let manual = Manual(
+        name: "values", group: .looking, summary: "show raw variables", synopsis: "values [NAME…]",
+        examples: ["var x y", "x == 10", "values", "values x"], means: ["NAME": .variable])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        while !arguments.isAtEnd { names.append(try arguments.word("a variable")) }
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        let all = session.layout.variablesInOrder
+        var rows: [(name: String, value: Double)] = []
+        for name in names {
+            guard case .variable(let id) = session.layout.meaning(of: name.text) else {
+                throw Diagnostic(
+                    .unknownName, "there is no variable '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: all.map(\.name)))
+            }
+            rows.append((name.text, session.live.value(of: Unknown(id, .value))))
+        }
+        if names.isEmpty { rows = all.map { ($0.name, session.live.value(of: Unknown($0.id, .value))) } }
+        return .values(rows)
+    }
+}

@@ -1,0 +1,18 @@
+import Answers
+import Language
+import Session
+
+/// The command `where`.
+struct WhereCommand: ControlCommand {
+    static let manual = Manual(
+        name: "where", group: .stepping, summary: "show where the script stands", synopsis: "where",
+        examples: ["replay examples/07-a-conflict.aldb", "where"])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+
+    package var changesSession: Bool { false }
+
+    func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        ([], .stop(try console.whereabouts()))
+    }
+}

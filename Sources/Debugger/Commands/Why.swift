@@ -1,0 +1,87 @@
+import Answers
+import Exact
+import Explaining
+import Language
+import Layout
+import Session
+import Simplex
+
+/// The command `why VIEW.ATTR`.
+struct WhyCommand: LookCommand {
+    private enum Question: Sendable {
+        case why(ExpressionSyntax)
+        case whyNot(ComparisonSyntax)
+    }
+
+    private var question: Question
+
+    static let manual = Manual(
+        name: "why", group: .questions, summary: "show which constraints add up to a value, or what stands against another",
+        synopsis: "why VIEW.ATTR\nwhy not EXPR REL NUMBER",
+        details: "'why not' names what forbids it, with proof; or what it would cost.",
+        examples: [
+            "view card 100x50", "card.leading == super.leading + 20", "why card.trailing", "why not card.trailing == 200",
+            "why not card.leading == 0",
+        ])
+
+    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
+        if arguments.optionalKeyword("not") != nil {
+            question = .whyNot(try arguments.comparison())
+        } else {
+            question = .why(try arguments.expression("a view's attribute"))
+        }
+        try arguments.end()
+    }
+
+    func look(_ session: Session) throws(Diagnostic) -> Answer {
+        switch question {
+        case .why(let expression): try why(expression, session)
+        case .whyNot(let comparison): try whyNot(comparison, session)
+        }
+    }
+
+    private func whyNot(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> Answer {
+        if let tolerance = comparison.tolerance { throw Diagnostic(.syntax, "a tolerance means nothing here", at: tolerance.span) }
+        let resolver = session.resolver(for: [comparison.left, comparison.right])
+        var form = try resolver.form(comparison.left).form
+        form.add(try resolver.form(comparison.right).form, times: -1)
+        let constant = -form.constant
+        form.constant = 0
+        if form.isConstant {
+            throw Diagnostic(.syntax, "there is nothing to solve for in it", at: comparison.left.span.union(comparison.right.span))
+        }
+        let relation = Relation(comparison.relation)
+        let refusal = try interruptible { () throws(Simplex.Interrupted) in try session.live.whyNot(form, relation, constant) }
+        let layout = session.layout
+        let text = ConstraintText(layout: layout)
+        return .refusal(
+            RefusalValue(
+                claim: text.text(form, relation, constant, isAutoLayout: true), verdict: refusal.verdict,
+                because: refusal.because.compactMap(session.reason),
+                proof: refusal.proof.map { ProofValue($0, order: [.claim] + refusal.because, layout) },
+                cost: refusal.cost.compactMap { cost in
+                    layout.constraints[cost.id].map {
+                        RefusalValue.Cost(id: $0.name, text: text.text($0), priority: $0.priority, violation: cost.violation)
+                    }
+                },
+                isComplete: refusal.verdict == .holds || refusal.verdict == .possible || !refusal.because.isEmpty || refusal.proof != nil))
+    }
+
+    private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {
+        let form = try session.form(expression)
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in
+            if let content = try session.live.derivationFromContent(of: form) { return content }
+            return try session.live.derivation(of: form)
+        }
+        let layout = session.layout
+        let terms = derivation.terms.compactMap { term in
+            layout.name(of: term.id).map {
+                DerivationValue.Term(id: $0, constraint: term.id, multiplier: term.multiplier, contributes: term.contributes)
+            }
+        }
+        return .derivation(
+            DerivationValue(
+                expression: ConstraintText(layout: layout).text(form), value: derivation.value, terms: terms, constant: derivation.constant,
+                isAmbiguous: derivation.isAmbiguous, isDerived: derivation.isDerived, layout: layout))
+    }
+}
