@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Layout
 import Session
 
 struct ResistCommand: EditCommand {
