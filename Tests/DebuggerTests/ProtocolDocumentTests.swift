@@ -23,6 +23,7 @@ import Testing
     @Test func versionsAreTheSame() throws {
         let version = try #require(Schema.ofProtocol.id.split(separator: ":").last)
         #expect(try Repository.text(Self.file).contains("the protocol in version \(version);"))
+        #expect(try Repository.text("docs/protocol.schema.json").contains("\"title\": \"The JSON protocol of aldb, version \(version)\""))
     }
 
     /// The text with what its commands are answered now; each block of JSON is a session of its own.
