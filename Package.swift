@@ -146,7 +146,7 @@ let package = Package(
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["CLibrary", "Frontend", "Simulation"], path: "Simulation/Program"),
         .target(name: "Reference", dependencies: ["Exact"], path: "Tests/Reference"),
-        .target(name: "Schema", path: "Tests/Schema"),
+        .target(name: "Schema", dependencies: ["JSONText", "Language"], path: "Tests/Schema"),
         .target(
             name: "TestSupport", dependencies: ["Answers", "Commands", "Language", "Presentation", "Reference", "Schema", "Session"],
             path: "Tests/Support"),

@@ -3,7 +3,6 @@ import ArgumentParser
 @preconcurrency import CLibrary
 import Checking
 import Commands
-
 import Frontend
 import Language
 import Presentation

@@ -2,7 +2,6 @@ import Answers
 import ArgumentParser
 @preconcurrency import CLibrary
 import Commands
-
 import Frontend
 import Language
 import Lessons

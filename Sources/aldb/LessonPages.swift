@@ -1,7 +1,6 @@
 @preconcurrency import CLibrary
 import Answers
 import Commands
-
 import Frontend
 import Language
 import Lessons

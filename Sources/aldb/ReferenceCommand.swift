@@ -2,7 +2,6 @@ import Answers
 import ArgumentParser
 @preconcurrency import CLibrary
 import Commands
-
 import Frontend
 
 /// A hidden subcommand that prints a part of the reference, made from the commands; `scripts/reference` writes all parts to their

@@ -1,7 +1,6 @@
 import ArgumentParser
 @preconcurrency import CLibrary
 import Commands
-
 import Frontend
 import Language
 import Presentation

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Commands
-
 import Frontend
 import Presentation
 

@@ -1,6 +1,5 @@
 import Answers
 import TestSupport
-
 import Explaining
 import Language
 import Testing

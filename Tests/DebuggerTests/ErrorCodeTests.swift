@@ -1,6 +1,5 @@
 import Commands
 import TestSupport
-
 import Language
 import Session
 import Testing

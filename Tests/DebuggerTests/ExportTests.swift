@@ -1,6 +1,5 @@
 import Answers
 import TestSupport
-
 import Foundation
 import Language
 @testable import Presentation

@@ -1,7 +1,6 @@
 import Commands
 import Reference
 import TestSupport
-
 import Language
 import Session
 import Testing

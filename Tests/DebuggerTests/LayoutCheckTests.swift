@@ -2,7 +2,6 @@ import Answers
 import Checking
 import Commands
 import TestSupport
-
 import Foundation
 import Language
 import Layout

@@ -1,6 +1,5 @@
 @testable import Answers
 import TestSupport
-
 import FoundationEssentials
 import Language
 import Layout

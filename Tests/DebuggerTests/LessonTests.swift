@@ -1,6 +1,5 @@
 @testable import Answers
 import TestSupport
-
 import Language
 import Layout
 @testable import Scripts

@@ -1,7 +1,6 @@
 import Answers
 import Commands
 import TestSupport
-
 import Exact
 import Foundation
 import Language

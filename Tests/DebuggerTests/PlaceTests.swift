@@ -1,7 +1,6 @@
 import Commands
 import Reference
 import TestSupport
-
 import Explaining
 import Layout
 import Session

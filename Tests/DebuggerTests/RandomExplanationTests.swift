@@ -1,6 +1,5 @@
 import Answers
 import TestSupport
-
 import Exact
 import Reference
 import Testing

@@ -2,7 +2,6 @@ import Answers
 import Commands
 import Reference
 import TestSupport
-
 import Language
 import Presentation
 import Scripts

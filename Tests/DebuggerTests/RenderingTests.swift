@@ -1,6 +1,5 @@
 import Commands
 import TestSupport
-
 import Foundation
 import Language
 import Presentation

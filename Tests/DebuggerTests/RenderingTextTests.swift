@@ -1,6 +1,5 @@
 @testable import Answers
 import TestSupport
-
 import Exact
 import Language
 import Layout

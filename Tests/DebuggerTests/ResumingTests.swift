@@ -1,6 +1,5 @@
 import Answers
 import TestSupport
-
 import Language
 import Layout
 import Reference

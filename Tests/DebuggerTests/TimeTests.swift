@@ -1,7 +1,6 @@
 import Answers
 import Reference
 import TestSupport
-
 import Explaining
 import Layout
 import Solving

@@ -2,7 +2,6 @@ import Commands
 import Reference
 import Scripts
 import TestSupport
-
 import Testing
 
 /// Transcripts read from files of every shape.

@@ -1,4 +1,7 @@
-/// A JSON value as somebody else reads it: its reader shares nothing with what writes JSON.
+import JSONText
+import Language
+
+/// A JSON value that can be compared and changed.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -18,10 +21,27 @@ package enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// Reads a text that is one JSON value (RFC 8259), and nothing else: no key twice, nothing behind it.
+    /// Reads a text that is one JSON value (RFC 8259), and nothing else: no key twice, nothing behind it. Trees of views nest deeper than
+    /// the documents that aldb imports.
     package init(_ text: String) throws(SchemaError) {
-        var reader = JSONValueReader(text)
-        self = try reader.whole()
+        do throws(Diagnostic) {
+            self.init(try JSONReader.value(of: text, depthLimit: 2000))
+        } catch {
+            throw SchemaError(error.message)
+        }
+    }
+
+    private init(_ node: JSONNode) {
+        self =
+            switch node.value {
+            case .null: .null
+            case .bool(let isTrue): .bool(isTrue)
+            // The reader has found it well-formed; what is too large for a double is infinite.
+            case .number(let digits): .number(Double(digits) ?? .infinity)
+            case .string(let text): .string(text)
+            case .array(let values): .array(values.map { JSONValue($0) })
+            case .object(let pairs): .object(pairs.map { Pair($0.key, JSONValue($0.value)) })
+            }
     }
 
     /// Nil where there is no such key, or this is no object.

@@ -1,6 +1,5 @@
 @preconcurrency import CLibrary
 import TestSupport
-
 import Testing
 
 extension ShellTests {

@@ -1,6 +1,5 @@
 @testable import Answers
 import TestSupport
-
 import Language
 import Lessons
 @testable import Presentation

@@ -1,6 +1,5 @@
 import CLibrary
 import TestSupport
-
 import Testing
 
 extension ShellTests {

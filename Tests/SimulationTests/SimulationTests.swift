@@ -1,6 +1,5 @@
 import Commands
 import TestSupport
-
 import Foundation
 import Frontend
 import Presentation

@@ -3,6 +3,7 @@ import Language
 import Layout
 import Session
 
+/// The command `hug`, which sets a priority of a view's content size.
 struct HugCommand: EditCommand {
     private var change: PriorityChange
 

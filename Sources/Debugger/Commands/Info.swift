@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Scripts
 import Session
 
 /// The command `info breaks`.

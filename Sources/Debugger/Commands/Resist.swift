@@ -3,6 +3,7 @@ import Language
 import Layout
 import Session
 
+/// The command `resist`, which sets a priority of a view's content size.
 struct ResistCommand: EditCommand {
     private var change: PriorityChange
 

@@ -3,7 +3,7 @@ import Language
 /// Makes names for our language from foreign names: readable, unique, and the same each time.
 package struct NameSource: Sendable {
     private var taken: Set<String>
-    /// How often a word was used, from which the next number to try follows.
+    /// For each word, how many names were made from it; the next name from the word tries the number after that.
     private var uses: [String: Int] = [:]
 
     /// Words that a statement would read as something other than a name.

@@ -7,18 +7,20 @@ package struct JSONReader {
     private var line = 1
     private var lineStart = 0
 
-    /// The greatest depth of nesting; documents of ours have at most 6.
-    private static let depthLimit = 64
+    /// The greatest depth of arrays and objects within each other.
+    private let depthLimit: Int
 
-    private init(_ text: String) {
+    private init(_ text: String, depthLimit: Int) {
+        self.depthLimit = depthLimit
         bytes = Array(text.utf8)
         // A byte order mark.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (position, lineStart) = (3, 3) }
     }
 
-    /// The value of a text. Throws `format` with line and column, and `limit` for what nests too deep.
-    package static func value(of text: String) throws(Diagnostic) -> JSONNode {
-        var reader = JSONReader(text)
+    /// The value of a text. Throws `format` with line and column, and `limit` for what nests too deep; layouts that aldb imports nest no
+    /// deeper than 6.
+    package static func value(of text: String, depthLimit: Int = 64) throws(Diagnostic) -> JSONNode {
+        var reader = JSONReader(text, depthLimit: depthLimit)
         reader.skipBlanks()
         let value = try reader.value(depth: 0)
         reader.skipBlanks()
@@ -29,8 +31,8 @@ package struct JSONReader {
     // MARK: Values
 
     private mutating func value(depth: Int) throws(Diagnostic) -> JSONNode {
-        guard depth < Self.depthLimit else {
-            throw Diagnostic(.limit, "\(place): arrays and objects nest no deeper than \(Self.depthLimit)")
+        guard depth < depthLimit else {
+            throw Diagnostic(.limit, "\(place): arrays and objects nest no deeper than \(depthLimit)")
         }
         let line = self.line
         switch byte {

@@ -14,8 +14,8 @@ package struct ConsoleSettings: Equatable, Sendable {
     package var isPrivate = false
     /// The language of lessons; nil for that of the locale.
     package var language: String?
-    /// The aliases: each name stands for the beginning of a command. `exit` and `q` are there because people type them by habit.
-    package var aliases = ["exit": "quit", "q": "quit"]
+    /// The aliases: each name stands for the beginning of a command.
+    package var aliases: [String: String]
 
-    package init() {}
+    package init(aliases: [String: String]) { self.aliases = aliases }
 }

@@ -4,7 +4,7 @@ import Layout
 package struct Movement: Sendable {
     /// Unknowns whose values changed.
     package var unknowns: [Unknown] = []
-    /// Required constraints that were suspended, and suspended ones that were restored.
+    /// The required constraints that the last solve suspended, and those that it put back into force (`restored`).
     package var suspended: [ConstraintID] = []
     package var restored: [ConstraintID] = []
     /// Optional constraints that broke, and broken ones that hold again.

@@ -1,6 +1,5 @@
 @preconcurrency import CLibrary
 import Commands
-
 import Language
 import Presentation
 

@@ -1,7 +1,6 @@
 @preconcurrency import CLibrary
 import Answers
 import Commands
-
 import Language
 import Presentation
 import Scripts

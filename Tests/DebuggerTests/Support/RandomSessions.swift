@@ -1,6 +1,5 @@
 import Commands
 import TestSupport
-
 import Exact
 import Explaining
 import Language

@@ -1,6 +1,5 @@
 @testable import Exporting
 import TestSupport
-
 import Language
 import Layout
 import Testing

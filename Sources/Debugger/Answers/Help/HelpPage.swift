@@ -5,9 +5,9 @@ package struct HelpPage: Sendable, Equatable {
         case paragraph(String)
         /// Lines to be typed, or lines of a table, which are not wrapped.
         case lines([String])
-        /// Rows with a word or two and their explanation.
+        /// A table in which each row has a term of one or two words and its explanation.
         case terms([Term])
-        /// Rows with a title and a list of words.
+        /// A table in which each row has a title and a list of words.
         case lists([List])
     }
 

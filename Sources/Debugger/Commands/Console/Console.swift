@@ -10,7 +10,8 @@ package struct Console: Sendable {
     package internal(set) var session = Session()
     /// Whether `quit` was run.
     package internal(set) var isFinished = false
-    var settings = ConsoleSettings()
+    /// Its first aliases are what people type by habit.
+    var settings = ConsoleSettings(aliases: ["exit": QuitCommand.manual.name, "q": QuitCommand.manual.name])
     var stepping = Stepping()
     /// The layout before and after a command that was only tried, to be drawn.
     @Boxed var trial: BeforeAndAfter? = nil

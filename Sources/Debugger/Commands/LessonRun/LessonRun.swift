@@ -13,7 +13,7 @@ struct LessonRun: Sendable {
     /// The index of the section; the number of sections at the end.
     var index = 0
     var phase = LessonValue.Phase.reading
-    /// The lesson's own layout: as at the beginning of the section, and in a section that is only to be read as at its end.
+    /// The lesson's own layout. It is as the section found it; in a section that is only read, it is as the section leaves it.
     var own: Session
     /// The learner's position in the history when the task was last checked.
     var mark: History.Mark

@@ -1,3 +1,4 @@
+import Answers
 import Language
 import Session
 
@@ -41,6 +42,21 @@ package struct Breakpoints: Sendable {
 
     /// The numbers of all breakpoints and watchpoints, ascending.
     package var numbers: [Int] { (breakpoints.map(\.number) + watchpoints.map(\.number)).sorted() }
+
+    /// The breakpoints and watchpoints in the order of their numbers, as they are shown.
+    package var points: [PointValue] {
+        (breakpoints.map { PointValue($0) } + watchpoints.map { PointValue($0) }).sorted { $0.number < $1.number }
+    }
+
+    /// The numbers of the breakpoints that stop at a line of a program.
+    package func numbers(at line: Int, of program: Program, isMain: Bool) -> [Int] {
+        breakpoints.compactMap { breakpoint in
+            guard let asked = breakpoint.line(in: program, isMain: isMain),
+                let index = program.firstStatement(from: asked), program.statement(index)?.line == line
+            else { return nil }
+            return breakpoint.number
+        }
+    }
 
     /// Whether any of them needs the events of commands.
     package var wantsEvents: Bool {
