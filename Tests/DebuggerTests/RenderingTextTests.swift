@@ -107,6 +107,14 @@ import Vocabulary
         #expect(lines.count == 9 && lines.last == "and 12 more")
     }
 
+    @Test func manyBrokenConstraintsSayWhereTheirCausesAreTold() {
+        let events = (1...20).map { index in
+            Event.broken(BrokenValue(id: "c\(index)", priority: 250, violation: 5, because: index <= 8 ? ["a"] : nil))
+        }
+        let lines = text(events: events).split(separator: "\n")
+        #expect(lines.count == 9 && lines[7] == "broken  c8 @250 by 5, because of a" && lines.last == "and 12 more; explain ID")
+    }
+
     /// Where a view went is told in a narrow window too, whatever its name.
     @Test func longNamesLeaveRoomForWhatMoved() {
         let events = [

@@ -84,6 +84,30 @@ import Testing
         }
     }
 
+    /// What a command volunteers looks around the broken constraint only; it agrees with what is found in the whole layout.
+    @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
+    func volunteeredCausesAreMinimalAndTiedAsThoroughOnesAre(kind: ProblemGenerator.Kind) throws {
+        var found = 0
+        for seed in Effort.seeds(200, short: 40) {
+            let problem = ProblemGenerator.problem(seed: seed, kind: kind)
+            var live = try LiveLayout(problem)
+            for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
+                var budget = SearchBudget.ofOneCommand
+                guard let cause = try live.volunteeredReasons(for: [constraint], within: &budget)[0] else { continue }
+                found += 1
+                let because = cause.because.map(number)
+                let broken = number(constraint.id)
+                #expect(cause.isTie == (try live.reasons(for: constraint)).isTie, "seed \(seed) k\(broken)")
+                #expect(problem.feasible(because) && !problem.feasible(because + [broken]), "seed \(seed) k\(broken)")
+                for member in because {
+                    #expect(problem.feasible(because.filter { $0 != member } + [broken]), "seed \(seed) k\(broken)")
+                }
+                #expect(holds(try #require(cause.proof), problem, members: because + [broken]), "seed \(seed) k\(broken)")
+            }
+        }
+        #expect(found > Effort.count(200, short: 40))
+    }
+
     /// The only set that cannot hold is found beside what has nothing to do with it; where there may be others, or it is another's, nothing is.
     @Test func theOnlyConflictIsProved() throws {
         func row(_ number: Int, _ terms: [(Int, Rational)], _ relation: Relation, _ constant: Rational) -> ExactRow {

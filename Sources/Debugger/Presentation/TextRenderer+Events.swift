@@ -99,7 +99,7 @@ extension TextRenderer {
                 var line: StyledText = "\("broken", .red)  \(event.id, .bold) @\(priority) by \(NumberText.amount(event.violation))"
                 if let because = event.because, !because.isEmpty { line += ", because of \(because.joined(separator: ", "))" }
                 return wrap(line)
-            }, to: 8)
+            }, to: 8, hint: "; explain ID")
     }
 
     private func constraints(_ all: [(id: String, text: String, priority: Rational)]) -> [StyledText] {
@@ -144,13 +144,13 @@ extension TextRenderer {
         return lines(of: shown).map(cut) + more(table.rows.count - shown.rows.count)
     }
 
-    private func limited(_ items: [[StyledText]], to limit: Int) -> [StyledText] {
+    private func limited(_ items: [[StyledText]], to limit: Int, hint: String = "") -> [StyledText] {
         let shown = items.count > limit + 1 ? Array(items.prefix(limit)) : items
-        return shown.flatMap(\.self) + more(items.count - shown.count)
+        return shown.flatMap(\.self) + more(items.count - shown.count, hint: hint)
     }
 
-    private func more(_ count: Int) -> [StyledText] {
-        count > 0 ? [StyledText("and \(count) more", .dim)] : []
+    private func more(_ count: Int, hint: String = "") -> [StyledText] {
+        count > 0 ? [StyledText("and \(count) more\(hint)", .dim)] : []
     }
 }
 

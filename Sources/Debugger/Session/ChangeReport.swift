@@ -70,10 +70,11 @@ struct ChangeReport {
         if movement.broken.isEmpty && movement.satisfied.isEmpty { return [] }
         let layout = live.layout
         var events: [Event] = []
-        for constraint in ordered(movement.broken, layout) where !live.wasBroken(constraint.id) {
+        let broken = ordered(movement.broken, layout).filter { !live.wasBroken($0.id) && live.point.broken[$0.id] != nil }
+        var budget = SearchBudget.ofOneCommand
+        for (constraint, cause) in zip(broken, try live.volunteeredReasons(for: broken, within: &budget)) {
             guard let violation = live.point.broken[constraint.id] else { continue }
-            let cause = try live.reasons(for: constraint, effort: .brief)
-            let because = cause.proof == nil ? nil : cause.because.compactMap { layout.constraints[$0]?.name }
+            let because = cause.map { $0.because.compactMap { layout.constraints[$0]?.name } }
             let event = Event.broken(
                 BrokenValue(id: constraint.name, priority: constraint.priority, violation: violation, because: because))
             events.append(layout.isExpectedToBreak(constraint) ? .ofTieBreaker(event) : event)

@@ -3,19 +3,6 @@ import Layout
 import Simplex
 import Solving
 
-/// How much work a search for an explanation may take.
-package enum Effort: Sendable {
-    /// For an explanation that nobody asked for, such as in the report of a change.
-    case brief
-    /// For an explanation that a person asked for.
-    case thorough
-
-    /// The most solver steps for a cause among constraints that hold; nil for no limit. Such a search is short in general.
-    fileprivate var stepsAmongHeld: Int? { self == .brief ? 200_000 : nil }
-    /// The same for a search among all constraints, including broken ones.
-    fileprivate var stepsAmongAll: Int? { self == .brief ? 5_000 : nil }
-}
-
 /// Explains why an optional constraint is broken.
 package struct Cause: Sendable {
     /// A minimal set of constraints, none of lower priority, that can hold together but not with the broken one.
@@ -36,13 +23,29 @@ extension LiveLayout {
     }
 
     /// Why a broken optional constraint does not hold, without the threshold, which takes longer to find. The set is empty where the
-    /// search exceeds its effort.
-    package mutating func reasons(
-        for constraint: Constraint, effort: Effort = .thorough
-    ) throws(Simplex.Interrupted) -> Cause {
+    /// search exceeds its budget.
+    package mutating func reasons(for constraint: Constraint) throws(Simplex.Interrupted) -> Cause {
+        var budget = SearchBudget.unlimited
+        return try reasons(for: constraint, &budget)
+    }
+
+    /// The causes of constraints that one command broke, for events that nobody asked for: one for each of the first eight whose cause
+    /// is found within the budget, which they share; nil for the others.
+    package mutating func volunteeredReasons(
+        for broken: [Constraint], within budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> [Cause?] {
+        var causes = [Cause?](repeating: nil, count: broken.count)
+        for (index, constraint) in broken.prefix(SearchBudget.causesOfOneCommand).enumerated() where !budget.isSpent {
+            let cause = try reasons(for: constraint, &budget)
+            if cause.proof != nil { causes[index] = cause }
+        }
+        return causes
+    }
+
+    private mutating func reasons(for constraint: Constraint, _ budget: inout SearchBudget) throws(Simplex.Interrupted) -> Cause {
         let broken = candidate(constraint)
         do {
-            return try reasons(for: broken, constraint, effort)
+            return try reasons(for: broken, &budget) ?? cause(of: broken, [], nil)
         } catch {
             // That rounding keeps the search from an end is no fault of what was done to the layout.
             if error.isLost { return cause(of: broken, [], nil) }
@@ -50,20 +53,26 @@ extension LiveLayout {
         }
     }
 
-    private mutating func reasons(
-        for broken: Candidate, _ constraint: Constraint, _ effort: Effort
-    ) throws(Simplex.Interrupted) -> Cause {
-        if let cause = try nearbyReasons(for: broken, includingRivals: false, effort) { return cause }
-        let stronger = try withoutRivals(constraint)
-        let isTie = stronger.map { $0.violation(of: constraint.id) == 0 } ?? false
-        if isTie, let cause = try nearbyReasons(for: broken, includingRivals: true, effort) { return cause }
-        let everyone = activeConstraints.filter { $0.id != constraint.id && rung($0) >= broken.rank.rung }
-        let connected = connected(everyone, with: broken.row.terms.map(\.unknown))
-        let candidates = inPreference(
-            connected.filter { isTie || rung($0) > broken.rank.rung }.map { candidate($0) }, for: broken)
-        let cause = try reasons(for: broken, among: candidates, effort)
-        if cause.proof != nil { return cause }
-        return try reasons(for: broken, among: candidates, asFarAsMetIn: isTie ? self : stronger ?? self, effort)
+    /// The cause that a search finds; nil where the budget does not suffice, empty where there is none that can be proved.
+    private mutating func reasons(for broken: Candidate, _ budget: inout SearchBudget) throws(Simplex.Interrupted) -> Cause? {
+        if let cause = try nearbyReasons(for: broken, includingRivals: false, &budget) { return cause }
+        var region = Region(broken) { value(of: $0) }
+        region.feasibility.isInterrupted = isInterrupted
+        guard let isWeaker = try isForbidden(broken, by: .otherStronger, within: &region, &budget) else { return nil }
+        let isTie = !isWeaker
+        if isTie, let cause = try nearbyReasons(for: broken, includingRivals: true, &budget) { return cause }
+        let around: [Candidate]
+        if budget.isLimited {
+            if isTie {
+                guard try isForbidden(broken, by: .otherRivals, within: &region, &budget) == true else { return nil }
+            }
+            around = region.candidates
+        } else {
+            around = connected(with: broken).filter { isTie || $0.rank.rung > broken.rank.rung }
+        }
+        let candidates = inPreference(around, for: broken)
+        if let cause = try reasons(for: broken, among: candidates, &budget), cause.proof != nil { return cause }
+        return try reasonsAsFarAsMet(for: broken, among: candidates, &budget)
     }
 
     /// Why a broken constraint would still not hold if the typed constraints of its cause were removed; empty where it would hold.
@@ -80,9 +89,9 @@ extension LiveLayout {
     /// A quick search: among the constraints with a multiplier in the solver's row of the broken constraint, and stronger ones near
     /// them that hold in every equally good layout. Nil where these contain no cause.
     private mutating func nearbyReasons(
-        for broken: Candidate, includingRivals: Bool, _ effort: Effort
+        for broken: Candidate, includingRivals: Bool, _ budget: inout SearchBudget
     ) throws(Simplex.Interrupted) -> Cause? {
-        guard let handle = handle(broken.id), let handles = solverBlockers(of: handle, includingRivals: includingRivals) else {
+        guard let handle = handle(broken.id), let handles = blockers(of: handle, includingRivals: includingRivals, &budget) else {
             return nil
         }
         var named: [Candidate] = []
@@ -92,62 +101,67 @@ extension LiveLayout {
             guard id != broken.id, !simplex.isSuspended(handle), violation(of: handle) == 0 else { return nil }
             named.append(candidate(box.value))
         }
+        guard budget.spend(named.count) else { return nil }
         named = inPreference(named, for: broken)
         // As a rule those that the row names forbid it, so that none after the last of them can be the answer of the search; and the
         // answer is the only one.
-        let preferred = named.last.map { candidates(around: named, of: broken, before: $0.rank) } ?? []
+        guard let last = named.last else { return nil }
+        guard let preferred = candidates(around: named, of: broken, before: last.rank, &budget) else { return nil }
         if let proof = Proof(only: [broken.row] + inPreference(named + preferred, for: broken).map(\.row), focus: broken.id) {
             return cause(of: broken, proof.terms.map(\.id), proof)
         }
-        let nearby = inPreference(named + candidates(around: named, of: broken, before: nil), for: broken)
-        let cause = try reasons(for: broken, among: nearby, effort)
-        return cause.proof == nil ? nil : cause
+        guard let others = candidates(around: named, of: broken, before: nil, &budget) else { return nil }
+        let cause = try reasons(for: broken, among: inPreference(named + others, for: broken), &budget)
+        return cause?.proof == nil ? nil : cause
     }
 
-    /// A cause among constraints that hold at present; empty where there is none.
+    /// What the solver's row of a broken constraint names; nil where it does not show what is in the way.
+    private mutating func blockers(
+        of handle: Simplex.Constraint, includingRivals: Bool, _ budget: inout SearchBudget
+    ) -> [Simplex.Constraint]? {
+        let before = statistics.rowsTouched
+        let found = solverBlockers(of: handle, includingRivals: includingRivals)
+        return budget.spend((statistics.rowsTouched - before) / SearchBudget.rowsVisitedForOne) ? found : nil
+    }
+
+    /// A cause among constraints that hold at present; empty where there is none, nil where the budget does not suffice.
     ///
     /// - Parameter candidates: the constraints to search, those to be named preferably first.
     private func reasons(
-        for broken: Candidate, among candidates: [Candidate], _ effort: Effort
-    ) throws(Simplex.Interrupted) -> Cause {
+        for broken: Candidate, among candidates: [Candidate], _ budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> Cause? {
         let held = candidates.filter { violation(of: $0.id) == 0 && !isSuspended($0.id) }
-        return try reasons(for: broken, among: held, as: held.map(\.row), steps: effort.stepsAmongHeld)
+        return try reasons(for: broken, among: held, as: held.map(\.row), &budget)
     }
 
-    /// A cause that includes constraints that are themselves broken. Each constraint is relaxed as far as it is broken in `best`, a
-    /// layout that is the best for the candidates and in which the broken one still does not hold.
+    /// A cause that includes constraints that are themselves broken. Each constraint is relaxed as far as it is broken at present.
     ///
-    /// Such a cause exists. By duality, what the broken constraint lacks in `best` is taken by other constraints that are tight or
-    /// themselves broken there. Relaxed, these can hold together, and every minimal set of them that forbids the broken one forbids it
-    /// also as written.
-    private func reasons(
-        for broken: Candidate, among candidates: [Candidate], asFarAsMetIn best: LiveLayout, _ effort: Effort
-    ) throws(Simplex.Interrupted) -> Cause {
+    /// Such a cause exists. The present layout is the best for the candidates, and no layout that is as good for each of them keeps the
+    /// broken one: without its rivals where it is not in a tie with them, and with them otherwise. So the relaxed candidates can hold
+    /// together, and every minimal set of them that forbids the broken one forbids it also as written.
+    private func reasonsAsFarAsMet(
+        for broken: Candidate, among candidates: [Candidate], _ budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> Cause? {
         let isHeld = candidates.map { violation(of: $0.id) == 0 && !isSuspended($0.id) }
         let inTurn =
             candidates.indices.filter { isHeld[$0] }.map { candidates[$0] }
             + candidates.indices.filter { !isHeld[$0] }.map { candidates[$0] }
-        return try reasons(for: broken, among: inTurn, as: inTurn.map { best.asFarAsMet($0.row) }, steps: effort.stepsAmongAll)
+        return try reasons(for: broken, among: inTurn, as: inTurn.map { asFarAsMet($0.row) }, &budget)
     }
 
     /// A minimal set of constraints that forbids the broken one, preferring early candidates. `rows` are the rows to use for the
     /// candidates.
     private func reasons(
-        for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], steps: Int?
-    ) throws(Simplex.Interrupted) -> Cause {
+        for broken: Candidate, among candidates: [Candidate], as rows: [ExactRow], _ budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> Cause? {
         let inOrder = candidates.indices.sorted { candidates[$0].rank.order < candidates[$1].rank.order }
-        var search = self.search(inOrder.map { rows[$0] } + [broken.row])
-        search.stepsLeft = steps
-        do {
+        return try budget.search(inOrder.map { rows[$0] } + [broken.row], in: self) { search throws(Simplex.Interrupted) in
             guard let found = try search.minimalConflict(in: [broken.id] + candidates.map(\.id), focus: broken.id) else {
                 return cause(of: broken, [], nil)
             }
             let members = Set(found.members)
             let written = candidates.filter { members.contains($0.id) }.map(\.row)
             return cause(of: broken, found.members, Proof(minimal: [broken.row] + written, focus: broken.id))
-        } catch {
-            if search.isSpent { return cause(of: broken, [], nil) }
-            throw error
         }
     }
 
@@ -173,32 +187,112 @@ extension LiveLayout {
             threshold: nil, proof: proof)
     }
 
-    /// The stronger constraints around the given ones that hold in every equally good layout. With `last`, only those that are
-    /// preferred to it.
-    private func candidates(around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?) -> [Candidate] {
+    /// The stronger constraints around the given ones that hold in every equally good layout; nil where the budget does not suffice.
+    /// With `last`, only those that are preferred to it.
+    private func candidates(
+        around named: [Candidate], of broken: Candidate, before last: Candidate.Rank?, _ budget: inout SearchBudget
+    ) -> [Candidate]? {
         var surroundings = Surroundings()
         surroundings.add(broken)
         for candidate in named { surroundings.add(candidate) }
         var around: [Candidate] = []
-        for entity in surroundings.entities {
-            layout.forEachConstraint(on: entity) { id in
-                if surroundings.seen.contains(id) { return }
-                if let last, last.isCertainlyPreferred(to: id) { return }
-                // Most are between these and others.
-                guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: surroundings.entities) else {
-                    return
-                }
-                let constraint = box.value
-                let rank = rank(constraint)
-                guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
-                    alwaysHolds(constraint)
-                else { return }
-                surroundings.seen.insert(id)
-                let row = exactRow(constraint)
-                if row.terms.allSatisfy({ surroundings.unknowns.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
+        var visited = 0
+        func consider(_ id: ConstraintID) {
+            visited += 1
+            if surroundings.seen.contains(id) { return }
+            if let last, last.isCertainlyPreferred(to: id) { return }
+            // Most are between these and others.
+            guard let box = layout.constraints.box(id), box.value.isActive, mayKeep(box.value, within: surroundings.entities) else {
+                return
             }
+            let constraint = box.value
+            let rank = rank(constraint)
+            guard rank.rung > broken.rank.rung, last.map({ rank.isPreferred(to: $0, for: broken.rank) }) ?? true,
+                alwaysHolds(constraint)
+            else { return }
+            surroundings.seen.insert(id)
+            let row = exactRow(constraint)
+            if row.terms.allSatisfy({ surroundings.unknowns.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
+        }
+        for entity in surroundings.entities {
+            if isHub(entity) {
+                // What is between this and the others is found with them.
+                for unknown in surroundings.unknowns(of: entity) { constraintsAlone(on: unknown).forEach(consider) }
+            } else {
+                layout.forEachConstraint(on: entity, consider)
+            }
+            if !budget.spend(visited) { return nil }
+            visited = 0
         }
         return around
+    }
+
+    /// Whether an entity has so many constraints, as a window does, that they are not all looked at.
+    private func isHub(_ entity: EntityID) -> Bool { layout.constraintCount(on: entity) > 64 }
+
+    // MARK: Constraints farther away
+
+    /// Whether constraints of some kinds, each at least as well met as now, keep a broken one from holding; nil where the budget does not
+    /// suffice. Kinds before `last` are asked first. Where they forbid it, `region` contains a cause of these kinds.
+    ///
+    /// The question is first put to the unknowns of the broken constraint, with all others held at their present values. Where these
+    /// values are in the way, they are let go, until no kind is in the way, or constraints alone are. The constraints of an unknown are
+    /// looked at once it has to take another value.
+    private func isForbidden(
+        _ broken: Candidate, by last: Region.Kind, within region: inout Region, _ budget: inout SearchBudget
+    ) throws(Simplex.Interrupted) -> Bool? {
+        while true {
+            if !budget.spend(rows: region.takeNewRowCount()) { return nil }
+            guard let conflict = try budget.conflict(among: region.active, of: &region.feasibility) else { return nil }
+            if conflict.isEmpty {
+                let moved = region.takeMoved()
+                for unknown in moved {
+                    let count = layout.constraintCount(on: unknown.entity)
+                    layout.forEachConstraint(on: unknown.entity) { put($0, mentioning: unknown, of: broken, into: &region) }
+                    if !budget.spend(count) { return nil }
+                }
+                if !moved.isEmpty { continue }
+                guard region.kind < last, let next = Region.Kind(rawValue: region.kind.rawValue + 1) else { return false }
+                region.kind = next
+            } else {
+                let freed = region.letGo(along: conflict)
+                if freed.isEmpty { return true }
+                for unknown in freed { constraintsAlone(on: unknown).forEach { put($0, mentioning: unknown, of: broken, into: &region) } }
+            }
+        }
+    }
+
+    /// Adds a constraint to a region if it mentions an unknown of it and is not weaker than the broken one.
+    private func put(_ id: ConstraintID, mentioning unknown: Unknown, of broken: Candidate, into region: inout Region) {
+        guard !region.has(id), let box = layout.constraints.box(id), box.value.isActive, rung(box.value) >= broken.rank.rung else { return }
+        let candidate = candidate(box.value)
+        guard candidate.row.terms.contains(where: { $0.unknown == unknown }) else { return }
+        let isHeld = violation(of: id) == 0 && !isSuspended(id)
+        let isRival = candidate.rank.rung == broken.rank.rung
+        region.add(
+            candidate, isRival ? isHeld ? .heldRivals : .otherRivals : isHeld ? .heldStronger : .otherStronger,
+            as: isHeld ? candidate.row : asFarAsMet(candidate.row)
+        ) { value(of: $0) }
+    }
+
+    /// The constraints, none weaker, that are connected with a broken one through shared unknowns, in the order of entry.
+    private func connected(with broken: Candidate) -> [Candidate] {
+        var found: [Candidate] = []
+        var seen: Set<ConstraintID> = [broken.id]
+        var pending = broken.row.terms.map(\.unknown)
+        var reached = Set(pending)
+        while let unknown = pending.popLast() {
+            layout.forEachConstraint(on: unknown.entity) { id in
+                guard !seen.contains(id), let box = layout.constraints.box(id), box.value.isActive, rung(box.value) >= broken.rank.rung
+                else { return }
+                let candidate = candidate(box.value)
+                guard candidate.row.terms.contains(where: { $0.unknown == unknown }) else { return }
+                seen.insert(id)
+                found.append(candidate)
+                for term in candidate.row.terms where reached.insert(term.unknown).inserted { pending.append(term.unknown) }
+            }
+        }
+        return found.sorted { $0.rank.order < $1.rank.order }
     }
 
     private func candidate(_ constraint: Constraint) -> Candidate { Candidate(row: exactRow(constraint), rank: rank(constraint)) }
@@ -233,16 +327,6 @@ extension LiveLayout {
     /// The candidates in the order in which they should be named.
     private func inPreference(_ candidates: [Candidate], for broken: Candidate) -> [Candidate] {
         candidates.sorted { $0.rank.isPreferred(to: $1.rank, for: broken.rank) }
-    }
-
-    /// The layout without the other constraints of the same priority; nil where there are none.
-    private func withoutRivals(_ constraint: Constraint) throws(Simplex.Interrupted) -> LiveLayout? {
-        let rivals = activeConstraints.filter { $0.id != constraint.id && rung($0) == rung(constraint) }
-        if rivals.isEmpty { return nil }
-        var side = self
-        for rival in rivals { if let handle = handle(rival.id) { side.simplex.remove(handle) } }
-        _ = try side.simplex.solve()
-        return side
     }
 
     /// Whether a constraint holds in a copy of the solver after a change.
@@ -283,9 +367,139 @@ private struct Surroundings {
     /// The constraints already looked at.
     var seen: Set<ConstraintID> = []
 
+    func unknowns(of entity: EntityID) -> [Unknown] { unknowns.filter { $0.entity == entity }.sorted() }
+
     mutating func add(_ candidate: Candidate) {
         seen.insert(candidate.id)
         for term in candidate.row.terms where unknowns.insert(term.unknown).inserted { entities.insert(term.unknown.entity) }
+    }
+}
+
+/// The part of a layout around a broken constraint: unknowns that are free to move, the constraints that mention them, and for the other
+/// unknowns of these an equation that holds each at its present value.
+private struct Region {
+    /// The kinds of constraints, in the order in which a cause is looked for among them.
+    enum Kind: Int, Comparable {
+        /// Those of higher priorities that hold, and those that are themselves broken or suspended.
+        case heldStronger, otherStronger
+        /// Those of the broken one's own priority.
+        case heldRivals, otherRivals
+
+        static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    private enum Row {
+        case broken
+        case member(Candidate, Kind)
+        case fixed(Unknown)
+    }
+
+    /// Asks which rows can hold together; its rows are `rows`.
+    var feasibility = Feasibility()
+    /// The rows that the present question is about: the broken constraint, members of the kinds up to `kind`, and the equations of unknowns
+    /// that are not free.
+    private(set) var active: Set<Int> = []
+    var kind = Kind.heldStronger {
+        didSet {
+            for (index, row) in rows.enumerated() { if case .member(_, let kind) = row, kind <= self.kind { active.insert(index) } }
+        }
+    }
+
+    private var rows: [Row] = []
+    private var known: Set<ConstraintID>
+    private var numbers: [Unknown: Int] = [:]
+    /// The equations of unknowns that are not free, in the order in which they were met.
+    private var fixed: [Unknown: Int] = [:]
+    /// Free unknowns whose constraints are not all in the region, with their present values.
+    private var pending: [(unknown: Unknown, value: Double)] = []
+    private var presentValues: [Unknown: Double] = [:]
+    private var newRowCount = 0
+    private var growths = 0
+    /// The rows of the last conflict, in which no unknown is held at its value. Values that cancel in it may be.
+    private var inTheWay: Set<Int> = []
+
+    /// - Parameter value: the present value of an unknown.
+    init(_ broken: Candidate, _ value: (Unknown) -> Double) {
+        known = [broken.id]
+        active = [append(.broken, broken.row)]
+        pending = broken.row.terms.map { ($0.unknown, value($0.unknown)) }
+    }
+
+    func has(_ id: ConstraintID) -> Bool { known.contains(id) }
+
+    /// The constraints of the kinds in question that were in the way at last, and those all of whose unknowns are free.
+    var candidates: [Candidate] {
+        rows.indices.compactMap { index in
+            guard case .member(let candidate, let kind) = rows[index], kind <= self.kind else { return nil }
+            return inTheWay.contains(index) || candidate.row.terms.allSatisfy { fixed[$0.unknown] == nil } ? candidate : nil
+        }
+    }
+
+    /// The free unknowns to which the last solution gives another value than they have, and whose constraints are not in the region yet.
+    mutating func takeMoved() -> [Unknown] {
+        func hasMoved(_ item: (unknown: Unknown, value: Double)) -> Bool {
+            guard let number = numbers[item.unknown] else { return false }
+            return abs(feasibility.value(of: number) - item.value) > 1e-9 * max(1, abs(item.value))
+        }
+        let moved = pending.filter(hasMoved).map(\.unknown)
+        if !moved.isEmpty { pending.removeAll(where: hasMoved) }
+        return moved
+    }
+
+    /// The number of rows added since this was last asked.
+    mutating func takeNewRowCount() -> Int {
+        defer { newRowCount = 0 }
+        return newRowCount
+    }
+
+    /// Adds a constraint, and equations for those of its unknowns that are new.
+    mutating func add(_ candidate: Candidate, _ kind: Kind, as row: ExactRow, _ value: (Unknown) -> Double) {
+        known.insert(candidate.id)
+        let new = row.terms.map(\.unknown).filter { numbers[$0] == nil }
+        let index = append(.member(candidate, kind), row)
+        if kind <= self.kind { active.insert(index) }
+        for unknown in new {
+            let present = value(unknown)
+            let equation = ExactRow(id: candidate.id, terms: [(unknown, 1)], relation: .equal, constant: Rational(exactly: present) ?? 0)
+            let index = append(.fixed(unknown), equation)
+            fixed[unknown] = index
+            presentValues[unknown] = present
+            active.insert(index)
+        }
+    }
+
+    private mutating func append(_ row: Row, _ exact: ExactRow) -> Int {
+        for term in exact.terms where numbers[term.unknown] == nil {
+            numbers[term.unknown] = numbers.count
+            feasibility.addVariable()
+        }
+        feasibility.add((exact.terms.map { (numbers[$0.unknown] ?? 0, $0.multiplier) }, exact.relation, exact.constant))
+        rows.append(row)
+        newRowCount += 1
+        return rows.count - 1
+    }
+
+    /// Lets the unknowns go whose present values are in a conflict, and returns them.
+    ///
+    /// A conflict may lead through the whole layout by one unknown at a time. From the 64th time on, others are let go with them, in the
+    /// order in which they were met, one for each eight that are free.
+    mutating func letGo(along conflict: [Int]) -> [Unknown] {
+        var freed: [Unknown] = []
+        for index in conflict.sorted() { if case .fixed(let unknown) = rows[index] { freed.append(unknown) } }
+        if freed.isEmpty {
+            inTheWay = Set(conflict)
+            return []
+        }
+        growths += 1
+        if growths >= 64 {
+            let others = fixed.sorted { $0.value < $1.value }.prefix((numbers.count - fixed.count) / 8)
+            freed += others.map(\.key).filter { !freed.contains($0) }
+        }
+        for unknown in freed {
+            if let index = fixed.removeValue(forKey: unknown) { active.remove(index) }
+            pending.append((unknown, presentValues[unknown] ?? 0))
+        }
+        return freed
     }
 }
 

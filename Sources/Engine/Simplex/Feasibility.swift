@@ -3,6 +3,7 @@ import Exact
 /// Asks which subsets of a list of constraints can hold together, priorities aside. Warm-started from question to question.
 public struct Feasibility: Sendable {
     private var simplex = Simplex()
+    private var columns: [Simplex.Variable] = []
     private var handles: [Simplex.Constraint] = []
     private var active: Set<Int> = []
 
@@ -10,13 +11,22 @@ public struct Feasibility: Sendable {
     public typealias Row = (terms: [(Int, Rational)], relation: Relation, constant: Rational)
 
     public init(variables: Int, rows: [Row]) {
-        simplex.agreementRule = .own
-        let columns = (0..<variables).map { _ in simplex.addVariable() }
-        for (index, row) in rows.enumerated() {
-            let handle = simplex.add(row.terms.map { (columns[$0.0], $0.1) }, row.relation, row.constant, .required(order: index))
-            handles.append(handle)
-            simplex.setState(handle.index, .deferred)
-        }
+        self.init()
+        for _ in 0..<variables { addVariable() }
+        for row in rows { add(row) }
+    }
+
+    /// No variables and no rows.
+    public init() { simplex.agreementRule = .own }
+
+    /// Adds a variable, with the next number.
+    public mutating func addVariable() { columns.append(simplex.addVariable()) }
+
+    /// Adds a row, with the next index.
+    public mutating func add(_ row: Row) {
+        let handle = simplex.add(row.terms.map { (columns[$0.0], $0.1) }, row.relation, row.constant, .required(order: handles.count))
+        handles.append(handle)
+        simplex.setState(handle.index, .deferred)
     }
 
     /// Asked now and then; true ends a question with `Interrupted`.
@@ -79,6 +89,9 @@ public struct Feasibility: Sendable {
         }
         return set
     }
+
+    /// The value of a variable in the solution that the last question found where all could hold.
+    public func value(of variable: Int) -> Double { simplex.value(of: columns[variable]) }
 
     private mutating func activate(_ subset: Set<Int>) {
         for row in active.subtracting(subset).sorted() { simplex.setState(handles[row].index, .deferred) }

@@ -38,4 +38,9 @@ extension Simplex {
                 && strength(bound) < rank
         }.min { (strength($0), order(of: $0), $0.constraint) < (strength($1), order(of: $1), $1.constraint) }?.constraint
     }
+
+    /// The constraints that mention a variable and no other. O(their number).
+    public func constraintsAlone(on variable: Variable) -> [Constraint] {
+        bounds.range(variable.column).map { bounds.storage[$0].constraint }.filter { $0 >= 0 }.map { Constraint(index: $0) }
+    }
 }

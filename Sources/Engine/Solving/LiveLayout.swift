@@ -167,6 +167,11 @@ extension LiveLayout {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
+    /// Active constraints that mention an unknown alone, relative to the superview where it is a position. O(their number).
+    package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
+        variables[unknown].map { simplex.constraintsAlone(on: $0).compactMap { ids[$0] } } ?? []
+    }
+
     package func isSuspended(_ id: ConstraintID) -> Bool {
         simplex.hasSuspendedConstraints && handles[id].map { simplex.isSuspended($0) } ?? false
     }

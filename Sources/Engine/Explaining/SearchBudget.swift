@@ -1,0 +1,68 @@
+import Simplex
+import Solving
+
+/// The work that searches for causes may take, counted so that it is the same on every machine. A unit is about half a microsecond.
+package struct SearchBudget {
+    /// The units left; nil for no limit. Negative once they did not suffice.
+    package private(set) var left: Int?
+
+    /// A search that a person asked for ends when it has an answer, or by ctrl-C.
+    static let unlimited = SearchBudget(left: nil)
+
+    /// What the causes of all constraints that one command broke may take together: a few milliseconds.
+    package static let ofOneCommand = SearchBudget(left: 8_000)
+
+    /// The most constraints broken by one command whose cause is looked for.
+    package static let causesOfOneCommand = 8
+
+    /// How many rows of the solver's basis are visited for one unit.
+    static let rowsVisitedForOne = 32
+    /// The units that a row costs in a search among rows, and that a step of the search costs.
+    private static let unitsPerRow = 4
+    private static let unitsPerStep = 8
+
+    var isLimited: Bool { left != nil }
+
+    var isSpent: Bool { left.map { $0 <= 0 } ?? false }
+
+    /// Takes units from the budget; returns whether there were as many.
+    mutating func spend(_ units: Int) -> Bool {
+        guard let left else { return true }
+        self.left = left - units
+        return left >= units
+    }
+
+    /// Takes the units for rows that are put into a search.
+    mutating func spend(rows: Int) -> Bool { spend(rows * Self.unitsPerRow) }
+
+    /// Asks which of the rows of a subset cannot hold together: none where they all can, nil where the budget does not suffice.
+    mutating func conflict(
+        among subset: Set<Int>, of feasibility: inout Feasibility
+    ) throws(Simplex.Interrupted) -> [Int]? {
+        feasibility.stepsLeft = left.map { $0 / Self.unitsPerStep }
+        defer { if left != nil, let steps = feasibility.stepsLeft { left = steps * Self.unitsPerStep } }
+        do {
+            return try feasibility.conflict(among: subset) ?? []
+        } catch {
+            if feasibility.isSpent { return nil }
+            throw error
+        }
+    }
+
+    /// Puts a question to a search among rows; nil where the budget does not suffice for it.
+    mutating func search<Answer>(
+        _ rows: [ExactRow], in live: LiveLayout,
+        _ question: (inout InfeasibilitySearch) throws(Simplex.Interrupted) -> Answer
+    ) throws(Simplex.Interrupted) -> Answer? {
+        guard spend(rows: rows.count) else { return nil }
+        var search = live.search(rows)
+        search.stepsLeft = left.map { $0 / Self.unitsPerStep }
+        defer { if left != nil, let steps = search.stepsLeft { left = steps * Self.unitsPerStep } }
+        do {
+            return try question(&search)
+        } catch {
+            if search.isSpent { return nil }
+            throw error
+        }
+    }
+}

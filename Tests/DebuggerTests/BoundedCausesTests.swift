@@ -1,0 +1,70 @@
+import Answers
+import Explaining
+import Session
+import Solving
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// What is said of one command is bounded, however large the layout.
+@Suite struct BoundedCausesTests {
+    /// Labels in a column, each with a field beside it that must reach the window's edge.
+    private func form(_ rows: Int) -> Scripted {
+        var session = Scripted()
+        session.run("window root 600x4000\nfirst: root.width <= 5000")
+        for row in 1...rows {
+            session.run(
+                """
+                label l\(row) 50x20 in root
+                field f\(row) 100x20 in root
+                l\(row).leading == root.leading + 20
+                f\(row).leading == l\(row).trailing + 8
+                f\(row).trailing == root.trailing - 20
+                """)
+        }
+        return session
+    }
+
+    private func broken(_ session: Scripted) -> [BrokenValue] {
+        guard let report = session.reports.last, case .done(let events, _) = report.status else { return [] }
+        return events.compactMap { if case .broken(let value) = $0 { value } else { nil } }
+    }
+
+    @Test func eightCausesAreLookedForAndTheOthersCanBeAskedFor() throws {
+        var session = form(20)
+        session.run("resize root 150x4000")
+        let events = broken(session)
+        #expect(events.count == 20)
+        #expect(events.prefix(SearchBudget.causesOfOneCommand).allSatisfy { $0.because?.isEmpty == false })
+        #expect(events.dropFirst(SearchBudget.causesOfOneCommand).allSatisfy { $0.because == nil })
+        #expect(session.json.contains("\"because\":null"))
+        let last = try #require(events.last)
+        session.run("expect because \(last.id) root.width")
+        #expect(!session.hasFailed)
+    }
+
+    /// The work is counted, and no more of it is done in a layout ten times as large.
+    @Test func eightCausesCostTheSameInALargeLayout() throws {
+        func work(_ rows: Int) throws -> Int {
+            var session = form(rows)
+            session.run("resize root 150x4000")
+            var live = session.console.session.live
+            let all = live.brokenInOrder
+            var budget = SearchBudget.ofOneCommand
+            let before = try #require(budget.left)
+            let found = try live.volunteeredReasons(for: all, within: &budget)
+            #expect(all.count == rows && found.count { $0 != nil } == SearchBudget.causesOfOneCommand)
+            return before - (try #require(budget.left))
+        }
+        let (small, large) = (try work(10), try work(100))
+        #expect(large < 2 * small, "\(small) \(large)")
+    }
+
+    @Test func nothingIsLookedForThatNobodyIsTold() {
+        var session = form(20)
+        session.console.tellsChanges = false
+        session.run("resize root 150x4000")
+        #expect(broken(session).isEmpty)
+    }
+}
