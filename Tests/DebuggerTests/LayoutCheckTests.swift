@@ -259,10 +259,10 @@ import Testing
     @Test func importedIsSaved() throws {
         var session = Scripted(files: Repository.access)
         session.run("import ib examples/profile.xib")
-        let saved = SavedScript(session.console.session).text()
+        let saved = SavedScript(session.console.session.inspector).text()
         var again = Scripted()
         again.run(saved)
         #expect(again.failures == [])
-        #expect(SavedScript(again.console.session).text() == saved)
+        #expect(SavedScript(again.console.session.inspector).text() == saved)
     }
 }

@@ -174,11 +174,11 @@ struct LogTests {
         guard case .status(let status)? = session.answer else { return }
         #expect(status.suspended.isEmpty == (logCase.verdict != "conflict"))
         // A script that makes the same again.
-        let script = SavedScript(session.console.session).text()
+        let script = SavedScript(session.console.session.inspector).text()
         var again = Scripted()
         again.run(script)
         #expect(again.failures == [])
-        #expect(SavedScript(again.console.session).text() == script)
+        #expect(SavedScript(again.console.session.inspector).text() == script)
         session.run("undo")
         #expect(session.console.session.layout.viewsInOrder.isEmpty && session.console.session.layout.constraints.isEmpty)
     }

@@ -63,12 +63,12 @@ extension LayoutCheck {
                 CheckedScene.Conflict(
                     value: value, ids: value.members.map(\.id).filter { lines[$0] != nil }.sorted(), line: lines[value.suspended] ?? nil)
             }
-            let misplaced = Dictionary(session.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
+            let misplaced = Dictionary(session.inspector.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
             scene.views = inside.map { view in
-                let row = session.frameRow(view)
+                let row = session.inspector.frameRow(view)
                 var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
-                checked.saved = view.givenFrame.map { session.said($0, of: view) }
-                checked.ambiguous = session.openParts(of: view, includesContent: true)
+                checked.saved = view.givenFrame.map { session.inspector.said($0, of: view) }
+                checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
                 checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame, within: 1) } ?? false
                 checked.isTruncated = row.isTruncated
                 return checked

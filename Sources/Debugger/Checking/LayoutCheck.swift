@@ -156,7 +156,8 @@ package struct LayoutCheck: Sendable {
         checked.isYUp = session.layout.isYUp(model.id)
         checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
-        let ambiguity = texts.layout.view(named: view.name).map { texts.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
+        let ambiguity =
+            texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         // What the system places in ways of its own, only Xcode can have tried.
         if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
@@ -168,12 +169,14 @@ package struct LayoutCheck: Sendable {
             // On macOS frames are around alignment rectangles, whose distances from them the file does not say.
             checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
         }
-        if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden { checked.isTruncated = texts.isCutOff(text) }
+        if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden {
+            checked.isTruncated = texts.inspector.isCutOff(text)
+        }
         return checked
     }
 }
 
-extension Session {
+extension Inspector {
     /// The ambiguous attributes of a view, by name.
     func openParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }

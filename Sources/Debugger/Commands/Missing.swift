@@ -26,7 +26,7 @@ struct MissingCommand: ControlCommand {
         let layout = session.layout
         var unknowns: [Unknown] = []
         if let view {
-            let id = try session.resolver.view(view).id
+            let id = try session.inspector.resolver.view(view).id
             unknowns = MissingConstraints.parts.map { Unknown(id, $0) }
         } else {
             unknowns = layout.viewsInOrder.flatMap { view in MissingConstraints.parts.map { Unknown(view.id, $0) } }

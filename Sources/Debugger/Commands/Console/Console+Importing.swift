@@ -7,11 +7,12 @@ extension Console {
     ///
     /// Throws `format` where one cannot be run, with its place in the imported file.
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
-        return try session.perform(statement) { session throws(Diagnostic) in
+        return try session.perform(statement) { editor throws(Diagnostic) in
             for imported in script.statements {
-                session.begin(SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
+                editor.attribute(
+                    to: SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
                 do throws(Diagnostic) {
-                    try Self.run(imported.text, in: &session)
+                    try Self.run(imported.text, in: &editor)
                 } catch {
                     if error.isInterruption { throw error }
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
@@ -26,9 +27,9 @@ extension Console {
     }
 
     /// Runs one statement of an import within a step. Errors have spans in the statement's own text.
-    static func run(_ text: String, in session: inout Session) throws(Diagnostic) {
+    static func run(_ text: String, in editor: inout LayoutEditor) throws(Diagnostic) {
         // As ever, whatever aliases there are.
-        try edit(text, vocabulary)?.edit(&session)
+        try edit(text, vocabulary)?.edit(&editor)
     }
 
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
@@ -62,10 +63,10 @@ extension Session {
         self.init()
         self.isInterrupted = isInterrupted
         tellsChanges = false
-        _ = try perform(SourceStatement(text: "")) { session throws(Diagnostic) in
+        _ = try perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
             for statement in statements {
                 do throws(Diagnostic) {
-                    try Console.run(statement.text, in: &session)
+                    try Console.run(statement.text, in: &editor)
                 } catch {
                     if error.isInterruption { throw error }
                     refused(statement, error)

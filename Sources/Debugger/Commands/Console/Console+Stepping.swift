@@ -44,7 +44,7 @@ extension Console {
             if let first = old.snapshots.first { settings = first.settings }
         }
         stepping.run = Run(program)
-        stepping.breakpoints.rebase(on: session)
+        stepping.breakpoints.rebase(on: session.inspector)
         if stepping.breakpoints.numbers.isEmpty { return ([], stop()) }
         return advance(.max, checksFirst: true, report)
     }
@@ -179,7 +179,7 @@ extension Console {
             let undone = snapshot.frames.last.flatMap { $0.program.statement($0.next) }
             try session.travel(to: snapshot.position, in: branch, unnamedCounter: snapshot.unnamedCounter)
             (run.frames, settings, run.tally) = (snapshot.frames, snapshot.settings, snapshot.tally)
-            let (seen, met) = breakpoints.lookAtValues(session, after: undone?.text ?? "")
+            let (seen, met) = breakpoints.lookAtValues(session.inspector, after: undone?.text ?? "")
             events += seen
             run.reasons = met.map { .point($0) }
             if run.reasons.isEmpty, left > 0,
@@ -188,7 +188,7 @@ extension Console {
                 run.reasons = [.point(breakpoint.number)]
             }
         }
-        breakpoints.rebase(on: session)
+        breakpoints.rebase(on: session.inspector)
         run.rest = session.history.mark
         let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true

@@ -33,13 +33,13 @@ extension Console {
     func picture(after status: Report.Status, since mark: History.Mark) -> PictureValue? {
         guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != mark else { return nil }
         guard case .done = status, !session.layout.roots.isEmpty else { return nil }
-        return session.picture(of: session.layout.roots)
+        return session.inspector.picture(of: session.layout.roots)
     }
 
     /// The pictures that follow the report of a statement that was only tried: the layout as it is, and as it would be.
     func picture(ofTrial command: String, _ tried: Session) -> BeforeAndAfter? {
         guard settings.drawsChanges, tellsChanges, isOutermost, session.history.mark != tried.history.mark else { return nil }
         guard !tried.layout.roots.isEmpty else { return nil }
-        return BeforeAndAfter((session, "now"), (tried, "with \(command)"), of: nil, PictureValue.Parts())
+        return BeforeAndAfter((session.inspector, "now"), (tried.inspector, "with \(command)"), of: nil, PictureValue.Parts())
     }
 }

@@ -34,7 +34,7 @@ extension Console {
         defer { (stepping.looksAway, stepping.onlyTried) = (false, false) }
         if stepping.breakpoints.isEmpty, !stepping.isRunningProgram { return status }
         guard case .done(let events, let answer) = status, !stepping.looksAway else { return status }
-        let found = stepping.breakpoints.look(at: session, stepping.onlyTried ? [] : events, after: statement)
+        let found = stepping.breakpoints.look(at: session.inspector, stepping.onlyTried ? [] : events, after: statement)
         if stepping.isRunningProgram {
             stepping.seen = found
             return status

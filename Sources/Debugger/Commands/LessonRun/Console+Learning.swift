@@ -98,7 +98,7 @@ extension Console {
         var run = run
         var parts: [LessonValue.Part] = []
         // What a learner tried is gone, or did a task otherwise.
-        if SavedScript(session).text() != SavedScript(run.own).text() { parts.append(.ownLayout) }
+        if SavedScript(session.inspector).text() != SavedScript(run.own.inspector).text() { parts.append(.ownLayout) }
         run.index += 1
         guard run.section != nil else {
             run.phase = .done

@@ -68,7 +68,7 @@ struct LessonRun: Sendable {
         do throws(Diagnostic) {
             var arguments = try ArgumentCursor(condition.text)
             let expectation = try Expectation(&arguments)
-            _ = try expectation.found(in: console.session, trial: console.trial(of:at:))
+            _ = try expectation.found(in: console.session.inspector, trial: console.trial(of:at:))
             return (true, nil)
         } catch {
             switch error.code {
@@ -95,7 +95,7 @@ struct LessonRun: Sendable {
             var arguments = try ArgumentCursor(phrase.text)
             let expression = try arguments.expression()
             try arguments.end()
-            return try session.form(expression)
+            return try session.inspector.form(expression)
         } catch {
             throw error.isInterruption ? error : fault(error, at: phrase.line)
         }

@@ -74,7 +74,7 @@ extension Console {
     mutating func importLogs(_ text: String, of file: Word) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         var script = ImportedScript()
         var values: [LogValue] = []
-        var names = NameSource(taken: CommandTable.names + session.importSurroundings.names)
+        var names = NameSource(taken: CommandTable.names + session.inspector.importSurroundings.names)
         let logs: [ConsoleLog]
         do throws(Diagnostic) {
             logs = try LogReading.logs(in: text)
