@@ -66,7 +66,7 @@ struct DeclareViewCommand: EditCommand {
         view.text = text
         if kind == .window {
             view.givenSize = if let size { try ViewOptions.windowSize(size, editor.resolver) } else { View.defaultWindowSize }
-            if let device { view.take(try ViewOptions.device(device)) }
+            if let device { view.take(try Device(device)) }
         } else if let size {
             view.givenSize = try ViewOptions.contentSize(size, editor.resolver)
         }

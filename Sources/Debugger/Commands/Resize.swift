@@ -28,7 +28,7 @@ struct ResizeCommand: EditCommand {
                 hint: "add constraints on \(view.name).width, or size \(view.name) for its content")
         }
         if let size { view.givenSize = try ViewOptions.windowSize(size, editor.resolver) }
-        if let device { view.take(try ViewOptions.device(device)) }
+        if let device { view.take(try Device(device)) }
         if view.isResizable { return try editor.drag(view) }
         editor.update(view)
     }

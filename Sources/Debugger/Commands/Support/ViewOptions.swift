@@ -185,19 +185,6 @@ package enum ViewOptions {
         return try contentSize(size, resolver)
     }
 
-    /// A device in portrait, or in landscape with `-landscape` behind its name. Throws `unknown-name`.
-    package static func device(_ word: Word) throws(Diagnostic) -> Device {
-        let suffix = "-landscape"
-        let isLandscape = word.text.lowercased().hasSuffix(suffix)
-        let name = isLandscape ? String(word.text.dropLast(suffix.count)) : word.text
-        guard let device = Device.named(name) else {
-            throw Diagnostic(
-                .unknownName, "there is no device '\(word.text)'", at: word.span,
-                hint: didYouMean(name, among: Device.all.map(\.name)) ?? "a size such as 390x844 will do")
-        }
-        return isLandscape ? device.landscape : device
-    }
-
     private static func extent(_ expression: ExpressionSyntax?, _ resolver: Resolver) throws(Diagnostic) -> Rational? {
         guard let expression else { return nil }
         let value = try resolver.number(expression)
