@@ -58,7 +58,7 @@ struct AnimateCommand: ControlCommand {
         guard seconds.sign > 0, seconds <= 3600 else {
             throw Diagnostic(.badNumber, "an animation takes more than 0 and at most 3600 seconds", at: duration.span)
         }
-        let events = try console.session.perform(console.statement) { editor throws(Diagnostic) in try change(&editor) }
+        let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in try change(&editor) }
         let after = console.session
         let moved = after.layout.viewsInOrder.filter { view in
             before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))

@@ -7,7 +7,7 @@ extension Console {
     ///
     /// Throws `format` where one cannot be run, with its place in the imported file.
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
-        return try session.perform(statement) { editor throws(Diagnostic) in
+        return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 editor.attribute(
                     to: SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))

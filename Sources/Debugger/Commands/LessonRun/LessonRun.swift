@@ -33,6 +33,13 @@ struct LessonRun: Sendable {
     /// The open section; nil at the end.
     var section: Lesson.Section? { lesson.sections.indices.contains(index) ? lesson.sections[index] : nil }
 
+    /// What is shown of the lesson, in a language.
+    func value(_ parts: [LessonValue.Part], language: String) -> LessonValue {
+        LessonValue(
+            name: lesson.name, title: lesson.title.line(in: language), language: language,
+            section: min(index + 1, lesson.sections.count), sections: lesson.sections.count, phase: phase, parts: parts)
+    }
+
     // MARK: Running its commands
 
     /// Runs commands of a lesson on a layout; returns their reports. Throws where one fails or is interrupted.
