@@ -106,8 +106,10 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Answers", "Checking", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange", "InterfaceBuilder",
-                "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex", "Solving", "Vocabulary",
+                "Answers", "Checking", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange",
+                "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex",
+                "Solving",
+                "Vocabulary",
             ],
             path: "Sources/Debugger/Commands"),
         .target(name: "Frontend", dependencies: ["Answers", "CLibrary", "Commands", "Language", "Presentation", "Scripts", "Session"]),

@@ -35,8 +35,8 @@ struct MissingCommand: ControlCommand {
         let drafts = try interruptible { () throws(Simplex.Interrupted) in try MissingConstraints.drafts(for: unknowns, in: session.live) }
         if drafts.isEmpty { return ([], .missing([], view: view?.text)) }
         let known = Set(layout.names.keys)
-        let events = try console.session.perform(console.interpreter.statement) { session throws(Diagnostic) in
-            try session.add(drafts, label: nil)
+        let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in
+            try editor.add(drafts, label: nil)
         }
         let added = console.session.layout.constraintsInOrder.filter { !$0.isGenerated && !known.contains($0.name) }
         return (events, .missing(added.map { ($0.name, $0.text) }, view: view?.text))

@@ -38,7 +38,7 @@ extension Console {
         session.tellsChanges = false
         session.isTyping = false
         defer { session.tellsChanges = tells }
-        _ = try session.perform(interpreter.statement) { session throws(Diagnostic) in session.become(Snapshot(), beginsAnew: true) }
+        _ = try session.perform(interpreter.statement) { editor throws(Diagnostic) in editor.become(Snapshot(), beginsAnew: true) }
         if let old {
             stepping.breakpoints.follow(program, since: old.main)
             if let first = old.snapshots.first { settings = first.settings }
