@@ -97,19 +97,21 @@ let package = Package(
             ],
             path: "Sources/Debugger/Presentation"),
         .target(
-            name: "Commands",
-            dependencies: [
-                "Answers", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange", "InterfaceBuilder",
-                "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex", "Solving", "Vocabulary",
-            ],
-            path: "Sources/Debugger/Commands"),
-        .target(
             name: "Checking",
             dependencies: [
-                "Answers", "Commands", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout", "Session",
-                "Simplex", "Solving",
+                "Answers", "ConsoleLogs", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout", "Session",
+                "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Checking"),
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Answers", "Checking", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange",
+                "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex",
+                "Solving",
+                "Vocabulary",
+            ],
+            path: "Sources/Debugger/Commands"),
         .target(name: "Frontend", dependencies: ["Answers", "CLibrary", "Commands", "Language", "Presentation", "Scripts", "Session"]),
         .executableTarget(
             name: "aldb",

@@ -76,7 +76,7 @@ enum SessionSoak {
         var saved = Console()
         var faults: [String] = []
         saved.tellsChanges = false
-        var reader = ScriptReader(SavedScript(session).text(), file: nil)
+        var reader = ScriptReader(SavedScript(session.inspector).text(), file: nil)
         while let next = reader.next() {
             saved.execute(next) { if case .failed(let diagnostic) = $0.status { faults.append("\($0.command): \(diagnostic.message)") } }
         }

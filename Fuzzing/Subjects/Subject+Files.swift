@@ -26,7 +26,7 @@ extension Subject {
     }
 
     private static func explain(_ text: String, _ outcome: inout Outcome) {
-        var reading = LogReading(command: "log", file: nil)
+        var reading = LogReading(command: "log", file: nil, interpreter: Console())
         reading.isInterrupted = Play.limit()
         do throws(Diagnostic) { _ = try reading.explain(.success(text)) { outcome.check($0) } } catch { outcome.check(error, of: text) }
         guard outcome.isOne(in: 32) else { return }
@@ -52,7 +52,7 @@ extension Subject {
         guard var check = layoutCheck else { return outcome.hold(false, "no check") }
         check.isInterrupted = Play.limit()
         do throws(Diagnostic) {
-            let checked = try check.check("a.xib", bytes, files: .none)
+            let checked = try check.check("a.xib", bytes, by: Console())
             outcome.note("\(min(checked.scenes.count, 5)) \(checked.unread.isEmpty)")
             outcome.checkJSON(JSONRenderer().render(checked, number: 1), isLine: true)
             outcome.checkJSON(SarifReport.text(of: [checked], failures: [], version: "1"), isLine: false)

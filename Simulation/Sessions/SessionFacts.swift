@@ -19,7 +19,7 @@ struct SessionFacts: Equatable {
     init(_ console: Console) {
         let session = console.session
         let live = session.live
-        script = SavedScript(session).text()
+        script = SavedScript(session.inspector).text()
         values = []
         for id in live.layout.viewsInOrder.map(\.id) + live.layout.variablesInOrder.map(\.id) {
             for part in Unknown.Part.allCases where live.variable(for: Unknown(id, part)) != nil {

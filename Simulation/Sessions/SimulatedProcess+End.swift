@@ -122,7 +122,7 @@ extension SimulatedProcess {
     private func examineContent() {
         var fresh = Console()
         var failures: [String] = []
-        var reader = ScriptReader(SavedScript(last.session).text())
+        var reader = ScriptReader(SavedScript(last.session.inspector).text())
         while let next = reader.next() {
             fresh.execute(next) { if case .failed(let diagnostic) = $0.status { failures.append("\($0.command): \(diagnostic.message)") } }
         }

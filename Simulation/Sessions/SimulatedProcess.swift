@@ -225,7 +225,7 @@ final class SimulatedProcess: LineReader {
         console.isInterrupted = nil
         var text: String?
         if report.name == "save", words.count == 2 {
-            text = SavedScript(console.session).text()
+            text = SavedScript(console.session.inspector).text()
         } else if report.name == "export", words.count == 3 {
             console.execute(SourceStatement(text: "export \(words[1])")) {
                 if case .done(_, .exported(let exported)?) = $0.status { text = exported }

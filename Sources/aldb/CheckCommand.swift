@@ -93,7 +93,7 @@ struct CheckCommand: ParsableCommand, Invocation {
             do throws(Diagnostic) {
                 // What a script would save is not saved.
                 let files = FileAccess(read: ScriptFiles.posix.access.read, write: { _, _ in .success(()) })
-                let checked = try layouts.check(file, bytes, files: files)
+                let checked = try layouts.check(file, bytes, by: Console(files: files))
                 return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
             } catch {
                 return .failed(Diagnostic(error.code, "'\(file)': \(error.message)", hint: error.hint))

@@ -1,3 +1,4 @@
+import Checking
 import Answers
 import ArgumentParser
 @preconcurrency import CLibrary
@@ -40,7 +41,7 @@ struct LogCommand: ParsableCommand, Invocation {
         if Interrupt.isRequested { return .interrupted }
         let printer = ReportPrinter(options.form)
         printer.usesPager = false
-        var reading = LogReading(command: file.map { "log \($0)" } ?? "log", file: file)
+        var reading = LogReading(command: file.map { "log \($0)" } ?? "log", file: file, interpreter: Console())
         reading.isInterrupted = { Interrupt.isRequested }
         do throws(Diagnostic) {
             let isWell = try reading.explain(text) { report in

@@ -54,7 +54,7 @@ import Testing
             "Layout": ["Simplex"], "Simplex": ["Layout"], "Language": ["Layout", "Simplex"],
             "Session": ["Answers", "Lessons", "Interchange", "Presentation"], "Exporting": ["Commands", "Presentation"],
             "Answers": ["Commands", "Presentation"], "Scripts": ["Commands", "Presentation"], "Presentation": ["Commands", "Checking"],
-            "Commands": ["Frontend"], "Checking": ["Frontend"],
+            "Commands": ["Frontend"], "Checking": ["Commands", "Presentation"],
             "ConsoleLogs": ["Solving"], "InterfaceBuilder": ["Solving"], "ConstraintCode": ["Solving"], "LayoutJSON": ["Solving"],
             "Lessons": ["Solving", "Session"], "Frontend": ["CReadline"],
         ]

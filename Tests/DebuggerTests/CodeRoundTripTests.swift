@@ -54,14 +54,14 @@ import Testing
             """)
         #expect(session.failures == [])
         guard let imported = again(session, format, "\(format) of \(name)") else { return }
-        let script = SavedScript(imported.console.session).text()
+        let script = SavedScript(imported.console.session.inspector).text()
         #expect(script.contains(" mask=h=-&-,v=--&,in=320x480"), "\(script)")
     }
 
     /// The same without what only history can tell: a fresh session of the same content.
     private func fresh(_ session: Scripted) -> Scripted {
         var fresh = Scripted()
-        let script = SavedScript(session.console.session).text().split(separator: "\n").filter { !$0.hasPrefix("keep ") }
+        let script = SavedScript(session.console.session.inspector).text().split(separator: "\n").filter { !$0.hasPrefix("keep ") }
         fresh.run(script.joined(separator: "\n"))
         return fresh
     }
@@ -109,7 +109,9 @@ import Testing
         session.run("window root 320x480")
         for _ in 0..<30 { session.run(typist.line()) }
         let made = fresh(session)
-        for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
+        for format in ExportedCodeTests.formats {
+            check(made, format, "seed \(seed)\n\(SavedScript(made.console.session.inspector).text())")
+        }
     }
 
     /// Frames of macOS, and masks.
@@ -168,7 +170,7 @@ import Testing
             return
         }
         #expect(value.unread.map(\.line) == [2, 3, 6, 7, 8])
-        #expect(SavedScript(session.console.session).text().hasPrefix("window root 100x200\nview a in root hidden\n"))
+        #expect(SavedScript(session.console.session.inspector).text().hasPrefix("window root 100x200\nview a in root hidden\n"))
     }
 
     /// Beside a layout that is there the names of comments follow those that views get.
@@ -181,7 +183,7 @@ import Testing
         session.run("window root 320x480; view icon; a: icon.width == 3")
         session.run("import code a")
         #expect(session.failures == [])
-        let script = SavedScript(session.console.session).text()
+        let script = SavedScript(session.console.session.inspector).text()
         for line in [
             "window root 320x480", "image icon2 44x44 in root", "label title 50x20 in root",
             "a2: icon2.left + title.left - 2 * title.top == 0",
@@ -197,6 +199,8 @@ import Testing
         session.run("window root 320x480")
         for _ in 0..<40 { session.run(typist.line()) }
         let made = fresh(session)
-        for format in ExportedCodeTests.formats { check(made, format, "seed \(seed)\n\(SavedScript(made.console.session).text())") }
+        for format in ExportedCodeTests.formats {
+            check(made, format, "seed \(seed)\n\(SavedScript(made.console.session.inspector).text())")
+        }
     }
 }

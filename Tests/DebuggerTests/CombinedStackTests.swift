@@ -145,7 +145,7 @@ import Testing
             let facts = try Facts(&session)
             #expect(facts.open == combination.open, "\(combination.script)")
             #expect(try session.console.session.live.verification().unconfirmed == [], "\(combination.script)")
-            var saved = self.session(SavedScript(session.console.session).text())
+            var saved = self.session(SavedScript(session.console.session.inspector).text())
             #expect(try Facts(&saved) == facts, "saved: \(combination.script)")
             for order in [combination.settings, combination.settings.reversed()] {
                 var later = self.session(Combination.plain + order.joined(separator: "\n"))

@@ -40,7 +40,7 @@ import Testing
         session.run("var x y; x + y == 1; x + 1.000000001 * y == 2")
         #expect(session.console.session.live.isDelicate)
         let said = session.run("x == 1 @low")
-        let doubts = try session.console.session.doubts()
+        let doubts = try session.console.session.inspector.doubts()
         #expect(said.contains(Self.text) == !doubts.isEmpty)
         // What is warned of is not verified either.
         #expect(doubts.isEmpty || !session.run("verify").hasPrefix("verified"))
@@ -77,7 +77,7 @@ import Testing
     @Test func whatCannotBeConfirmedIsWarnedOf() throws {
         var session = Scripted()
         session.run("var x y; a: x + y == 1; b: x + 1.00000000000001 * y == 2; x >= 0 @500; y == 3 @400")
-        let doubts = try session.console.session.doubts()
+        let doubts = try session.console.session.inspector.doubts()
         let warnings = session.reports.compactMap { report -> String? in
             guard case .done(let events, _) = report.status, case .warning(let text)? = events.last else { return nil }
             return text

@@ -114,7 +114,7 @@ import Testing
             let completion = session.console.completions(of: line, at: line.count)
             said.append(("completions of \(line)", completion.candidates.map(\.text).joined()))
         }
-        said.append(("save", SavedScript(session.console.session).text()))
+        said.append(("save", SavedScript(session.console.session.inspector).text()))
         for (what, text) in said {
             let found = text.unicodeScalars.first { $0.isUnsafe && $0 != "\n" && $0 != "\t" }
             #expect(found == nil, "seed \(seed): \(what) says U+\(String(found?.value ?? 0, radix: 16))")

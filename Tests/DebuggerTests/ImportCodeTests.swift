@@ -107,7 +107,7 @@ import Testing
     @Test func importCanBeSavedAndReplayed() {
         var session = session(["Pair.swift": Self.pair])
         session.run("import code Pair.swift")
-        let saved = SavedScript(session.console.session).text()
+        let saved = SavedScript(session.console.session.inspector).text()
         var again = Scripted()
         again.run(saved)
         #expect(again.failures == [])

@@ -14,7 +14,7 @@ import Testing
     private func bytes(_ path: String) throws -> [UInt8] { Array(try Repository.text(path).utf8) }
 
     private func check(_ text: String, as file: String = "a.xib", devices: [String] = []) throws -> CheckedFile {
-        try LayoutCheck(devices: devices).check(file, Array(text.utf8), files: .none)
+        try LayoutCheck(devices: devices).check(file, Array(text.utf8), by: Console())
     }
 
     private func xib(_ subviews: String, _ constraints: String, root: String = #"<rect key="frame" x="0" y="0" width="300" height="200"/>"#)
@@ -45,7 +45,7 @@ import Testing
         """
 
     @Test func theExampleHasAProblemOfEachKind() throws {
-        let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), files: .none)
+        let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), by: Console())
         #expect(checked.problems.map(\.kind) == [.conflict, .misplaced, .ambiguous])
         #expect(checked.problems.map(\.line) == [25, 18, 29])
         #expect(checked.problems.map(\.ids.count) == [7, 1, 1])
@@ -97,7 +97,7 @@ import Testing
 
     @Test func devices() throws {
         let checked = try LayoutCheck(devices: ["iphone-se", "ipad-landscape"]).check(
-            "examples/profile.xib", bytes("examples/profile.xib"), files: .none)
+            "examples/profile.xib", bytes("examples/profile.xib"), by: Console())
         #expect(checked.scenes.map(\.device) == ["iphone-se", "ipad-landscape"])
         #expect(checked.scenes.map { $0.views[0].frame.width } == [375, 1080])
         // Frames were saved for another screen.
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test func baselines() throws {
-        let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), files: .none)
+        let checked = try LayoutCheck().check("examples/profile.xib", bytes("examples/profile.xib"), by: Console())
         let known = try CheckBaseline(CheckBaseline.text(of: [checked]))
         #expect(known.leavingOut(of: checked).problems == [])
         // Only what is listed is left out.
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func sarif() throws {
-        let checked = try LayoutCheck().check("a b/ü.xib", bytes("examples/profile.xib"), files: .none)
+        let checked = try LayoutCheck().check("a b/ü.xib", bytes("examples/profile.xib"), by: Console())
         let text = SarifReport.text(of: [checked], failures: [("x.xib", Diagnostic(.format, "no"))], version: "1.0")
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(object["version"] as? String == "2.1.0")
@@ -259,10 +259,10 @@ import Testing
     @Test func importedIsSaved() throws {
         var session = Scripted(files: Repository.access)
         session.run("import ib examples/profile.xib")
-        let saved = SavedScript(session.console.session).text()
+        let saved = SavedScript(session.console.session.inspector).text()
         var again = Scripted()
         again.run(saved)
         #expect(again.failures == [])
-        #expect(SavedScript(again.console.session).text() == saved)
+        #expect(SavedScript(again.console.session.inspector).text() == saved)
     }
 }

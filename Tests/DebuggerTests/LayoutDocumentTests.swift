@@ -115,13 +115,13 @@ import Testing
         let disk = FilesInMemory()
         var session = Scripted(files: disk.access)
         session.run("window root 320x480\nview card 10x10\nexport json a")
-        let before = SavedScript(session.console.session).text()
+        let before = SavedScript(session.console.session.inspector).text()
         session.run("import json a")
         #expect(session.failures.first?.code == .format)
         #expect(session.failures.first?.hint?.contains("new") == true, "\(session.failures)")
-        #expect(SavedScript(session.console.session).text() == before)
+        #expect(SavedScript(session.console.session.inspector).text() == before)
         session.run("new\nimport json a")
-        #expect(SavedScript(session.console.session).text() == before)
+        #expect(SavedScript(session.console.session.inspector).text() == before)
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import Checking
 import Answers
 import Commands
 import TestSupport
@@ -11,7 +12,7 @@ import Testing
 struct LogTests {
     private func reports(_ text: String) throws -> [Report] {
         var reports: [Report] = []
-        var reading = LogReading(command: "log", file: nil)
+        var reading = LogReading(command: "log", file: nil, interpreter: Console())
         _ = try reading.explain(.success(text)) { reports.append($0) }
         return reports
     }
@@ -174,11 +175,11 @@ struct LogTests {
         guard case .status(let status)? = session.answer else { return }
         #expect(status.suspended.isEmpty == (logCase.verdict != "conflict"))
         // A script that makes the same again.
-        let script = SavedScript(session.console.session).text()
+        let script = SavedScript(session.console.session.inspector).text()
         var again = Scripted()
         again.run(script)
         #expect(again.failures == [])
-        #expect(SavedScript(again.console.session).text() == script)
+        #expect(SavedScript(again.console.session.inspector).text() == script)
         session.run("undo")
         #expect(session.console.session.layout.viewsInOrder.isEmpty && session.console.session.layout.constraints.isEmpty)
     }
@@ -231,13 +232,13 @@ struct LogTests {
         let lines = (0..<2001).map { "NSLayoutConstraint:0x\(6000 + $0) UIView:0xa1a1.width == \($0)" }
         let text = LogCase(name: "", lines: lines, verdict: "", summary: "").text
         var codes: [Diagnostic.Code] = []
-        var reading = LogReading(command: "log", file: nil)
+        var reading = LogReading(command: "log", file: nil, interpreter: Console())
         let isWell = try reading.explain(.success(text)) { if case .failed(let diagnostic) = $0.status { codes.append(diagnostic.code) } }
         #expect(codes == [.limit] && !isWell)
     }
 
     @Test func interruptingEndsIt() {
-        var reading = LogReading(command: "log", file: nil)
+        var reading = LogReading(command: "log", file: nil, interpreter: Console())
         reading.isInterrupted = { true }
         #expect(throws: Diagnostic.self) { _ = try reading.explain(.success(LogCase.conflicts[0].text)) { _ in } }
     }

@@ -44,7 +44,7 @@ import Testing
         session.run("window root 320x100; image a; view b in a rtl; label c \"Hello\" in b; missing; expect not ambiguous b")
         #expect(session.failures == [])
         var again = Scripted()
-        again.run(SavedScript(session.console.session).text())
+        again.run(SavedScript(session.console.session.inspector).text())
         #expect(again.failures == [] && session.console.session.layout.constraintsInOrder.allSatisfy(\.isAutoLayout))
     }
 

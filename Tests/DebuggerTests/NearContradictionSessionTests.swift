@@ -26,7 +26,7 @@ import Testing
         let conflict = try #require(try live.conflicts().first)
         #expect(conflict.proof != nil)
         #expect(conflict.members.compactMap { live.layout.constraints[$0]?.name }.sorted() == members)
-        #expect(try session.console.session.doubts().isEmpty)
+        #expect(try session.console.session.inspector.doubts().isEmpty)
         #expect(session.run("verify").contains("verified"))
         // The least change can be seen.
         #expect(!session.run("fixes").contains("0 → 0,"))
@@ -41,7 +41,7 @@ import Testing
         session.run("var x; a: x == 0")
         session.run(statements)
         #expect(session.failures.isEmpty)
-        #expect(try session.console.session.doubts().isEmpty)
+        #expect(try session.console.session.inspector.doubts().isEmpty)
     }
 
     @Test func whatIsBrokenByLittleHasACause() throws {

@@ -44,7 +44,7 @@ import Vocabulary
         session.run(command)
         #expect(session.failures == [], "\(command)")
         var again = Scripted()
-        again.run(SavedScript(session.console.session).text())
+        again.run(SavedScript(session.console.session.inspector).text())
         let (one, other) = (try SessionState(session.console.session), try SessionState(again.console.session))
         #expect(one.difference(from: other, tolerance: 1e-9) == nil, "\(command)")
         let anchors = session.console.session.layout.constraintsInOrder.flatMap { $0.form.items.map(\.term) }

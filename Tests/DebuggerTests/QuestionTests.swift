@@ -97,7 +97,7 @@ import Testing
         var session = Scripted()
         session.run(row.setting)
         #expect(session.failures == [])
-        let before = SavedScript(session.console.session).text()
+        let before = SavedScript(session.console.session.inspector).text()
         session.run(row.question)
         #expect(session.failures == [])
         let report = try #require(session.reports.last)
@@ -105,7 +105,7 @@ import Testing
         let result = try #require(json.range(of: "\"result\":")).upperBound
         #expect(json[result...].hasPrefix(row.result), "\(json[result...])")
         // Asking changes nothing.
-        #expect(SavedScript(session.console.session).text() == before)
+        #expect(SavedScript(session.console.session.inspector).text() == before)
     }
 
     /// Who takes the cause away wants to know whether that was all.
@@ -130,13 +130,13 @@ import Testing
         let files = FilesInMemory()
         var session = Scripted(files: files.access)
         session.run("var x\nx >= 10")
-        let before = SavedScript(session.console.session).text()
+        let before = SavedScript(session.console.session.inspector).text()
         session.run("try x == 4 @500")
         #expect(session.events.contains { if case .broken(let it) = $0 { it.id == "c2" && it.violation == 6 } else { false } })
         session.run("try try delete c1\ntry undo\ntry save nowhere.aldb")
         #expect(files.names == [])
         #expect(session.failures == [])
-        #expect(SavedScript(session.console.session).text() == before)
+        #expect(SavedScript(session.console.session.inspector).text() == before)
         session.run("x == 4 @500")
         #expect(session.console.session.layout.constraint(named: "c2") != nil)
     }
@@ -146,13 +146,13 @@ import Testing
         session.run("var x y\nx + y == 10\nx == 3 @500\nfreeze y\nx == 5 @900\nexpect x == 3\nexpect because c3 freeze(y)")
         #expect(session.failures == [])
         var again = Scripted()
-        again.run(SavedScript(session.console.session).text())
+        again.run(SavedScript(session.console.session.inspector).text())
         again.run("expect x == 3\nthaw y\nexpect x == 5\nundo\nexpect x == 3\nthaw\nexpect x == 5\nfreeze x\ndelete x")
         #expect(again.failures == [])
         session.run("priority freeze(y) 3")
         #expect(session.failures.map(\.code) == [])
         var weaker = Scripted()
-        weaker.run(SavedScript(session.console.session).text())
+        weaker.run(SavedScript(session.console.session.inspector).text())
         weaker.run("expect x == 5\nexpect broken freeze(y)")
         #expect(weaker.failures == [])
     }

@@ -52,7 +52,7 @@ import Testing
             delete gone
             """)
         #expect(session.failures == [])
-        let script = SavedScript(session.console.session).text()
+        let script = SavedScript(session.console.session.inspector).text()
         for line in [
             "left: a.leading == super.leading + gap @high", "c1: a.top == super.top + `my gap`", "c2: H:[a]-gap-[b]",
             "wide: a.width \\\n  == share * root.width", "c3: b.width == 4", "changed: b.height == 3", "c4: a.height == 5",

@@ -31,8 +31,8 @@ package struct PageValue: Sendable {
     static let explanationLimit = 20
 }
 
-extension Session {
-    /// Collects the contents of a page about this session. Throws `limit` where it is interrupted.
+extension Inspector {
+    /// Collects the contents of a page about a layout. Throws `limit` where it is interrupted.
     package func pageValue() throws(Diagnostic) -> PageValue {
         let all = layout.constraintsInOrder
         let broken = live.brokenByStrength.filter { !$0.isGenerated }.prefix(PageValue.explanationLimit)

@@ -1,5 +1,4 @@
 import Answers
-import Commands
 import Interchange
 import Language
 import Layout
@@ -8,10 +7,13 @@ import Session
 /// Checks scripts of our language and console logs.
 extension LayoutCheck {
     /// The conflicts of each log in a text, with a scene for each log.
-    func logs(_ file: String, _ text: String) throws(Diagnostic) -> CheckedFile {
+    func logs(_ file: String, _ text: String, _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         var checked = CheckedFile(file: file)
         for log in try LogReading.logs(in: text) {
-            let found = try LogExamination(log: log, names: NameSource(taken: CommandTable.names), isInterrupted: isInterrupted).run().value
+            let found = try LogExamination(
+                log: log, names: NameSource(taken: type(of: interpreter).commandNames), interpreter: interpreter,
+                isInterrupted: isInterrupted
+            ).run().value
             var scene = CheckedScene(name: "log in line \(found.line)", root: "", line: found.line, constraints: found.parsed)
             scene.conflicts = found.conflicts.map { conflict in
                 CheckedScene.Conflict(value: conflict, ids: conflict.members.map(\.id).sorted(), line: found.row(conflict.suspended)?.line)
@@ -23,19 +25,21 @@ extension LayoutCheck {
     }
 
     /// The problems after a script has run, with a scene for each window.
-    func script(_ file: String, _ text: String, _ files: FileAccess) throws(Diagnostic) -> CheckedFile {
-        var console = Console(files: files)
-        console.isInterrupted = isInterrupted
+    func script(
+        _ file: String, _ text: String, _ interpreter: any StatementInterpreter<Report>
+    ) throws(Diagnostic) -> CheckedFile {
+        var interpreter = interpreter
+        interpreter.isInterrupted = isInterrupted
         var reader = ScriptReader(text, file: file)
-        while !console.isFinished, let next = reader.next() {
+        while !interpreter.isFinished, let next = reader.next() {
             var failure: Diagnostic?
-            console.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
+            interpreter.execute(next) { if case .failed(let diagnostic) = $0.status { failure = diagnostic } }
             if let failure {
                 throw Diagnostic(failure.code, "line \(next.statement.line): \(failure.message)", hint: failure.hint)
             }
         }
         var checked = CheckedFile(file: file)
-        var session = console.session
+        var session = interpreter.session
         let all = try conflicts(of: &session)
         let roots = session.layout.roots
         if roots.isEmpty {
@@ -63,12 +67,12 @@ extension LayoutCheck {
                 CheckedScene.Conflict(
                     value: value, ids: value.members.map(\.id).filter { lines[$0] != nil }.sorted(), line: lines[value.suspended] ?? nil)
             }
-            let misplaced = Dictionary(session.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
+            let misplaced = Dictionary(session.inspector.misplaced.map { ($0.view, $0.saved) }, uniquingKeysWith: { a, _ in a })
             scene.views = inside.map { view in
-                let row = session.frameRow(view)
+                let row = session.inspector.frameRow(view)
                 var checked = CheckedScene.View(id: view.name, name: view.name, frame: row.frame, absolute: row.absolute)
-                checked.saved = view.givenFrame.map { session.said($0, of: view) }
-                checked.ambiguous = session.openParts(of: view, includesContent: true)
+                checked.saved = view.givenFrame.map { session.inspector.said($0, of: view) }
+                checked.ambiguous = session.inspector.openParts(of: view, includesContent: true)
                 checked.isMisplaced = checked.ambiguous.isEmpty && misplaced[view.name].map { !$0.isNear(row.frame, within: 1) } ?? false
                 checked.isTruncated = row.isTruncated
                 return checked

@@ -1,5 +1,4 @@
 import Answers
-import Commands
 import Exact
 import Explaining
 import Interchange
@@ -20,7 +19,7 @@ package struct LayoutCheck: Sendable {
     /// Throws `unknown-name` for an unknown device.
     package init(devices: [String] = []) throws(Diagnostic) {
         self.devices = devices
-        for name in devices { _ = try ViewOptions.device(Word(name, Span(0, name.count))) }
+        for name in devices { _ = try Device(Word(name, Span(0, name.count))) }
     }
 
     /// The kind of a file, by its name.
@@ -43,11 +42,14 @@ package struct LayoutCheck: Sendable {
 
     /// Checks the contents of a file. Throws `format` and `limit` for what cannot be read, and the error of a failing command in a
     /// script.
-    package func check(_ file: String, _ bytes: [UInt8], files: FileAccess) throws(Diagnostic) -> CheckedFile {
+    ///
+    /// - Parameter interpreter: runs a script, or the statements that the file becomes; it has not run anything yet.
+    package func check(_ file: String, _ bytes: [UInt8], by interpreter: any StatementInterpreter<Report>) throws(Diagnostic) -> CheckedFile
+    {
         switch Form(file: file) {
-        case .interface: return try interface(file, bytes)
-        case .script: return try script(file, text(of: bytes), files)
-        case .log: return try logs(file, text(of: bytes))
+        case .interface: return try interface(file, bytes, interpreter)
+        case .script: return try script(file, text(of: bytes), interpreter)
+        case .log: return try logs(file, text(of: bytes), interpreter)
         case nil: throw Diagnostic(.usage, "files end in .xib, .storyboard, .aldb or .log")
         }
     }
@@ -59,7 +61,7 @@ package struct LayoutCheck: Sendable {
 
     // MARK: Interface Builder
 
-    private func interface(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) -> CheckedFile {
+    private func interface(_ file: String, _ bytes: [UInt8], _ interpreter: any StatementInterpreter) throws(Diagnostic) -> CheckedFile {
         let document = try InterfaceFile.document(of: bytes)
         var checked = CheckedFile(file: file)
         if devices.isEmpty || document.platform == .macOS {
@@ -67,12 +69,12 @@ package struct LayoutCheck: Sendable {
             var measured = InterfaceLowering(document, options: LoweringOptions(usesSavedSizes: false))
             let settings = saved.settings
             for (asSaved, asMeasured) in zip(saved.scenes(), measured.scenes()) {
-                checked.scenes.append(try scene(asSaved, asMeasured, settings, device: nil, &checked.unread))
+                checked.scenes.append(try scene(asSaved, asMeasured, settings, device: nil, interpreter, &checked.unread))
             }
             return checked
         }
         for name in devices {
-            let device = try ViewOptions.device(Word(name, Span(0, name.count)))
+            let device = try Device(Word(name, Span(0, name.count)))
             let area = device.safeArea
             let screen = LoweringOptions.Screen(
                 width: device.width, height: device.height,
@@ -80,7 +82,7 @@ package struct LayoutCheck: Sendable {
             var lowering = InterfaceLowering(document, options: LoweringOptions(screen: screen, usesSavedSizes: false))
             let settings = lowering.settings
             for scene in lowering.scenes() {
-                checked.scenes.append(try self.scene(scene, nil, settings, device: name, &checked.unread))
+                checked.scenes.append(try self.scene(scene, nil, settings, device: name, interpreter, &checked.unread))
             }
         }
         return checked
@@ -89,13 +91,14 @@ package struct LayoutCheck: Sendable {
     /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
     private func scene(
         _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [String], device: String?,
-        _ unread: inout [(line: Int, reason: String)]
+        _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> CheckedScene {
         // The same on all devices.
         if device == nil || device == devices.first { unread += scene.script.unread.map { ($0.line, $0.reason) } }
-        var session = try session(of: scene, settings, &unread)
+        var session = try session(of: scene, settings, interpreter, &unread)
         var ignored: [(line: Int, reason: String)] = []
-        let texts = try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, settings, &ignored) } ?? session
+        let texts =
+            try measured.map { lowered throws(Diagnostic) in try self.session(of: lowered, settings, interpreter, &ignored) } ?? session
         var checked = CheckedScene(
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)
@@ -120,11 +123,12 @@ package struct LayoutCheck: Sendable {
 
     /// A session in which the statements were run; those that failed are left out and added to `unread`.
     private func session(
-        of scene: LoweredScene, _ settings: [String], _ unread: inout [(line: Int, reason: String)]
+        of scene: LoweredScene, _ settings: [String], _ interpreter: any StatementInterpreter,
+        _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []
         let statements = settings.map { ImportedScript.Statement($0) } + scene.script.statements
-        let session = try Session(of: statements, isInterrupted: isInterrupted) { statement, error in
+        let session = try Session(of: statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
             failed.append((statement.line ?? scene.line, error.message))
         }
         unread += failed
@@ -156,7 +160,8 @@ package struct LayoutCheck: Sendable {
         checked.isYUp = session.layout.isYUp(model.id)
         checked.saved = view.saved.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
         if isRoot, let saved = checked.saved { (checked.frame.x, checked.frame.y) = (saved.x, saved.y) }
-        let ambiguity = texts.layout.view(named: view.name).map { texts.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
+        let ambiguity =
+            texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
         // What the system places in ways of its own, only Xcode can have tried.
         if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
@@ -168,12 +173,14 @@ package struct LayoutCheck: Sendable {
             // On macOS frames are around alignment rectangles, whose distances from them the file does not say.
             checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
         }
-        if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden { checked.isTruncated = texts.isCutOff(text) }
+        if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden {
+            checked.isTruncated = texts.inspector.isCutOff(text)
+        }
         return checked
     }
 }
 
-extension Session {
+extension Inspector {
     /// The ambiguous attributes of a view, by name.
     func openParts(of view: View, includesContent: Bool) -> [String] {
         func isOpen(_ part: Unknown.Part) -> Bool { live.point.undetermined.contains(Unknown(view.id, part)) }

@@ -17,14 +17,14 @@ struct ActivateCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        for constraint in try session.resolver.constraints(id) {
-            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        for constraint in try editor.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, editor.layout) }
             guard !constraint.isActive else { continue }
             var changed = constraint
             changed.isActive = true
-            changed.order = session.makeOrder()
-            session.put(changed)
+            changed.order = editor.makeOrder()
+            editor.put(changed)
         }
     }
 }

@@ -6,9 +6,9 @@ struct AddEquation: Edit {
     var equation: EquationSyntax
     var source: String
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         do {
-            try session.add(try EquationLowering(equation, source: source, layout: session.layout).drafts(), label: equation.label)
+            try editor.add(try EquationLowering(equation, source: source, layout: editor.layout).drafts(), label: equation.label)
         } catch {
             throw naming(error)
         }

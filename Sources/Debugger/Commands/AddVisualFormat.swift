@@ -5,10 +5,10 @@ import Session
 struct AddVisualFormat: Edit {
     var format: VisualFormatSyntax
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         if let label = format.label, !label.isQuoted, label.text == "h" || label.text == "v" {
-            session.note(.warning("'\(label.text):' names this format; \(label.text.uppercased()): says which way it goes"))
+            editor.note(.warning("'\(label.text):' names this format; \(label.text.uppercased()): says which way it goes"))
         }
-        try session.add(try VisualFormatLowering(format, layout: session.layout).makeDrafts(), label: format.label)
+        try editor.add(try VisualFormatLowering(format, layout: editor.layout).makeDrafts(), label: format.label)
     }
 }

@@ -15,9 +15,9 @@ struct AlignCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .leading) }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let attributes = try group.attributes(session.layout)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let attributes = try group.attributes(editor.layout)
         if attributes.contains(where: \.isSize) { throw group.isFor("equal", "'\(group.attribute.text)' is a size, no place to align at") }
-        try session.add(try group.drafts(attributes, session.layout), label: nil)
+        try editor.add(try group.drafts(attributes, editor.layout), label: nil)
     }
 }

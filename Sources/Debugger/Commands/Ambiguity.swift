@@ -7,23 +7,23 @@ import Simplex
 import Solving
 
 /// The command `ambiguity`.
-struct AmbiguityCommand: LookCommand {
+struct AmbiguityCommand: InspectCommand {
     static let manual = Manual(
         name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
         examples: ["view card", "card.leading == super.leading + 20", "ambiguity"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.ambiguities() }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.ambiguities() }
         let rows = found.map { ambiguity in
             AmbiguityRow(
-                view: session.layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
-                value: session.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
+                view: inspector.layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
+                value: inspector.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
         }
-        let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(session).all(for: found) }
+        let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(inspector).all(for: found) }
         let blame = ties.map { tie in
-            AmbiguityTie(priority: tie.priority, ids: tie.members.compactMap { session.layout.constraints[$0]?.name })
+            AmbiguityTie(priority: tie.priority, ids: tie.members.compactMap { inspector.layout.constraints[$0]?.name })
         }
         return .ambiguity(rows, ties: blame, suggestions: suggestions)
     }

@@ -53,17 +53,17 @@ struct AnimateCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let before = console.session
-        let resolver = before.resolver
+        let resolver = before.inspector.resolver
         let seconds = try resolver.number(duration)
         guard seconds.sign > 0, seconds <= 3600 else {
             throw Diagnostic(.badNumber, "an animation takes more than 0 and at most 3600 seconds", at: duration.span)
         }
-        let events = try console.session.perform(console.statement) { session throws(Diagnostic) in try change(&session) }
+        let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in try change(&editor) }
         let after = console.session
         let moved = after.layout.viewsInOrder.filter { view in
             before.layout.views.contains(view.id) && !before.live.saidFrame(of: view.id).isClose(to: after.live.saidFrame(of: view.id))
         }
-        let (start, end) = (before.picture(of: before.layout.roots), after.picture(of: after.layout.roots))
+        let (start, end) = (before.inspector.picture(of: before.layout.roots), after.inspector.picture(of: after.layout.roots))
         func interpolated(_ count: Int) -> [AnimationValue.Frame] {
             (0...(count + 1)).map { step in
                 let time = Double(step) / Double(count + 1)
@@ -90,13 +90,13 @@ struct AnimateCommand: ControlCommand {
     }
 
     /// Changes the constraint as the `constant`, `multiplier` or `priority` command would.
-    private func change(_ session: inout Session) throws(Diagnostic) {
+    private func change(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let parts = target.text.split(separator: ".", omittingEmptySubsequences: false)
         let name = Word(parts.dropLast().joined(separator: "."), target.span)
         switch parts.last {
-        case "constant": try session.setConstant(of: name, value)
-        case "multiplier": try session.setMultiplier(of: name, value)
-        case "priority": try session.setPriority(of: name, value)
+        case "constant": try editor.setConstant(of: name, value)
+        case "multiplier": try editor.setMultiplier(of: name, value)
+        case "priority": try editor.setPriority(of: name, value)
         default:
             throw Diagnostic(
                 .usage, "say what of the constraint is animated", at: target.span, hint: "\(target.text).constant")

@@ -3,7 +3,7 @@ import Language
 import Session
 
 /// The command `apropos WORD…`.
-struct AproposCommand: LookCommand {
+struct AproposCommand: InspectCommand {
     private var text: String
 
     static let manual = Manual(
@@ -13,7 +13,7 @@ struct AproposCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { text = try arguments.restOfText("a word").text }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let found = HelpIndex.search(text)
         guard found.isEmpty else { return .help(HelpPage([.terms(found)])) }
         let near = didYouMean(text, among: HelpIndex.names)

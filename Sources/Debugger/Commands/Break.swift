@@ -62,7 +62,7 @@ struct BreakCommand: ControlCommand {
         switch place {
         case .condition(let condition):
             let warnings = try warning(about: condition, console.session)
-            return (warnings, .points([PointValue(console.stepping.breakpoints.add(condition, console.session))]))
+            return (warnings, .points([PointValue(console.stepping.breakpoints.add(condition, console.session.inspector))]))
         case .line(let line, let file, let span):
             // A line is of the script at hand; where none is stepped through yet, of the one that will be.
             var name = file?.text
@@ -74,7 +74,7 @@ struct BreakCommand: ControlCommand {
                         hint: "'list' shows lines")
                 }
             }
-            return ([], .points([PointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session))]))
+            return ([], .points([PointValue(console.stepping.breakpoints.add(.line(line, file: name), console.session.inspector))]))
         }
     }
 
@@ -82,7 +82,7 @@ struct BreakCommand: ControlCommand {
     private func warning(about condition: Breakpoint.Condition, _ session: Session) throws(Diagnostic) -> [Event] {
         guard case .comparison(let comparison, _) = condition else { return [] }
         do throws(Diagnostic) {
-            _ = try session.compare(comparison)
+            _ = try session.inspector.compare(comparison)
             return []
         } catch {
             guard [.unknownView, .unknownName].contains(error.code) else { throw error }

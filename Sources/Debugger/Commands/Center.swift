@@ -21,9 +21,9 @@ struct CenterCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let layout = session.layout
-        let view = try session.resolver.view(self.view)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let layout = editor.layout
+        let view = try editor.resolver.view(self.view)
         guard let parent = view.parent else {
             throw Diagnostic(
                 .noCommonAncestor, "'\(view.name)' is a window: it has no superview to be centred in", at: self.view.span,
@@ -32,6 +32,6 @@ struct CenterCommand: EditCommand {
         let drafts = try attributes.map { attribute throws(Diagnostic) in
             try ConstraintDraft(.attribute(view.id, attribute), equals: .attribute(parent, attribute), at: self.view.span, in: layout)
         }
-        try session.add(drafts, label: nil)
+        try editor.add(drafts, label: nil)
     }
 }

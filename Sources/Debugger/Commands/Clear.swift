@@ -17,10 +17,10 @@ struct ClearCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let view = try session.resolver.view(self.view)
-        let constraints = session.layout.constraints(mentioning: view.id)
-        if constraints.isEmpty { session.note(.warning("no constraint mentions '\(view.name)'")) }
-        for constraint in constraints { session.remove(constraint) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let view = try editor.resolver.view(self.view)
+        let constraints = editor.layout.constraints(mentioning: view.id)
+        if constraints.isEmpty { editor.note(.warning("no constraint mentions '\(view.name)'")) }
+        for constraint in constraints { editor.remove(constraint) }
     }
 }

@@ -20,7 +20,7 @@ extension Command {
 
 /// Something that changes the layout.
 protocol Edit: Sendable {
-    func edit(_ session: inout Session) throws(Diagnostic)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic)
 }
 
 /// A command that changes the layout; it makes one undoable step.
@@ -30,27 +30,32 @@ extension EditCommand {
     package func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
-        .done(events: try console.session.perform(statement) { session throws(Diagnostic) in try edit(&session) }, answer: nil)
+        .done(events: try console.session.perform(statement) { editor throws(Diagnostic) in try edit(&editor) }, answer: nil)
     }
 }
 
 /// A command that answers a question and changes nothing.
 protocol LookCommand: Command {
-    func look(_ session: Session) throws(Diagnostic) -> Answer
-    /// Answers from the console, for commands that need more of it than the session.
     func look(at console: Console) throws(Diagnostic) -> Answer
 }
 
 extension LookCommand {
     package var changesSession: Bool { false }
 
-    func look(at console: Console) throws(Diagnostic) -> Answer { try look(console.session) }
-
     package func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
     ) throws(Diagnostic) -> Report.Status {
         .done(events: [], answer: try look(at: console))
     }
+}
+
+/// A command whose answer is about the present layout, and needs nothing else of the console.
+protocol InspectCommand: LookCommand {
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer
+}
+
+extension InspectCommand {
+    func look(at console: Console) throws(Diagnostic) -> Answer { try look(console.session.inspector) }
 }
 
 /// A command about the session or the console itself. Reports of statements that it runs go to `report`.

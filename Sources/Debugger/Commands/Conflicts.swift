@@ -5,7 +5,7 @@ import Session
 import Simplex
 
 /// The command `conflicts [all [limit N]]`.
-struct ConflictsCommand: LookCommand {
+struct ConflictsCommand: InspectCommand {
     private var isAll: Bool
     private var limit: Int?
 
@@ -21,12 +21,14 @@ struct ConflictsCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, session.layout) } }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        func values(_ conflicts: [Conflict]) -> [ConflictValue] { conflicts.map { ConflictValue($0, inspector.layout) } }
         return try interruptible { () throws(Simplex.Interrupted) in
-            guard isAll else { return .conflicts(values(try session.live.conflicts()), isComplete: nil) }
-            defer { session.progress?("") }
-            let (found, isComplete) = session.live.allConflicts(limit: limit) { session.progress?("\($0) sets so far; ctrl-C keeps them") }
+            guard isAll else { return .conflicts(values(try inspector.live.conflicts()), isComplete: nil) }
+            defer { inspector.progress?("") }
+            let (found, isComplete) = inspector.live.allConflicts(limit: limit) {
+                inspector.progress?("\($0) sets so far; ctrl-C keeps them")
+            }
             return .conflicts(values(found), isComplete: isComplete)
         }
     }

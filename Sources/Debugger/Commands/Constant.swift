@@ -18,5 +18,5 @@ struct ConstantCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try session.setConstant(of: id, value) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setConstant(of: id, value) }
 }

@@ -5,7 +5,7 @@ import Session
 import Vocabulary
 
 /// The command `constraints [VIEW] [h|v]`.
-struct ConstraintsCommand: LookCommand {
+struct ConstraintsCommand: InspectCommand {
     private var view: Word?
     private var axis: Axis?
 
@@ -25,14 +25,14 @@ struct ConstraintsCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let id: EntityID? = if let view { try session.resolver.view(view).id } else { nil }
-        let chosen = session.layout.constraintsInOrder.filter { constraint in
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let id: EntityID? = if let view { try inspector.resolver.view(view).id } else { nil }
+        let chosen = inspector.layout.constraintsInOrder.filter { constraint in
             let items = constraint.form.items
             if let id, !items.contains(where: { $0.term.entity == id }) { return false }
             if let axis, !items.contains(where: { $0.term.axis == axis }) { return false }
             return true
         }
-        return .constraints(chosen.filter { !$0.isGenerated }.map(session.row) + chosen.filter(\.isGenerated).map(session.row))
+        return .constraints(chosen.filter { !$0.isGenerated }.map(inspector.row) + chosen.filter(\.isGenerated).map(inspector.row))
     }
 }

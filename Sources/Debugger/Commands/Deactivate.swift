@@ -16,13 +16,13 @@ struct DeactivateCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        for constraint in try session.resolver.constraints(id) {
-            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        for constraint in try editor.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, editor.layout) }
             guard constraint.isActive else { continue }
             var changed = constraint
             changed.isActive = false
-            session.put(changed)
+            editor.put(changed)
         }
     }
 }

@@ -46,32 +46,32 @@ struct DeclareViewCommand: EditCommand {
         }
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let name = try session.claim(self.name)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let name = try editor.claim(self.name)
         var parentID: EntityID?
         if kind != .window {
-            parentID = if let parent { try session.view(parent) } else { try session.firstWindow() }
+            parentID = if let parent { try editor.view(parent) } else { try editor.firstWindow() }
             // The window that had to be made first may have taken the name.
-            _ = try session.claim(self.name)
+            _ = try editor.claim(self.name)
         }
-        if let parentID, session.live.withLayout({ $0.kind(of: parentID) }) == .guide {
+        if let parentID, editor.live.withLayout({ $0.kind(of: parentID) }) == .guide {
             throw Diagnostic(
-                .usage, "'\(session.layout.name(of: parentID))' is a layout guide and holds no views", at: parent?.span ?? self.name.span,
+                .usage, "'\(editor.layout.name(of: parentID))' is a layout guide and holds no views", at: parent?.span ?? self.name.span,
                 hint: "put it into the guide's superview, and constrain it to the guide")
         }
-        if let parentID, session.live.withLayout({ $0.ancestry(of: parentID).count }) >= Self.depthLimit {
+        if let parentID, editor.live.withLayout({ $0.ancestry(of: parentID).count }) >= Self.depthLimit {
             throw Diagnostic(.limit, "views nest no deeper than \(Self.depthLimit)", at: parent?.span ?? self.name.span)
         }
-        var view = View(id: session.makeEntityID(), name: name, kind: kind, parent: parentID)
+        var view = View(id: editor.makeEntityID(), name: name, kind: kind, parent: parentID)
         view.text = text
         if kind == .window {
-            view.givenSize = if let size { try ViewOptions.windowSize(size, session.resolver) } else { View.defaultWindowSize }
-            if let device { view.take(try ViewOptions.device(device)) }
+            view.givenSize = if let size { try ViewOptions.windowSize(size, editor.resolver) } else { View.defaultWindowSize }
+            if let device { view.take(try Device(device)) }
         } else if let size {
-            view.givenSize = try ViewOptions.contentSize(size, session.resolver)
+            view.givenSize = try ViewOptions.contentSize(size, editor.resolver)
         }
-        try ViewOptions.apply(options, to: &view, session)
-        session.insert(view)
+        try ViewOptions.apply(options, to: &view, editor)
+        editor.insert(view)
     }
 
     private static func manual(of kind: View.Kind) -> Manual {

@@ -18,26 +18,26 @@ struct DeleteCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        switch session.layout.meaning(of: name.text) {
-        case .view(let id): session.removeView(id)
-        case .variable(let id): session.removeVariable(id)
-        case .metric: session.removeMetric(name.text)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        switch editor.layout.meaning(of: name.text) {
+        case .view(let id): editor.removeView(id)
+        case .variable(let id): editor.removeVariable(id)
+        case .metric: editor.removeMetric(name.text)
         case .constraint, nil:
-            for constraint in try constraints(session) { session.remove(constraint) }
+            for constraint in try constraints(editor) { editor.remove(constraint) }
         }
     }
 
-    private func constraints(_ session: Session) throws(Diagnostic) -> [Constraint] {
-        let resolver = session.resolver
-        if session.layout.constraint(named: name.text) == nil, session.layout.constraints(ofLine: name.text).isEmpty {
-            let names = Array(session.layout.names.keys).sorted()
+    private func constraints(_ editor: LayoutEditor) throws(Diagnostic) -> [Constraint] {
+        let resolver = editor.resolver
+        if editor.layout.constraint(named: name.text) == nil, editor.layout.constraints(ofLine: name.text).isEmpty {
+            let names = Array(editor.layout.names.keys).sorted()
             throw Diagnostic(
                 .unknownConstraint, "nothing is called '\(name.text)'", at: name.span,
                 hint: didYouMean(name.text, among: names) ?? "'constraints' and 'tree' list what is there")
         }
         let found = try resolver.constraints(name)
-        if case .generated = found.first?.id { throw Diagnostic.generated(name, session.layout) }
+        if case .generated = found.first?.id { throw Diagnostic.generated(name, editor.layout) }
         return found
     }
 }

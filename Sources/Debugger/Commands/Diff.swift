@@ -17,7 +17,8 @@ struct DiffCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(at console: Console) throws(Diagnostic) -> Answer {
+        let session = console.session
         let checkpoint = if let name { try session.checkpoint(name) } else { session.checkpoints.latest }
         let mark = checkpoint?.mark ?? History().mark
         return .difference(try session.difference(from: checkpoint?.snapshot ?? Snapshot(), at: mark), since: checkpoint?.name)

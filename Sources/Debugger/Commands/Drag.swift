@@ -44,18 +44,15 @@ struct DragCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .drag(try drag(session, watching: [])) }
-
     func look(at console: Console) throws(Diagnostic) -> Answer {
-        .drag(try drag(console.session, watching: console.stepping.breakpoints.watchpoints))
+        .drag(try drag(console.session.inspector, watching: console.stepping.breakpoints.watchpoints))
     }
 
-    private func drag(_ session: Session, watching watchpoints: [Watchpoint]) throws(Diagnostic) -> DragValue {
-        let (start, end) = (try session.resolver.number(from), try session.resolver.number(to))
-        let meaning = try SweepMeaning(parameter, min(start, end)...max(start, end), at: from.span.union(to.span), session)
+    private func drag(_ inspector: Inspector, watching watchpoints: [Watchpoint]) throws(Diagnostic) -> DragValue {
+        let (start, end) = (try inspector.resolver.number(from), try inspector.resolver.number(to))
+        let meaning = try SweepMeaning(parameter, min(start, end)...max(start, end), at: from.span.union(to.span), inspector)
         func frames(_ count: Int) throws(Diagnostic) -> [DragValue.Frame] {
-            var live = session.live
-            var shown = session
+            var live = inspector.live
             var frames: [DragValue.Frame] = []
             for step in 0..<(start == end ? 1 : count) {
                 let value = step == 0 ? start : start + (end - start) * Rational(step) / Rational(count - 1)
@@ -65,8 +62,7 @@ struct DragCommand: LookCommand {
                     _ = try live.solve()
                     _ = try live.updateDetermination()
                 }
-                shown.look(at: live)
-                frames.append(DragValue.Frame(at: value, shown, watchpoints, after: frames.last))
+                frames.append(DragValue.Frame(at: value, inspector.looking(at: live), watchpoints, after: frames.last))
             }
             return frames
         }
@@ -77,14 +73,15 @@ struct DragCommand: LookCommand {
 }
 
 extension DragValue.Frame {
-    fileprivate init(at value: Rational, _ session: Session, _ watchpoints: [Watchpoint], after before: DragValue.Frame?) {
-        let live = session.live
-        let unmet = (live.suspendedInOrder + live.brokenByStrength).filter { !session.layout.isExpectedToBreak($0) }.map {
+    fileprivate init(at value: Rational, _ inspector: Inspector, _ watchpoints: [Watchpoint], after before: DragValue.Frame?) {
+        let live = inspector.live
+        let unmet = (live.suspendedInOrder + live.brokenByStrength).filter { !inspector.layout.isExpectedToBreak($0) }.map {
             Unmet(id: $0.name, priority: $0.priority, violation: live.violation(of: $0.id), isSuspended: live.isSuspended($0.id))
         }
         let (now, then) = (Set(unmet.map(\.id)), Set(before?.unmet.map(\.id) ?? []))
         self.init(
-            at: value, picture: session.picture(of: session.layout.roots), watched: watchpoints.map { ($0.text, $0.value(in: session)) },
+            at: value, picture: inspector.picture(of: inspector.layout.roots),
+            watched: watchpoints.map { ($0.text, $0.value(in: inspector)) },
             unmet: unmet, breaking: before == nil ? [] : unmet.filter { !then.contains($0.id) },
             returning: before?.unmet.map(\.id).filter { !now.contains($0) } ?? [])
     }

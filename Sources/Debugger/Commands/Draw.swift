@@ -34,30 +34,31 @@ struct DrawCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(at console: Console) throws(Diagnostic) -> Answer {
+        let (session, inspector) = (console.session, console.session.inspector)
         var reading = self
-        let parts = try reading.read(session)
-        let name = if let top = reading.top { try view(top, session) } else { String?.none }
+        let parts = try reading.read(inspector)
+        let name = if let top = reading.top { try view(top, inspector) } else { String?.none }
         guard let since = reading.since else {
-            let tops = name.flatMap { session.layout.view(named: $0) }.map { [$0.id] } ?? session.layout.roots
-            return .picture(session.picture(of: tops, parts))
+            let tops = name.flatMap { inspector.layout.view(named: $0) }.map { [$0.id] } ?? inspector.layout.roots
+            return .picture(inspector.picture(of: tops, parts))
         }
-        let before: (session: Session, caption: String)
+        let before: (inspector: Inspector, caption: String)
         switch since {
         case .lastStep(let span):
             let (past, command) = try session.beforeLastStep(at: span)
             before = (past, "before: \(command)")
         case .checkpoint(let word): before = (session.asOf(try session.checkpoint(word)), "at checkpoint \(word.text)")
         }
-        return .beforeAndAfter(BeforeAndAfter(before, (session, "now"), of: name, parts))
+        return .beforeAndAfter(BeforeAndAfter(before, (inspector, "now"), of: name, parts))
     }
 
     /// Finds out what each word means, which depends on the names of views.
-    private mutating func read(_ session: Session) throws(Diagnostic) -> PictureValue.Parts {
+    private mutating func read(_ inspector: Inspector) throws(Diagnostic) -> PictureValue.Parts {
         var parts = PictureValue.Parts()
         var rest = words[...]
         // A view's own name comes first, whatever it is.
-        if let first = rest.first, first.isQuoted || !Self.keywords.contains(first.text) || session.isView(first) {
+        if let first = rest.first, first.isQuoted || !Self.keywords.contains(first.text) || inspector.isView(first) {
             top = rest.removeFirst()
         }
         while let word = rest.popFirst() {
@@ -81,16 +82,16 @@ struct DrawCommand: LookCommand {
     }
 
     /// The name of a view. Throws `unknown-view`.
-    private func view(_ word: Word, _ session: Session) throws(Diagnostic) -> String {
+    private func view(_ word: Word, _ inspector: Inspector) throws(Diagnostic) -> String {
         do throws(Diagnostic) {
-            return try session.resolver.view(word).name
+            return try inspector.resolver.view(word).name
         } catch {
-            let names = session.layout.viewsInOrder.map(\.name) + Self.keywords
+            let names = inspector.layout.viewsInOrder.map(\.name) + Self.keywords
             throw Diagnostic(error.code, error.message, at: error.span, hint: didYouMean(word.text, among: names) ?? error.hint)
         }
     }
 }
 
-extension Session {
+extension Inspector {
     fileprivate func isView(_ word: Word) -> Bool { if case .view? = layout.meaning(of: word.text) { true } else { false } }
 }

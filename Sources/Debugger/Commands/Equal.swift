@@ -14,9 +14,9 @@ struct EqualCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .width) }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let attributes = try group.attributes(session.layout)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let attributes = try group.attributes(editor.layout)
         if !attributes.allSatisfy(\.isSize) { throw group.isFor("align", "'\(group.attribute.text)' is a place, no size") }
-        try session.add(try group.drafts(attributes, session.layout), label: nil)
+        try editor.add(try group.drafts(attributes, editor.layout), label: nil)
     }
 }

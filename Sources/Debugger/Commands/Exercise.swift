@@ -7,7 +7,7 @@ import Simplex
 import Solving
 
 /// The command `exercise VIEW`.
-struct ExerciseCommand: LookCommand {
+struct ExerciseCommand: InspectCommand {
     private var name: Word
 
     static let manual = Manual(
@@ -20,18 +20,17 @@ struct ExerciseCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let view = try session.resolver.view(name)
-        let other = try interruptible { () throws(Simplex.Interrupted) in try session.live.alternative(for: view.id) }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let view = try inspector.resolver.view(name)
+        let other = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.alternative(for: view.id) }
         guard let other else { return .exercise([], of: view.name) }
-        var shown = session
-        shown.look(at: other)
+        let shown = inspector.looking(at: other)
         var moved = Set(other.changedFrames(other.movement.unknowns).map(\.view))
         // One that only moves with its superview has the same frame; it counts where it is asked about.
-        if !other.absoluteFrame(of: view.id).isClose(to: session.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
+        if !other.absoluteFrame(of: view.id).isClose(to: inspector.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
         return .exercise(
-            moved.sorted().compactMap { session.layout.views[$0] }.map {
-                ExerciseRow(from: session.live.saidFrame(of: $0.id), to: shown.frameRow($0))
+            moved.sorted().compactMap { inspector.layout.views[$0] }.map {
+                ExerciseRow(from: inspector.live.saidFrame(of: $0.id), to: shown.frameRow($0))
             }, of: view.name)
     }
 }

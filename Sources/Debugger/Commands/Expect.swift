@@ -32,6 +32,6 @@ package struct ExpectCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        ([], .met(try expectation.found(in: console.session, trial: console.trial(of:at:))))
+        ([], .met(try expectation.found(in: console.session.inspector, trial: console.trial(of:at:))))
     }
 }

@@ -3,7 +3,7 @@ import Language
 import Session
 
 /// The command `explain ID`.
-struct ExplainCommand: LookCommand {
+struct ExplainCommand: InspectCommand {
     private var id: Word
 
     static let manual = Manual(
@@ -15,7 +15,7 @@ struct ExplainCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        .explanation(try session.explanation(of: try session.resolver.constraint(id)))
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        .explanation(try inspector.explanation(of: try inspector.resolver.constraint(id)))
     }
 }

@@ -41,11 +41,11 @@ enum ExportFormat: String, CaseIterable, Sendable {
     func text(of session: Session) throws(Diagnostic) -> String {
         if let code { return code.text(of: CodeLayout(session.layout)) }
         return switch self {
-        case .log: try ConflictLog(session).text()
-        case .json: LayoutDocument(session).text
-        case .html: LayoutPage(try session.pageValue()).text
-        case .svg: VectorPicture(session.picture(of: session.layout.roots, .all)).text
-        default: SavedScript(session).text()
+        case .log: try ConflictLog(session.inspector).text()
+        case .json: LayoutDocument(session.inspector).text
+        case .html: LayoutPage(try session.inspector.pageValue()).text
+        case .svg: VectorPicture(session.inspector.picture(of: session.layout.roots, .all)).text
+        default: SavedScript(session.inspector).text()
         }
     }
 }

@@ -7,7 +7,7 @@ import Simplex
 import Solving
 
 /// The command `fit VIEW [compressed|expanded|WxH] [h P] [v P]`.
-struct FitCommand: LookCommand {
+struct FitCommand: InspectCommand {
     private var view: Word
     private var isExpanded = false
     private var size: SizeSyntax?
@@ -40,8 +40,8 @@ struct FitCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let resolver = session.resolver
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let resolver = inspector.resolver
         let view = try resolver.view(view)
         let extent: Rational = isExpanded ? 10_000 : 0
         let target =
@@ -50,7 +50,7 @@ struct FitCommand: LookCommand {
         let h = try horizontal.map { priority throws(Diagnostic) in try resolver.priority(priority) } ?? Layout.fittingSizeLevel
         let v = try vertical.map { priority throws(Diagnostic) in try resolver.priority(priority) } ?? Layout.fittingSizeLevel
         let found = try interruptible { () throws(Simplex.Interrupted) in
-            try session.live.fittingSize(of: view.id, target: (target.width ?? 0, target.height ?? 0), priorities: (h, v))
+            try inspector.live.fittingSize(of: view.id, target: (target.width ?? 0, target.height ?? 0), priorities: (h, v))
         }
         return .size(view: view.name, width: found.width, height: found.height)
     }

@@ -30,10 +30,10 @@ struct FixCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let (fixes, isComplete) = session.live.fixes()
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let (fixes, isComplete) = editor.live.fixes()
         // Which one is meant is known when all are.
-        if !isComplete, session.isInterrupted?() == true { throw .interrupted }
+        if !isComplete, editor.isInterrupted?() == true { throw .interrupted }
         if fixes.isEmpty, !isComplete {
             throw Diagnostic(.limit, "no fix was found before the search was ended", at: span, hint: "'conflicts' shows what is in the way")
         }
@@ -44,20 +44,20 @@ struct FixCommand: EditCommand {
         }
         let fix = fixes[number - 1]
         for id in fix.members {
-            guard let constraint = session.layout.constraints[id] else { continue }
+            guard let constraint = editor.layout.constraints[id] else { continue }
             let changes = fix.changes.filter { $0.id == id }
             switch way {
-            case .remove: try session.takeOut(constraint, span)
-            case .constant where constraint.role?.isMask == true: try session.takeOut(constraint, span)
-            case .constant: try session.apply(changes, to: constraint, span) { if case .constant = $0 { true } else { false } }
-            case .priority: try session.apply(changes, to: constraint, span) { if case .priority = $0 { true } else { false } }
-            case .relation: try session.apply(changes, to: constraint, span) { if case .relation = $0 { true } else { false } }
+            case .remove: try editor.takeOut(constraint, span)
+            case .constant where constraint.role?.isMask == true: try editor.takeOut(constraint, span)
+            case .constant: try editor.apply(changes, to: constraint, span) { if case .constant = $0 { true } else { false } }
+            case .priority: try editor.apply(changes, to: constraint, span) { if case .priority = $0 { true } else { false } }
+            case .relation: try editor.apply(changes, to: constraint, span) { if case .relation = $0 { true } else { false } }
             }
         }
     }
 }
 
-extension Session {
+extension LayoutEditor {
     fileprivate mutating func apply(
         _ changes: [Fix.Change], to constraint: Constraint, _ span: Span, where isWanted: (Fix.Change.Kind) -> Bool
     ) throws(Diagnostic) {

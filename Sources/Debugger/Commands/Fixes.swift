@@ -4,7 +4,7 @@ import Language
 import Session
 
 /// The command `fixes`.
-struct FixesCommand: LookCommand {
+struct FixesCommand: InspectCommand {
     static let manual = Manual(
         name: "fixes", group: .questions, summary: "show what would resolve the conflicts, and the least change that would do",
         synopsis: "fixes",
@@ -16,8 +16,8 @@ struct FixesCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let (fixes, isComplete) = session.live.fixes()
-        return .fixes(fixes.map { FixValue($0, session.layout) }, isComplete: isComplete)
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let (fixes, isComplete) = inspector.live.fixes()
+        return .fixes(fixes.map { FixValue($0, inspector.layout) }, isComplete: isComplete)
     }
 }

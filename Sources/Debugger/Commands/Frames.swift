@@ -4,7 +4,7 @@ import Layout
 import Session
 
 /// The command `frames [VIEW…]`.
-struct FramesCommand: LookCommand {
+struct FramesCommand: InspectCommand {
     private var views: [Word] = []
 
     static let manual = Manual(
@@ -15,9 +15,9 @@ struct FramesCommand: LookCommand {
         while !arguments.isAtEnd { views.append(try arguments.word("a view")) }
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         var chosen: [View] = []
-        for word in views { chosen.append(try session.resolver.view(word)) }
-        return .frames((views.isEmpty ? session.layout.viewsInOrder : chosen).map(session.frameRow))
+        for word in views { chosen.append(try inspector.resolver.view(word)) }
+        return .frames((views.isEmpty ? inspector.layout.viewsInOrder : chosen).map(inspector.frameRow))
     }
 }

@@ -24,21 +24,21 @@ struct FreezeCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let anchor = try session.resolver.anchor(target)
-        let strength: Rational = if let priority { try session.resolver.priority(priority) } else { 1000 }
-        let id = ConstraintID.frozen(session.layout.canonical(anchor))
-        let spelling = ConstraintText(layout: session.layout).text(anchor)
-        if value == nil, session.layout.constraints.contains(id) {
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let anchor = try editor.resolver.anchor(target)
+        let strength: Rational = if let priority { try editor.resolver.priority(priority) } else { 1000 }
+        let id = ConstraintID.frozen(editor.layout.canonical(anchor))
+        let spelling = ConstraintText(layout: editor.layout).text(anchor)
+        if value == nil, editor.layout.constraints.contains(id) {
             throw Diagnostic(.usage, "\(spelling) is frozen already", at: target.span, hint: "thaw \(spelling)")
         }
-        let place = if let value { try value.number(session.resolver) } else { session.live.exactValue(of: LinearForm(anchor)) }
+        let place = if let value { try value.number(editor.resolver) } else { editor.live.exactValue(of: LinearForm(anchor)) }
         var constraint = Constraint(
-            id: id, name: "freeze(\(ConstraintText(layout: session.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
+            id: id, name: "freeze(\(ConstraintText(layout: editor.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
             constant: place, priority: strength,
-            order: session.layout.constraints[id]?.order ?? session.makeOrder(), text: "\(spelling) == \(place.decimalDescription)")
-        constraint.owner = session.layout.views[anchor.entity]?.id
-        session.put(constraint)
-        session.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength))
+            order: editor.layout.constraints[id]?.order ?? editor.makeOrder(), text: "\(spelling) == \(place.decimalDescription)")
+        constraint.owner = editor.layout.views[anchor.entity]?.id
+        editor.put(constraint)
+        editor.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength))
     }
 }

@@ -16,5 +16,5 @@ struct HideCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try session.setHidden(true, view) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setHidden(true, view) }
 }

@@ -14,5 +14,5 @@ struct HistoryCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .history(HistoryValue(session)) }
+    func look(at console: Console) throws(Diagnostic) -> Answer { .history(HistoryValue(console.session)) }
 }

@@ -16,5 +16,5 @@ struct HugCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try change.edit(&session, \.hugging) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try change.edit(&editor, \.hugging) }
 }

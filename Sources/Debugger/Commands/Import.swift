@@ -53,7 +53,7 @@ struct ImportCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let text = try console.contents(of: file)
-        let surroundings = console.session.importSurroundings
+        let surroundings = console.session.inspector.importSurroundings
         switch format {
         case .code:
             return try bring(into: &console) { () throws(Diagnostic) in try ConstraintCode.script(of: text, in: surroundings) }
@@ -87,7 +87,7 @@ struct ImportCommand: ControlCommand {
     }
 }
 
-extension Session {
+extension Inspector {
     /// The names and the window of this layout, which an importer needs to know.
     var importSurroundings: ImportSurroundings {
         ImportSurroundings(names: layout.names.keys + layout.lineNames, window: layout.roots.first.map { layout.name(of: $0) })

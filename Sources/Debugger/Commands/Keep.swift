@@ -19,7 +19,7 @@ struct KeepCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        session.keep(LinearForm(try session.resolver.anchor(target)), at: try value.number(session.resolver))
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        editor.keep(LinearForm(try editor.resolver.anchor(target)), at: try value.number(editor.resolver))
     }
 }

@@ -9,7 +9,7 @@ import Solving
 import Vocabulary
 
 /// The command `ladder VIEW h|v`.
-struct LadderCommand: LookCommand {
+struct LadderCommand: InspectCommand {
     private var view: Word
     private var axis: Axis
 
@@ -31,21 +31,22 @@ struct LadderCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let view = try session.resolver.view(view)
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let view = try inspector.resolver.view(view)
         let unknown = Unknown(view.id, axis == .horizontal ? .width : .height)
-        let got = session.live.value(of: unknown)
-        let text = ConstraintText(layout: session.layout)
-        let rungs = session.live.ladder(of: unknown).compactMap { rung -> LadderValue.Rung? in
-            guard let constraint = session.layout.constraints[rung.id] else { return nil }
+        let got = inspector.live.value(of: unknown)
+        let text = ConstraintText(layout: inspector.layout)
+        let rungs = inspector.live.ladder(of: unknown).compactMap { rung -> LadderValue.Rung? in
+            guard let constraint = inspector.layout.constraints[rung.id] else { return nil }
             // That no size is negative goes without saying where it says nothing.
             if constraint.role?.isNonnegative == true, got > Rect.closeness { return nil }
             return LadderValue.Rung(
                 id: constraint.name, text: text.text(constraint), priority: constraint.priority, relation: rung.relation, wants: rung.wants,
-                violation: rung.violation, isRequired: constraint.isRequired, isSuspended: session.live.isSuspended(rung.id))
+                violation: rung.violation, isRequired: constraint.isRequired, isSuspended: inspector.live.isSuspended(rung.id))
         }
-        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: LinearForm(unknown.anchor)) }
-        let support = derivation.terms.compactMap { session.layout.name(of: $0.id) }
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.derivation(of: LinearForm(unknown.anchor))
+        }
+        let support = derivation.terms.compactMap { inspector.layout.name(of: $0.id) }
         let deciding = LadderValue.deciding(among: rungs, got, support: derivation.isAmbiguous ? [] : support)
         return .ladder(
             LadderValue(

@@ -22,7 +22,7 @@ struct LetCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        session.defineMetric(try session.claim(name), try session.resolver.number(value))
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        editor.defineMetric(try editor.claim(name), try editor.resolver.number(value))
     }
 }

@@ -24,9 +24,9 @@ struct MarginsCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var changed = try session.resolver.view(view)
-        try ViewOptions.apply([value], to: &changed, session)
-        session.update(changed)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        var changed = try editor.resolver.view(view)
+        try ViewOptions.apply([value], to: &changed, editor)
+        editor.update(changed)
     }
 }

@@ -65,12 +65,12 @@ struct MaskSyntax {
     ]
 
     /// The mask, for the frame that the view has or was given.
-    func mask(of view: View, _ session: Session) -> AutoresizingMask? {
+    func mask(of view: View, _ editor: LayoutEditor) -> AutoresizingMask? {
         if isOff { return nil }
         var vertical = vertical
         // From the bottom upwards, the first of the three is below.
-        if !isNamed, let parent = view.parent, session.layout.isYUp(parent) { swap(&vertical.before, &vertical.after) }
-        var mask = session.mask(of: view, horizontal, vertical)
+        if !isNamed, let parent = view.parent, editor.layout.isYUp(parent) { swap(&vertical.before, &vertical.after) }
+        var mask = editor.mask(of: view, horizontal, vertical)
         if let superview { (mask.superviewWidth, mask.superviewHeight) = superview }
         return mask
     }
@@ -81,7 +81,7 @@ extension String {
     fileprivate var replacingMargin: String { hasSuffix("margin") ? String(dropLast(6)) : self }
 }
 
-extension Session {
+extension LayoutEditor {
     /// A mask for the frame that the view was given, otherwise for its present one.
     func mask(
         of view: View, _ horizontal: AutoresizingMask.Flexibility, _ vertical: AutoresizingMask.Flexibility
@@ -135,15 +135,15 @@ struct MaskCommand: EditCommand {
         while !arguments.isAtEnd { words.append(try arguments.rawWord("a mask such as h=-&-")) }
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var changed = try session.resolver.view(view)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        var changed = try editor.resolver.view(view)
         guard changed.kind != .window else { throw Diagnostic(.usage, "a window has no superview to be resized with", at: view.span) }
         guard changed.kind != .cell else {
             throw Diagnostic(.usage, "a row's frame is its table's", at: view.span, hint: "mask the views in it")
         }
         let span = words.first.map { $0.span.union(words[words.count - 1].span) } ?? view.span
         let parts = words.flatMap { $0.text.split(separator: ",").map(String.init) }
-        changed.mask = try MaskSyntax(parts, span).mask(of: changed, session)
-        session.update(changed)
+        changed.mask = try MaskSyntax(parts, span).mask(of: changed, editor)
+        editor.update(changed)
     }
 }

@@ -26,7 +26,7 @@ struct MissingCommand: ControlCommand {
         let layout = session.layout
         var unknowns: [Unknown] = []
         if let view {
-            let id = try session.resolver.view(view).id
+            let id = try session.inspector.resolver.view(view).id
             unknowns = MissingConstraints.parts.map { Unknown(id, $0) }
         } else {
             unknowns = layout.viewsInOrder.flatMap { view in MissingConstraints.parts.map { Unknown(view.id, $0) } }
@@ -35,7 +35,9 @@ struct MissingCommand: ControlCommand {
         let drafts = try interruptible { () throws(Simplex.Interrupted) in try MissingConstraints.drafts(for: unknowns, in: session.live) }
         if drafts.isEmpty { return ([], .missing([], view: view?.text)) }
         let known = Set(layout.names.keys)
-        let events = try console.session.perform(console.statement) { session throws(Diagnostic) in try session.add(drafts, label: nil) }
+        let events = try console.session.perform(console.interpreter.statement) { editor throws(Diagnostic) in
+            try editor.add(drafts, label: nil)
+        }
         let added = console.session.layout.constraintsInOrder.filter { !$0.isGenerated && !known.contains($0.name) }
         return (events, .missing(added.map { ($0.name, $0.text) }, view: view?.text))
     }

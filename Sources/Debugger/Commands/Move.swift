@@ -20,29 +20,29 @@ struct MoveCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let moved = try session.resolver.view(view)
-        let target = try session.resolver.view(parent)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let moved = try editor.resolver.view(view)
+        let target = try editor.resolver.view(parent)
         guard moved.kind != .window else { throw Diagnostic(.usage, "a window has no superview", at: view.span) }
         guard target.kind != .guide else {
             throw Diagnostic(
                 .usage, "'\(target.name)' is a layout guide and holds no views", at: parent.span, hint: "move it into the guide's superview"
             )
         }
-        let ancestry = session.layout.ancestry(of: target.id)
+        let ancestry = editor.layout.ancestry(of: target.id)
         if ancestry.contains(moved.id) {
             throw Diagnostic(
                 .cycle, "'\(moved.name)' cannot be moved into \(target.id == moved.id ? "itself" : "what is in it")", at: parent.span)
         }
-        if ancestry.count + session.depth(of: moved.id) > DeclareViewCommand.depthLimit {
+        if ancestry.count + editor.depth(of: moved.id) > DeclareViewCommand.depthLimit {
             throw Diagnostic(.limit, "views nest no deeper than \(DeclareViewCommand.depthLimit)", at: parent.span)
         }
-        session.move(moved.id, into: target.id)
-        session.note(.viewChanged(moved.name, what: "is in \(target.name) now"))
+        editor.move(moved.id, into: target.id)
+        editor.note(.viewChanged(moved.name, what: "is in \(target.name) now"))
     }
 }
 
-extension Session {
+extension LayoutEditor {
     /// The depth of a view's subtree, the view included.
     fileprivate func depth(of id: EntityID) -> Int { 1 + (layout.subviews(of: id).map { depth(of: $0) }.max() ?? 0) }
 }

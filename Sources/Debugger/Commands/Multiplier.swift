@@ -21,7 +21,7 @@ struct MultiplierCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try session.setMultiplier(of: id, value) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setMultiplier(of: id, value) }
 }
 
 extension Constraint {
@@ -32,7 +32,7 @@ extension Constraint {
     }
 }
 
-extension Session {
+extension LayoutEditor {
     mutating func setPriority(of id: Word, _ priority: ExpressionSyntax) throws(Diagnostic) {
         let value = try resolver.priority(priority)
         for constraint in try resolver.constraints(id) {

@@ -12,5 +12,5 @@ struct NewCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { session.become(Snapshot(), beginsAnew: true) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { editor.become(Snapshot(), beginsAnew: true) }
 }

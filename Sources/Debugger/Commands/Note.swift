@@ -19,17 +19,17 @@ struct NoteCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        if case .view(let id)? = session.layout.meaning(of: name.text), var view = session.layout.views[id] {
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        if case .view(let id)? = editor.layout.meaning(of: name.text), var view = editor.layout.views[id] {
             view.note = text
-            session.update(view)
+            editor.update(view)
             return
         }
-        for constraint in try session.resolver.constraints(name) {
-            if constraint.isGenerated { throw Diagnostic.generated(name, session.layout) }
+        for constraint in try editor.resolver.constraints(name) {
+            if constraint.isGenerated { throw Diagnostic.generated(name, editor.layout) }
             var changed = constraint
             changed.note = text
-            session.put(changed)
+            editor.put(changed)
         }
     }
 }

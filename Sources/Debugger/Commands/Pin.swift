@@ -46,13 +46,13 @@ struct PinCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let layout = session.layout
-        let view = try session.resolver.view(self.view)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let layout = editor.layout
+        let view = try editor.resolver.view(self.view)
         let attributes = try self.attributes()
         let drafts =
             attributes[0].isSize ? try sizes(of: view, attributes, layout) : try distances(from: view, attributes, layout)
-        try session.add(drafts, label: nil)
+        try editor.add(drafts, label: nil)
     }
 
     /// Refuses a list with blanks, such as `leading top 8`, where `leading,top 8` is meant. At the end of the line a word may be a

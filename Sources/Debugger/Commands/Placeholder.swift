@@ -21,13 +21,13 @@ struct PlaceholderCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        for constraint in try session.resolver.constraints(id) {
-            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        for constraint in try editor.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, editor.layout) }
             var changed = constraint
             changed.isPlaceholder = isOn
-            changed.isActive = !isOn || session.layout.settings.isDesignTime
-            session.put(changed)
+            changed.isActive = !isOn || editor.layout.settings.isDesignTime
+            editor.put(changed)
         }
     }
 }

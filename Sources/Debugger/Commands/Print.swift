@@ -3,7 +3,7 @@ import Language
 import Session
 
 /// The command `print EXPR`.
-struct PrintCommand: LookCommand {
+struct PrintCommand: InspectCommand {
     private var expression: ExpressionSyntax
 
     static let manual = Manual(
@@ -17,5 +17,5 @@ struct PrintCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .number(try session.value(of: expression)) }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer { .number(try inspector.value(of: expression)) }
 }

@@ -18,5 +18,5 @@ struct PriorityCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try session.setPriority(of: id, priority) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setPriority(of: id, priority) }
 }

@@ -33,7 +33,7 @@ struct RecordCommand: ControlCommand {
         case .none: return ([], .text(console.recording.map { "recording to \($0.file)" } ?? "not recording"))
         case .end:
             let ended = console.recording
-            console.recording = nil
+            console.recorder.recording = nil
             return ([], .text(ended.map { "recorded \($0.file)" } ?? "not recording"))
         case .begin(let file):
             try console.startRecording(to: file)

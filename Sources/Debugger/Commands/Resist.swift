@@ -15,5 +15,5 @@ struct ResistCommand: EditCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try change.edit(&session, \.resistance) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try change.edit(&editor, \.resistance) }
 }

@@ -20,16 +20,16 @@ struct ResizeCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var view = try session.resolver.view(window)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        var view = try editor.resolver.view(window)
         guard view.kind == .window else {
             throw Diagnostic(
                 .usage, "'\(view.name)' is no window: its size is solved for", at: window.span,
                 hint: "add constraints on \(view.name).width, or size \(view.name) for its content")
         }
-        if let size { view.givenSize = try ViewOptions.windowSize(size, session.resolver) }
-        if let device { view.take(try ViewOptions.device(device)) }
-        if view.isResizable { return try session.drag(view) }
-        session.update(view)
+        if let size { view.givenSize = try ViewOptions.windowSize(size, editor.resolver) }
+        if let device { view.take(try Device(device)) }
+        if view.isResizable { return try editor.drag(view) }
+        editor.update(view)
     }
 }

@@ -3,7 +3,7 @@ import Language
 import Session
 
 /// The command `restore NAME`.
-struct RestoreCommand: EditCommand {
+struct RestoreCommand: Command {
     private var name: Word
 
     static let manual = Manual(
@@ -17,5 +17,11 @@ struct RestoreCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { session.become(try session.checkpoint(name).snapshot) }
+    package func run(
+        _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void
+    ) throws(Diagnostic) -> Report.Status {
+        let snapshot = try console.session.checkpoint(name).snapshot
+        let events = try console.session.perform(statement) { editor throws(Diagnostic) in editor.become(snapshot) }
+        return .done(events: events, answer: nil)
+    }
 }

@@ -19,7 +19,7 @@ struct SaveCommand: ControlCommand {
     package var changesSession: Bool { false }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let script = SavedScript(console.session).text()
+        let script = SavedScript(console.session.inspector).text()
         try console.write(script, to: file)
         return ([], .text("saved \(file.text)"))
     }

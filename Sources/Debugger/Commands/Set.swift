@@ -45,7 +45,7 @@ struct SetCommand: ControlCommand {
             guard let setting = Setting.all.first(where: { $0.name == name.text }) else { throw Self.unknown(name) }
             return ([], .settings([(setting.name, Self.value(of: setting.name, console), "\(setting.values): \(setting.meaning)")]))
         case .change(let name, let option):
-            let reader = OptionReader(option, console.session.resolver)
+            let reader = OptionReader(option, console.session.inspector.resolver)
             switch name.text {
             case "draw": console.settings.drawsChanges = try reader.flag()
             case "keepgoing": console.keepsGoing = try reader.flag()

@@ -25,26 +25,26 @@ struct SetLayoutCommand: EditCommand {
         option = try arguments.settingValue(of: path)
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let reader = OptionReader(option, session.resolver)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let reader = OptionReader(option, editor.resolver)
         switch name {
         case "designtime":
             let isOn = try reader.flag()
-            session.configure { $0.settings.isDesignTime = isOn }
+            editor.configure { $0.settings.isDesignTime = isOn }
         case "spacing":
             let isClassic = try reader.choice(Spacing.self) == .classic
-            session.configure { $0.settings.hasClassicSpacing = isClassic }
+            editor.configure { $0.settings.hasClassicSpacing = isClassic }
         case "textsize":
             let size = if let named = reader.word.flatMap(TextSize.init(named:)) { named } else { try reader.choice(TextSize.self) }
-            session.configure { $0.settings.textSize = size }
+            editor.configure { $0.settings.textSize = size }
         case "defaults":
             let chosen = try reader.choice(Controls.Defaults.self)
-            session.configure { $0.settings.defaults = chosen }
+            editor.configure { $0.settings.defaults = chosen }
         case "scale":
             let scale = try reader.integer(in: 1...4)
-            session.configure { $0.settings.scale = scale }
+            editor.configure { $0.settings.scale = scale }
         default:
-            session.setUnnamedCounter(try reader.integer(in: 1...1_000_000_000))
+            editor.setUnnamedCounter(try reader.integer(in: 1...1_000_000_000))
         }
     }
 }

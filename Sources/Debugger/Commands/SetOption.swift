@@ -20,9 +20,9 @@ struct SetOptionCommand: EditCommand {
         option = try arguments.settingValue(of: PathSyntax(Array(path.words.dropFirst())))
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var view = try session.resolver.view(view)
-        try ViewOptions.apply([option], to: &view, session)
-        session.update(view)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        var view = try editor.resolver.view(view)
+        try ViewOptions.apply([option], to: &view, editor)
+        editor.update(view)
     }
 }

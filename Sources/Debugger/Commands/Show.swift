@@ -15,5 +15,5 @@ struct ShowCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) { try session.setHidden(false, view) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setHidden(false, view) }
 }

@@ -20,14 +20,14 @@ struct SizeCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var view = try session.resolver.view(self.view)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        var view = try editor.resolver.view(self.view)
         guard view.kind != .window else {
             throw Diagnostic(
                 .usage, "a window has a frame, not a content size", at: self.view.span,
                 hint: "resize \(Word.spelling(of: view.name)) 390x844")
         }
-        view.givenSize = try size.map { size throws(Diagnostic) in try ViewOptions.contentSize(size, session.resolver) }
-        session.update(view)
+        view.givenSize = try size.map { size throws(Diagnostic) in try ViewOptions.contentSize(size, editor.resolver) }
+        editor.update(view)
     }
 }

@@ -3,12 +3,12 @@ import Language
 import Session
 
 /// The command `status`.
-struct StatusCommand: LookCommand {
+struct StatusCommand: InspectCommand {
     static let manual = Manual(
         name: "status", group: .looking, summary: "sum up what is broken, suspended and ambiguous", synopsis: "status",
         examples: ["view card 100x50", "status"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .status(try session.status()) }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer { .status(try inspector.status()) }
 }

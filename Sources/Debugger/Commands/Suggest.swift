@@ -26,33 +26,33 @@ struct SuggestCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let resolver = session.resolver
-        if target.words.count == 1, session.layout.meaning(of: target.text) == nil {
-            let names = session.layout.variablesInOrder.map(\.name)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let resolver = editor.resolver
+        if target.words.count == 1, editor.layout.meaning(of: target.text) == nil {
+            let names = editor.layout.variablesInOrder.map(\.name)
             throw Diagnostic(
                 .unknownName, "there is no variable '\(target.text)'", at: target.span, hint: didYouMean(target.text, among: names))
         }
         let anchor = try resolver.anchor(target)
-        let id = ConstraintID.suggestion(session.layout.canonical(anchor))
-        let spelling = ConstraintText(layout: session.layout).text(anchor)
-        let old = session.layout.constraints[id]
+        let id = ConstraintID.suggestion(editor.layout.canonical(anchor))
+        let spelling = ConstraintText(layout: editor.layout).text(anchor)
+        let old = editor.layout.constraints[id]
         guard let value else {
             guard let old else {
                 throw Diagnostic(.unknownName, "nothing is suggested for '\(target.text)'", at: target.span)
             }
-            session.remove(old)
+            editor.remove(old)
             return
         }
         let wish = try resolver.number(value)
         let strength: Rational =
             if let priority { try resolver.priority(priority) } else { old?.priority ?? 999 }
         var constraint = Constraint(
-            id: id, name: "suggest(\(ConstraintText(layout: session.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
+            id: id, name: "suggest(\(ConstraintText(layout: editor.layout).name(anchor)))", form: LinearForm(anchor), relation: .equal,
             constant: wish, priority: strength,
-            order: old?.order ?? session.makeOrder(), text: "\(spelling) == \(wish.decimalDescription)")
-        constraint.owner = session.layout.views[anchor.entity]?.id
-        session.put(constraint)
-        if old == nil { session.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength)) }
+            order: old?.order ?? editor.makeOrder(), text: "\(spelling) == \(wish.decimalDescription)")
+        constraint.owner = editor.layout.views[anchor.entity]?.id
+        editor.put(constraint)
+        if old == nil { editor.note(.constraintAdded(id: constraint.name, text: constraint.text, priority: strength)) }
     }
 }

@@ -44,7 +44,7 @@ struct SweepCommand: LookCommand {
     }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {
-        var value = try sweep(console.session)
+        var value = try sweep(console.session.inspector)
         if let file {
             try console.write(VectorPlot(value).text, to: file)
             value.file = file.text
@@ -52,29 +52,27 @@ struct SweepCommand: LookCommand {
         return .sweep(value)
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .sweep(try sweep(session)) }
-
-    private func sweep(_ session: Session) throws(Diagnostic) -> SweepValue {
-        let (low, high) = (try session.resolver.number(from), try session.resolver.number(to))
+    private func sweep(_ inspector: Inspector) throws(Diagnostic) -> SweepValue {
+        let (low, high) = (try inspector.resolver.number(from), try inspector.resolver.number(to))
         if low > high {
             throw Diagnostic(
                 .badNumber, "the range ends before it begins", at: from.span.union(to.span), hint: "the smaller number goes first")
         }
-        let meaning = try SweepMeaning(parameter, low...high, at: from.span.union(to.span), session)
+        let meaning = try SweepMeaning(parameter, low...high, at: from.span.union(to.span), inspector)
         var followed: [(form: LinearForm<Anchor>, text: String)] = []
-        for expression in expressions { followed.append((try session.form(expression.syntax), expression.text)) }
-        if expressions.isEmpty { followed = meaning.usual(session.layout) }
+        for expression in expressions { followed.append((try inspector.form(expression.syntax), expression.text)) }
+        if expressions.isEmpty { followed = meaning.usual(inspector.layout) }
         do throws(SweepError) {
-            let found = try session.live.sweep(meaning.parameter, from: low, to: high, of: followed.map(\.form))
-            return SweepValue(found, parameter: parameter.text, followed.map(\.text), session.layout)
+            let found = try inspector.live.sweep(meaning.parameter, from: low, to: high, of: followed.map(\.form))
+            return SweepValue(found, parameter: parameter.text, followed.map(\.text), inspector.layout)
         } catch {
             switch error {
             case .unsolved(let reason): throw Diagnostic(ending: reason)
             case .nonlinear:
                 throw Diagnostic(.nonlinear, "'\(parameter.text)' multiplies something that is solved for, or itself", at: parameter.span)
             case .measured(let id):
-                let name = Word.spelling(of: session.layout.name(of: id))
-                let wraps = session.layout.views[id]?.kind == .label
+                let name = Word.spelling(of: inspector.layout.name(of: id))
+                let wraps = inspector.layout.views[id]?.kind == .label
                 throw Diagnostic(
                     .nonlinear,
                     wraps

@@ -26,12 +26,12 @@ struct SystemCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        for constraint in try session.resolver.constraints(id) {
-            if constraint.isGenerated { throw Diagnostic.generated(id, session.layout) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        for constraint in try editor.resolver.constraints(id) {
+            if constraint.isGenerated { throw Diagnostic.generated(id, editor.layout) }
             var changed = constraint
             changed.system = origin
-            session.put(changed)
+            editor.put(changed)
         }
     }
 }

@@ -18,13 +18,13 @@ struct TextCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        var view = try session.resolver.view(self.view)
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        var view = try editor.resolver.view(self.view)
         guard view.kind.hasText else {
             throw Diagnostic(.usage, "a \(view.kind.rawValue) shows no text", at: self.view.span, hint: "labels, buttons and fields do")
         }
         view.text = text
         view.givenSize = nil
-        session.update(view)
+        editor.update(view)
     }
 }

@@ -16,18 +16,18 @@ struct ThawCommand: EditCommand {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        let frozen = session.layout.constraintsInOrder.filter { if case .frozen = $0.id { true } else { false } }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        let frozen = editor.layout.constraintsInOrder.filter { if case .frozen = $0.id { true } else { false } }
         guard let target else {
-            for constraint in frozen { session.remove(constraint) }
+            for constraint in frozen { editor.remove(constraint) }
             return
         }
-        let anchor = session.layout.canonical(try session.resolver.anchor(target))
+        let anchor = editor.layout.canonical(try editor.resolver.anchor(target))
         guard let constraint = frozen.first(where: { $0.id == .frozen(anchor) }) else {
             throw Diagnostic(
                 .unknownName, "'\(target.text)' is not frozen", at: target.span,
                 hint: frozen.isEmpty ? "nothing is frozen" : "frozen: " + frozen.map(\.name).joined(separator: ", "))
         }
-        session.remove(constraint)
+        editor.remove(constraint)
     }
 }

@@ -6,17 +6,17 @@ import Solving
 import Vocabulary
 
 /// The command `tree`.
-struct TreeCommand: LookCommand {
+struct TreeCommand: InspectCommand {
     static let manual = Manual(
         name: "tree", group: .looking, summary: "show the view tree, with what is ambiguous or in conflict", synopsis: "tree",
         examples: ["view card 100x50", "label title \"Hello\" in card", "tree"])
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer { .tree(session.layout.roots.map { session.node($0) }) }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer { .tree(inspector.layout.roots.map { inspector.node($0) }) }
 }
 
-extension Session {
+extension Inspector {
     fileprivate func node(_ id: EntityID) -> TreeNode {
         let suspended = live.suspendedInOrder.filter { constraint in constraint.form.items.contains { $0.term.entity == id } }
         return TreeNode(

@@ -32,7 +32,7 @@ struct TryCommand: ControlCommand {
         }
         if let failed { throw failed.moved(into: span) }
         console.stepping.onlyTried = true
-        console.trial = console.picture(ofTrial: command, session)
+        console.pictures.noteTrial(of: command, session, beside: console.session, console.interpreter)
         return (events, answer ?? (events.isEmpty ? .text("nothing would change") : nil))
     }
 }

@@ -5,7 +5,7 @@ import Session
 import Solving
 
 /// The command `values [NAME…]`.
-struct ValuesCommand: LookCommand {
+struct ValuesCommand: InspectCommand {
     private var names: [Word] = []
 
     static let manual = Manual(
@@ -16,17 +16,17 @@ struct ValuesCommand: LookCommand {
         while !arguments.isAtEnd { names.append(try arguments.word("a variable")) }
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let all = session.layout.variablesInOrder
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let all = inspector.layout.variablesInOrder
         var rows: [(name: String, value: Double)] = []
         for name in names {
-            guard case .variable(let id) = session.layout.meaning(of: name.text) else {
+            guard case .variable(let id) = inspector.layout.meaning(of: name.text) else {
                 throw Diagnostic(
                     .unknownName, "there is no variable '\(name.text)'", at: name.span, hint: didYouMean(name.text, among: all.map(\.name)))
             }
-            rows.append((name.text, session.live.value(of: Unknown(id, .value))))
+            rows.append((name.text, inspector.live.value(of: Unknown(id, .value))))
         }
-        if names.isEmpty { rows = all.map { ($0.name, session.live.value(of: Unknown($0.id, .value))) } }
+        if names.isEmpty { rows = all.map { ($0.name, inspector.live.value(of: Unknown($0.id, .value))) } }
         return .values(rows)
     }
 }

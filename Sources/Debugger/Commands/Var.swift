@@ -23,7 +23,7 @@ struct VarCommand: EditCommand {
         }
     }
 
-    func edit(_ session: inout Session) throws(Diagnostic) {
-        for name in names { session.insertVariable(try session.claim(name)) }
+    func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
+        for name in names { editor.insertVariable(try editor.claim(name)) }
     }
 }

@@ -5,7 +5,7 @@ import Session
 import Simplex
 
 /// The command `verify`.
-struct VerifyCommand: LookCommand {
+struct VerifyCommand: InspectCommand {
     static let manual = Manual(
         name: "verify", group: .questions, summary: "check every claim about the layout in exact arithmetic", synopsis: "verify",
         details: """
@@ -16,10 +16,10 @@ struct VerifyCommand: LookCommand {
 
     init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
-        let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.verification() }
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.verification() }
         return .verification(
             VerificationValue(
-                checked: found.checked, rounded: found.rounded, unconfirmed: found.unconfirmed.map { $0.text(in: session.layout) }))
+                checked: found.checked, rounded: found.rounded, unconfirmed: found.unconfirmed.map { $0.text(in: inspector.layout) }))
     }
 }

@@ -7,7 +7,7 @@ import Session
 import Simplex
 
 /// The command `why VIEW.ATTR`.
-struct WhyCommand: LookCommand {
+struct WhyCommand: InspectCommand {
     private enum Question: Sendable {
         case why(ExpressionSyntax)
         case whyNot(ComparisonSyntax)
@@ -33,16 +33,16 @@ struct WhyCommand: LookCommand {
         try arguments.end()
     }
 
-    func look(_ session: Session) throws(Diagnostic) -> Answer {
+    func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         switch question {
-        case .why(let expression): try why(expression, session)
-        case .whyNot(let comparison): try whyNot(comparison, session)
+        case .why(let expression): try why(expression, inspector)
+        case .whyNot(let comparison): try whyNot(comparison, inspector)
         }
     }
 
-    private func whyNot(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> Answer {
+    private func whyNot(_ comparison: ComparisonSyntax, _ inspector: Inspector) throws(Diagnostic) -> Answer {
         if let tolerance = comparison.tolerance { throw Diagnostic(.syntax, "a tolerance means nothing here", at: tolerance.span) }
-        let resolver = session.resolver(for: [comparison.left, comparison.right])
+        let resolver = inspector.resolver(for: [comparison.left, comparison.right])
         var form = try resolver.form(comparison.left).form
         form.add(try resolver.form(comparison.right).form, times: -1)
         let constant = -form.constant
@@ -51,13 +51,13 @@ struct WhyCommand: LookCommand {
             throw Diagnostic(.syntax, "there is nothing to solve for in it", at: comparison.left.span.union(comparison.right.span))
         }
         let relation = Relation(comparison.relation)
-        let refusal = try interruptible { () throws(Simplex.Interrupted) in try session.live.whyNot(form, relation, constant) }
-        let layout = session.layout
+        let refusal = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.whyNot(form, relation, constant) }
+        let layout = inspector.layout
         let text = ConstraintText(layout: layout)
         return .refusal(
             RefusalValue(
                 claim: text.text(form, relation, constant, isAutoLayout: true), verdict: refusal.verdict,
-                because: refusal.because.compactMap(session.reason),
+                because: refusal.because.compactMap(inspector.reason),
                 proof: refusal.proof.map { ProofValue($0, order: [.claim] + refusal.because, layout) },
                 cost: refusal.cost.compactMap { cost in
                     layout.constraints[cost.id].map {
@@ -67,13 +67,13 @@ struct WhyCommand: LookCommand {
                 isComplete: refusal.verdict == .holds || refusal.verdict == .possible || !refusal.because.isEmpty || refusal.proof != nil))
     }
 
-    private func why(_ expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> Answer {
-        let form = try session.form(expression)
+    private func why(_ expression: ExpressionSyntax, _ inspector: Inspector) throws(Diagnostic) -> Answer {
+        let form = try inspector.form(expression)
         let derivation = try interruptible { () throws(Simplex.Interrupted) in
-            if let content = try session.live.derivationFromContent(of: form) { return content }
-            return try session.live.derivation(of: form)
+            if let content = try inspector.live.derivationFromContent(of: form) { return content }
+            return try inspector.live.derivation(of: form)
         }
-        let layout = session.layout
+        let layout = inspector.layout
         let terms = derivation.terms.compactMap { term in
             layout.name(of: term.id).map {
                 DerivationValue.Term(id: $0, constraint: term.id, multiplier: term.multiplier, contributes: term.contributes)

@@ -15,9 +15,9 @@ package struct ConflictLog {
     private let conflicts: [Conflict]
 
     /// Throws `usage` where there is no conflict.
-    package init(_ session: Session) throws(Diagnostic) {
-        layout = session.layout
-        conflicts = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
+    package init(_ inspector: Inspector) throws(Diagnostic) {
+        layout = inspector.layout
+        conflicts = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.conflicts() }
         guard !conflicts.isEmpty else {
             throw Diagnostic(
                 .usage, "there is no conflict that UIKit would print", hint: "a log lists required constraints that cannot hold together")

@@ -5,10 +5,10 @@ import Vocabulary
 
 /// A session as an exact JSON document from which it can be built again; docs/json.md describes its keys.
 package struct LayoutDocument {
-    private let session: Session
-    private var layout: Layout { session.layout }
+    private let inspector: Inspector
+    private var layout: Layout { inspector.layout }
 
-    package init(_ session: Session) { self.session = session }
+    package init(_ inspector: Inspector) { self.inspector = inspector }
 
     /// The name of the format, by which readers recognise it.
     static let format = "aldb layout"
@@ -20,7 +20,7 @@ package struct LayoutDocument {
             ("format", .string(Self.format)), ("version", .integer(Self.version)), ("settings", settings), ("metrics", metrics),
             ("views", .array(layout.entitiesInOrder.map(entity))),
             ("constraints", .array(layout.constraintsInOrder.compactMap(constraint))),
-            ("rest", .array(session.restingValues.map { .object(of($0.anchor) + [("value", .exact($0.value))]) })),
+            ("rest", .array(inspector.restingValues.map { .object(of($0.anchor) + [("value", .exact($0.value))]) })),
             ("unnamed", .integer(layout.unnamedCounter)),
         ]
         return "{\n" + parts.map { "\(JSON.string($0).text):\(Self.lines($1))" }.joined(separator: ",\n") + "\n}\n"

@@ -31,21 +31,21 @@ package struct BeforeAndAfter: Sendable {
 extension BeforeAndAfter {
     /// - Parameter view: the one that is drawn; nil for all windows.
     package init(
-        _ before: (session: Session, caption: String), _ now: (session: Session, caption: String), of view: String?,
+        _ before: (inspector: Inspector, caption: String), _ now: (inspector: Inspector, caption: String), of view: String?,
         _ parts: PictureValue.Parts
     ) {
-        func side(_ time: (session: Session, caption: String)) -> Side {
-            let layout = time.session.layout
+        func side(_ time: (inspector: Inspector, caption: String)) -> Side {
+            let layout = time.inspector.layout
             let tops = view.map { name in layout.view(named: name).map { [$0.id] } ?? [] } ?? layout.roots
-            return Side(caption: time.caption, picture: time.session.picture(of: tops, parts))
+            return Side(caption: time.caption, picture: time.inspector.picture(of: tops, parts))
         }
         self.before = side(before)
         self.now = side(now)
-        let (old, new) = (before.session, now.session)
+        let (old, new) = (before.inspector, now.inspector)
         // Those that a scroll view hides have moved too; those outside of what is drawn are none of its concern.
-        func isInside(_ name: String, _ session: Session) -> Bool {
+        func isInside(_ name: String, _ inspector: Inspector) -> Bool {
             guard let view else { return true }
-            let layout = session.layout
+            let layout = inspector.layout
             guard let top = layout.view(named: view)?.id, let own = layout.view(named: name)?.id else { return false }
             return layout.ancestry(of: own).contains(top)
         }
@@ -59,8 +59,8 @@ extension BeforeAndAfter {
 }
 
 extension BeforeAndAfter.Row {
-    /// Compares a view in both sessions; nil where nothing is different.
-    fileprivate init?(_ name: String, _ old: Session, _ new: Session) {
+    /// Compares a view in both layouts; nil where nothing is different.
+    fileprivate init?(_ name: String, _ old: Inspector, _ new: Inspector) {
         let (was, isNow) = (Self.facts(of: name, old), Self.facts(of: name, new))
         view = name
         (from, to) = (was.frame, isNow.frame)
@@ -69,13 +69,13 @@ extension BeforeAndAfter.Row {
         if let from, let to, from.isClose(to: to), gained.isEmpty, lost.isEmpty { return nil }
     }
 
-    private static func facts(of name: String, _ session: Session) -> (frame: Rect?, notes: [String]) {
-        guard let view = session.layout.view(named: name) else { return (nil, []) }
+    private static func facts(of name: String, _ inspector: Inspector) -> (frame: Rect?, notes: [String]) {
+        guard let view = inspector.layout.view(named: name) else { return (nil, []) }
         var notes: [String] = []
         if view.isHidden { notes.append("hidden") }
-        if session.isTruncated(view) { notes.append("truncated") }
-        if session.isAmbiguous(view.id, nil) { notes.append("ambiguous") }
-        return (session.live.saidFrame(of: view.id), notes)
+        if inspector.isTruncated(view) { notes.append("truncated") }
+        if inspector.isAmbiguous(view.id, nil) { notes.append("ambiguous") }
+        return (inspector.live.saidFrame(of: view.id), notes)
     }
 }
 
@@ -92,27 +92,5 @@ extension PictureValue {
             }
         }
         return rooms
-    }
-}
-
-extension Session {
-    /// A copy of the session as it was before the last step that was not undone, and the command of that step. The copy is for
-    /// questions only and is thrown away. Throws `usage` where there is no step.
-    package func beforeLastStep(at span: Span?) throws(Diagnostic) -> (session: Session, command: String) {
-        guard let step = history.past.last else {
-            throw Diagnostic(.usage, "nothing has changed yet", at: span, hint: "'since' is about the last command that changed something")
-        }
-        var past = self
-        past.tellsChanges = false
-        _ = try past.travel(to: history.position - 1)
-        return (past, step.command)
-    }
-
-    /// A copy of the session as it was at a checkpoint. The copy is for questions only and is thrown away.
-    package func asOf(_ checkpoint: Checkpoints.Checkpoint) -> Session {
-        var past = self
-        past.live.beginStep()
-        past.live.become(checkpoint.snapshot)
-        return past
     }
 }

@@ -5,7 +5,7 @@ import Simplex
 
 /// Results that may suffer from rounding, because the layout has numbers of very different size, are checked in exact arithmetic when
 /// they are shown; a warning names those that the check does not confirm.
-extension Session {
+extension Inspector {
     /// How many unconfirmed claims a warning names.
     private static let named = 3
 

@@ -63,21 +63,21 @@ package struct Expectation: Sendable {
     /// Checks the expectation and returns a description of what was found. Throws `expectation` where it is not met. `trial` runs a
     /// command on a copy and returns the error with which it fails, if it does.
     package func found(
-        in session: Session, trial: (_ command: String, _ span: Span) throws(Diagnostic) -> Diagnostic?
+        in inspector: Inspector, trial: (_ command: String, _ span: Span) throws(Diagnostic) -> Diagnostic?
     ) throws(Diagnostic) -> String {
         switch kind {
-        case .value(let comparison): return try compare(comparison, session)
-        case .state(let state, let id, let isExpected): return try check(state, id, isExpected, session)
-        case .ambiguous(let path, let isExpected): return try checkAmbiguity(path, isExpected, session)
-        case .truncated(let view, let isExpected): return try checkTruncation(view, isExpected, session)
-        case .conflict(let ids): return try checkConflict(ids, session)
+        case .value(let comparison): return try compare(comparison, inspector)
+        case .state(let state, let id, let isExpected): return try check(state, id, isExpected, inspector)
+        case .ambiguous(let path, let isExpected): return try checkAmbiguity(path, isExpected, inspector)
+        case .truncated(let view, let isExpected): return try checkTruncation(view, isExpected, inspector)
+        case .conflict(let ids): return try checkConflict(ids, inspector)
         case .noConflicts:
-            let suspended = session.live.suspendedInOrder.map(\.name)
+            let suspended = inspector.live.suspendedInOrder.map(\.name)
             guard suspended.isEmpty else {
                 throw failure("expected no conflicts, but \(list(suspended)) cannot hold", hint: "'conflicts' shows why")
             }
             return "no conflicts"
-        case .because(let id, let reasons): return try checkBecause(id, reasons, session)
+        case .because(let id, let reasons): return try checkBecause(id, reasons, inspector)
         case .error(let code, let command, let span): return try checkError(code, command, span, trial)
         }
     }
@@ -88,8 +88,8 @@ package struct Expectation: Sendable {
 
     // MARK: Values
 
-    private func compare(_ comparison: ComparisonSyntax, _ session: Session) throws(Diagnostic) -> String {
-        let (left, right, tolerance, holds) = try session.compare(comparison)
+    private func compare(_ comparison: ComparisonSyntax, _ inspector: Inspector) throws(Diagnostic) -> String {
+        let (left, right, tolerance, holds) = try inspector.compare(comparison)
         guard holds else {
             // Rounded they may look the same.
             let isClear = NumberText.of(left) != NumberText.of(right)
@@ -97,47 +97,47 @@ package struct Expectation: Sendable {
             let allowed = comparison.tolerance == nil ? "" : " ± \(NumberText.amount(tolerance))"
             throw failure(
                 "expected \(comparison.relation.rawValue) \(wanted)\(allowed), found \(found)",
-                hint: try reason(for: comparison.left, session))
+                hint: try reason(for: comparison.left, inspector))
         }
         return NumberText.of(left)
     }
 
     /// Says which constraints an expression's value follows from; nil where there are none.
-    private func reason(for expression: ExpressionSyntax, _ session: Session) throws(Diagnostic) -> String? {
-        guard let form = try? session.form(expression) else { return nil }
-        let derivation = try interruptible { () throws(Simplex.Interrupted) in try session.live.derivation(of: form) }
-        let ids = derivation.terms.filter { $0.contributes.sign != 0 }.compactMap { session.layout.constraints[$0.id]?.name }
+    private func reason(for expression: ExpressionSyntax, _ inspector: Inspector) throws(Diagnostic) -> String? {
+        guard let form = try? inspector.form(expression) else { return nil }
+        let derivation = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.derivation(of: form) }
+        let ids = derivation.terms.filter { $0.contributes.sign != 0 }.compactMap { inspector.layout.constraints[$0.id]?.name }
         if derivation.isAmbiguous { return "it is not determined: 'ambiguity' shows the range" }
         return ids.isEmpty ? nil : "it follows from \(list(ids))"
     }
 
     // MARK: States
 
-    private func check(_ state: ConstraintRow.State, _ id: Word, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
-        let constraint = try session.resolver.constraint(id)
-        let found = session.state(of: constraint)
+    private func check(_ state: ConstraintRow.State, _ id: Word, _ isExpected: Bool, _ inspector: Inspector) throws(Diagnostic) -> String {
+        let constraint = try inspector.resolver.constraint(id)
+        let found = inspector.state(of: constraint)
         guard (found == state) == isExpected else {
             var message = "expected \(constraint.name) \(isExpected ? "" : "not ")to be \(state.rawValue), found it \(found.rawValue)"
-            let violation = session.live.violation(of: constraint.id)
+            let violation = inspector.live.violation(of: constraint.id)
             if violation > 0 { message += " by \(NumberText.of(violation))" }
-            let because = try session.explanation(of: constraint).because.map(\.id)
+            let because = try inspector.explanation(of: constraint).because.map(\.id)
             throw failure(message, hint: because.isEmpty ? nil : "because of \(list(because))")
         }
         return found.rawValue
     }
 
-    private func checkAmbiguity(_ path: PathSyntax, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
+    private func checkAmbiguity(_ path: PathSyntax, _ isExpected: Bool, _ inspector: Inspector) throws(Diagnostic) -> String {
         let isAmbiguous: Bool
         var range = ""
-        if path.words.count == 1, let view = session.layout.view(named: path.text) {
-            isAmbiguous = session.isAmbiguous(view.id, nil)
-        } else if path.words.count == 1, session.layout.meaning(of: path.text) == nil {
-            _ = try session.resolver.view(path.words[0])
+        if path.words.count == 1, let view = inspector.layout.view(named: path.text) {
+            isAmbiguous = inspector.isAmbiguous(view.id, nil)
+        } else if path.words.count == 1, inspector.layout.meaning(of: path.text) == nil {
+            _ = try inspector.resolver.view(path.words[0])
             isAmbiguous = false
         } else {
-            let form = LinearForm(try session.resolver.anchor(path))
-            isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try session.live.isAmbiguous(form) }
-            let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try session.live.range(of: form) }
+            let form = LinearForm(try inspector.resolver.anchor(path))
+            isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.isAmbiguous(form) }
+            let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.range(of: form) }
             if isAmbiguous {
                 range = ": it may be \(text(of: low, high))"
             }
@@ -150,9 +150,9 @@ package struct Expectation: Sendable {
         return isAmbiguous ? "ambiguous" : "determined"
     }
 
-    private func checkTruncation(_ word: Word, _ isExpected: Bool, _ session: Session) throws(Diagnostic) -> String {
-        let view = try session.resolver.view(word)
-        let isTruncated = session.frameRow(view).isTruncated
+    private func checkTruncation(_ word: Word, _ isExpected: Bool, _ inspector: Inspector) throws(Diagnostic) -> String {
+        let view = try inspector.resolver.view(word)
+        let isTruncated = inspector.frameRow(view).isTruncated
         guard isTruncated == isExpected else {
             throw failure(
                 "expected \(view.name) \(isExpected ? "" : "not ")to be truncated, and it is \(isTruncated ? "" : "not")",
@@ -172,30 +172,30 @@ package struct Expectation: Sendable {
 
     // MARK: Explanations
 
-    private func checkConflict(_ ids: [Word], _ session: Session) throws(Diagnostic) -> String {
+    private func checkConflict(_ ids: [Word], _ inspector: Inspector) throws(Diagnostic) -> String {
         var wanted: Set<ConstraintID> = []
-        for id in ids { wanted.insert(try session.resolver.constraint(id).id) }
+        for id in ids { wanted.insert(try inspector.resolver.constraint(id).id) }
         func matches(_ conflict: Conflict) -> Bool {
             let members = Set(conflict.members)
-            let generated = members.filter { session.layout.constraints[$0]?.isGenerated ?? false }
+            let generated = members.filter { inspector.layout.constraints[$0]?.isGenerated ?? false }
             return wanted.isSubset(of: members) && members.subtracting(wanted).isSubset(of: generated)
         }
-        let direct = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflicts() }
+        let direct = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.conflicts() }
         if direct.contains(where: matches) { return "a conflict" }
-        let (all, isComplete) = direct.isEmpty ? ([], true) : session.live.allConflicts()
+        let (all, isComplete) = direct.isEmpty ? ([], true) : inspector.live.allConflicts()
         if all.contains(where: matches) { return "a conflict" }
-        let shown = direct.map { "{\(list($0.members.compactMap { session.layout.constraints[$0]?.name }))}" }
+        let shown = direct.map { "{\(list($0.members.compactMap { inspector.layout.constraints[$0]?.name }))}" }
         throw failure(
             "no conflict has just these members, found \(list(shown))",
             hint: isComplete
                 ? direct.isEmpty ? nil : "'conflicts all' shows every one" : "there may be more: the search stopped before its end")
     }
 
-    private func checkBecause(_ id: Word, _ reasons: [Word], _ session: Session) throws(Diagnostic) -> String {
-        let constraint = try session.resolver.constraint(id)
+    private func checkBecause(_ id: Word, _ reasons: [Word], _ inspector: Inspector) throws(Diagnostic) -> String {
+        let constraint = try inspector.resolver.constraint(id)
         var wanted: [String] = []
-        for reason in reasons { wanted.append(try session.resolver.constraint(reason).name) }
-        let explanation = try session.explanation(of: constraint)
+        for reason in reasons { wanted.append(try inspector.resolver.constraint(reason).name) }
+        let explanation = try inspector.explanation(of: constraint)
         let found = explanation.because.map(\.id)
         let missing = wanted.filter { !found.contains($0) }
         guard missing.isEmpty else {

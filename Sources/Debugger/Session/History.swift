@@ -66,6 +66,35 @@ package struct History: Sendable {
     /// The number of all steps, including undone and forgotten ones.
     package var count: Int { position + future.count }
 
+    /// Throws `limit` where the steps after a position are forgotten.
+    func checkRemembered(_ position: Int) throws(Diagnostic) {
+        if position < forgotten { throw isForgotten }
+    }
+
+    /// The position with `count` fewer steps done. Throws `usage` where there are not as many, `limit` where they are forgotten.
+    func position(undoing count: Int) throws(Diagnostic) -> Int {
+        if count > past.count, count <= position { throw isForgotten }
+        guard count <= past.count else {
+            throw Diagnostic(.usage, position == 0 ? "nothing to undo" : "only \(position) \(position == 1 ? "step" : "steps") to undo")
+        }
+        return position - count
+    }
+
+    /// The position with `count` more steps done. Throws `usage` where there are not as many.
+    func position(redoing count: Int) throws(Diagnostic) -> Int {
+        let steps = future.count
+        guard count <= steps else {
+            throw Diagnostic(.usage, steps == 0 ? "nothing to redo" : "only \(steps) \(steps == 1 ? "step" : "steps") to redo")
+        }
+        return position + count
+    }
+
+    private var isForgotten: Diagnostic {
+        Diagnostic(
+            .limit, "the steps up to \(forgotten) are no longer remembered",
+            hint: "'goto \(forgotten)' goes back as far as can be; 'checkpoint' keeps a state")
+    }
+
     /// All steps that are kept, done and undone, in order.
     package var steps: [Step] { past + future.reversed() }
 

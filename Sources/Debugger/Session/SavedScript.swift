@@ -6,10 +6,10 @@ import Simplex
 /// Writes a script that builds the session again, with the same names, order of entry, counter of unnamed constraints, and values of
 /// undetermined unknowns.
 package struct SavedScript {
-    private let session: Session
-    private var layout: Layout { session.layout }
+    private let inspector: Inspector
+    private var layout: Layout { inspector.layout }
 
-    package init(_ session: Session) { self.session = session }
+    package init(_ inspector: Inspector) { self.inspector = inspector }
 
     package func text() -> String {
         let lines = settings() + metrics() + entities() + directions() + constraints() + keeps() + counter()
@@ -54,7 +54,7 @@ package struct SavedScript {
     }
 
     private func keeps() -> [String] {
-        session.restingValues.map { "keep \(ConstraintText(layout: layout).text($0.anchor)) \($0.value.decimalDescription)" }
+        inspector.restingValues.map { "keep \(ConstraintText(layout: layout).text($0.anchor)) \($0.value.decimalDescription)" }
     }
 
     private func counter() -> [String] { layout.unnamedCounter == 1 ? [] : ["set unnamed \(layout.unnamedCounter)"] }

@@ -9,10 +9,10 @@ import Vocabulary
 /// Suggests the smallest changes that would make ambiguous values determined, each tried out first: a priority changed by one where
 /// equal priorities are the cause, and the constraints that `missing` would add.
 package struct Suggestions {
-    private let session: Session
-    private var live: LiveLayout { session.live }
+    private let inspector: Inspector
+    private var live: LiveLayout { inspector.live }
 
-    package init(_ session: Session) { self.session = session }
+    package init(_ inspector: Inspector) { self.inspector = inspector }
 
     private struct Candidate {
         var text: String
@@ -62,13 +62,13 @@ package struct Suggestions {
 
     /// The command that gives a constraint another priority: `hug name h 252` for one that comes from a view's content size.
     private func change(of id: ConstraintID, to priority: Rational) -> Candidate? {
-        guard priority.sign > 0, priority < 1000, let constraint = session.layout.constraints[id] else { return nil }
+        guard priority.sign > 0, priority < 1000, let constraint = inspector.layout.constraints[id] else { return nil }
         guard case .generated(let entity, let kind) = id else {
             var changed = constraint
             changed.priority = priority
             return Candidate(text: "priority \(Word.spelling(ofID: constraint.name)) \(priority.decimalDescription)") { $0.put(changed) }
         }
-        guard let view = session.layout.views[entity] else { return nil }
+        guard let view = inspector.layout.views[entity] else { return nil }
         let (command, axis, keyPath): (String, Axis, WritableKeyPath<View, View.Priorities>)
         switch kind.role {
         case .hugWidth: (command, axis, keyPath) = ("hug", .horizontal, \.hugging)

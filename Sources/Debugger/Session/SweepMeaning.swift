@@ -13,8 +13,8 @@ package struct SweepMeaning {
     private var axis: Axis?
 
     /// Finds the parameter. Throws `unknown-name`, and errors for a range that the parameter may not have.
-    package init(_ word: Word, _ range: ClosedRange<Rational>, at span: Span, _ session: Session) throws(Diagnostic) {
-        let layout = session.layout
+    package init(_ word: Word, _ range: ClosedRange<Rational>, at span: Span, _ inspector: Inspector) throws(Diagnostic) {
+        let layout = inspector.layout
         func requirePriorities() throws(Diagnostic) {
             if range.lowerBound.sign > 0, range.upperBound <= 1000 { return }
             throw Diagnostic(.badPriority, "priorities are above 0 and at most 1000", at: span)
@@ -61,7 +61,7 @@ package struct SweepMeaning {
                 live.update(view)
             }
         } else if parts.count == 1, case .metric = layout.meaning(of: word.text) {
-            parameter = try Self.metric(word, range, session)
+            parameter = try Self.metric(word, range, inspector)
         } else {
             throw Self.unknown(word, parts, layout)
         }
@@ -119,8 +119,8 @@ package struct SweepMeaning {
 
 extension SweepMeaning {
     /// The parameter for a metric: the constraints that were typed with it, with their constants as functions of its value.
-    private static func metric(_ word: Word, _ range: ClosedRange<Rational>, _ session: Session) throws(Diagnostic) -> SweepParameter {
-        let layout = session.layout
+    private static func metric(_ word: Word, _ range: ClosedRange<Rational>, _ inspector: Inspector) throws(Diagnostic) -> SweepParameter {
+        let layout = inspector.layout
         let width = range.upperBound - range.lowerBound
         let places = [range.lowerBound, range.lowerBound + (width.sign > 0 ? width / 2 : 1), range.upperBound + (width.sign > 0 ? 0 : 2)]
         var lines: [(constraint: Constraint, start: Rational, slope: Rational)] = []

@@ -29,17 +29,17 @@ package struct Watchpoint: Sendable {
     }
 
     /// The present value. Where a name means both a value and a generated constraint (`root.width`), the value is taken.
-    package func value(in session: Session) -> Value? {
-        if let expression, let value = try? session.value(of: expression) { return .number(value) }
-        return session.layout.constraint(named: text).map { .state(session.state(of: $0)) }
+    package func value(in inspector: Inspector) -> Value? {
+        if let expression, let value = try? inspector.value(of: expression) { return .number(value) }
+        return inspector.layout.constraint(named: text).map { .state(inspector.state(of: $0)) }
     }
 
-    package mutating func rebase(on session: Session) { value = value(in: session) }
+    package mutating func rebase(on inspector: Inspector) { value = value(in: inspector) }
 
     /// Looks at the value again, and returns the old and the new one where the change should be reported. It is not reported that a
     /// value began to exist, nor a new constraint that is satisfied or inactive.
-    package mutating func look(at session: Session) -> (from: Value?, to: Value?)? {
-        let now = value(in: session)
+    package mutating func look(at inspector: Inspector) -> (from: Value?, to: Value?)? {
+        let now = value(in: inspector)
         let before = value
         switch (before, now) {
         case (nil, nil): return nil

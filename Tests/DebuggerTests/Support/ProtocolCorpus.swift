@@ -93,13 +93,13 @@ struct ProtocolCorpus {
             for (index, file) in files.enumerated() where devices.isEmpty || file.hasSuffix(".xib") {
                 let bytes = Array(try Repository.text(file).utf8)
                 add(
-                    JSONRenderer().render(try check.check(file, bytes, files: Repository.access), number: index + 1),
+                    JSONRenderer().render(try check.check(file, bytes, by: Console(files: Repository.access)), number: index + 1),
                     of: "aldb check \(file)")
             }
         }
         for (name, text) in ProtocolSessions.interfaces {
             do throws(Diagnostic) {
-                let checked = try LayoutCheck().check(name, Array(text.utf8), files: .none)
+                let checked = try LayoutCheck().check(name, Array(text.utf8), by: Console())
                 add(JSONRenderer().render(checked, number: 1), of: "aldb check \(name)")
             } catch {
                 add(JSONRenderer().render(checkOf: name, number: 1, failed: error), of: "aldb check \(name)")
@@ -111,7 +111,7 @@ struct ProtocolCorpus {
         var texts = try Repository.files(in: "examples/logs", ending: ".log").map { ($0, try Repository.text($0)) }
         texts += ProtocolSessions.logs
         for (name, text) in texts {
-            var reading = LogReading(command: "log \(name)", file: name)
+            var reading = LogReading(command: "log \(name)", file: name, interpreter: Console())
             _ = try reading.explain(.success(text)) { add($0, of: "aldb log \(name)") }
         }
     }

@@ -54,7 +54,7 @@ func checkRandomSession(_ label: String, steps: Int, line next: () -> String) th
             #expect(unconfirmed == [], "\(label) after\n\(lines.joined(separator: "\n"))")
         }
         var fresh = Scripted()
-        fresh.run(SavedScript(session.console.session).text())
+        fresh.run(SavedScript(session.console.session.inspector).text())
         #expect(fresh.failures == [], "\(label)")
         let (found, expected) = (try Facts(session.console.session), try Facts(fresh.console.session))
         guard found == expected else {

@@ -15,11 +15,11 @@ func checkRoundTrip(of session: Session, _ label: String) throws {
     again.run(state.script)
     try compare(again, with: session, state, "\(label), saved:\n\(state.script)")
 
-    let text = LayoutDocument(session).text
+    let text = LayoutDocument(session.inspector).text
     var imported = Scripted(files: .reading(text))
     imported.run("import json a.json")
     try compare(imported, with: session, state, "\(label), exported:\n\(text)")
-    #expect(LayoutDocument(imported.console.session).text == text, "\(label)")
+    #expect(LayoutDocument(imported.console.session.inspector).text == text, "\(label)")
 }
 
 private func compare(_ again: Scripted, with session: Session, _ state: SessionState, _ label: String) throws {

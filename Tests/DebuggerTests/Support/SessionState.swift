@@ -28,7 +28,7 @@ struct SessionState {
         let layout = live.layout
         let constraints = layout.constraintsInOrder
         rows = constraints.map { constraint in
-            let row = session.row(constraint)
+            let row = session.inspector.row(constraint)
             return Row(
                 name: row.id, priority: "\(row.priority)", state: row.state.rawValue, owner: row.owner, className: row.className,
                 isAutoLayout: row.isAutoLayout)
@@ -42,7 +42,7 @@ struct SessionState {
             }
         }
         ambiguous = Set(live.point.undetermined.elements.map { "\(layout.name(of: $0.entity)).\($0.part)" })
-        script = SavedScript(session).text()
+        script = SavedScript(session.inspector).text()
     }
 
     /// What differs, for people; `nil` where nothing does. Values may differ by `tolerance` of their size, at 0 not in one bit.

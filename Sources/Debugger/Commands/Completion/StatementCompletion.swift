@@ -23,7 +23,7 @@ struct StatementCompletion {
 
     var completion: Completion {
         let nothing = Completion(start: text.count, candidates: [])
-        guard depth < Console.nestingLimit else { return nothing }
+        guard depth < Interpreter.nestingLimit else { return nothing }
         let search = GrammarSearch(text)
         let start = search.skippingBlanks(from: 0)
         guard start < text.count else { return firstWord(from: start) }

@@ -14,11 +14,11 @@ extension Console {
     /// Restores a session by running its statements again, without reading or writing files. The console must not have run anything.
     package mutating func resume(_ journal: Journal) -> ResumedSession {
         var resumed = ResumedSession()
-        let outside = (files: files, note: journalling.note, tellsChanges: tellsChanges, number: number)
+        let outside = (files: files, note: journalling.note, tellsChanges: tellsChanges, number: interpreter.number)
         files = FileAccess(read: FileAccess.none.read, write: { _, _ in .success(()) })
         journalling.note = nil
         defer {
-            (files, journalling.note, tellsChanges, number) = outside
+            (files, journalling.note, tellsChanges, interpreter.number) = outside
             journalling.resumption = nil
             journalling.tellsChanges = journal.tellsChanges
             stepping.lastStep = nil

@@ -27,7 +27,7 @@ extension Console {
         try refuseInProgram("rerun")
         guard let old = stepping.run else { throw Diagnostic.nothingIsStepped }
         let file = old.main.file
-        let program = Program(try contents(of: Word(file, Span(0, statement.text.count))), file: file)
+        let program = Program(try contents(of: Word(file, Span(0, interpreter.statement.text.count))), file: file)
         return try begin(program, since: old, report)
     }
 
@@ -38,13 +38,13 @@ extension Console {
         session.tellsChanges = false
         session.isTyping = false
         defer { session.tellsChanges = tells }
-        _ = try session.perform(statement) { session throws(Diagnostic) in session.become(Snapshot(), beginsAnew: true) }
+        _ = try session.perform(interpreter.statement) { editor throws(Diagnostic) in editor.become(Snapshot(), beginsAnew: true) }
         if let old {
             stepping.breakpoints.follow(program, since: old.main)
             if let first = old.snapshots.first { settings = first.settings }
         }
         stepping.run = Run(program)
-        stepping.breakpoints.rebase(on: session)
+        stepping.breakpoints.rebase(on: session.inspector)
         if stepping.breakpoints.numbers.isEmpty { return ([], stop()) }
         return advance(.max, checksFirst: true, report)
     }
@@ -111,7 +111,7 @@ extension Console {
     private mutating func runNext(_ report: (Report) -> Void) -> [StopReason] {
         guard let frame = stepping.run?.current, frame.program.statements.indices.contains(frame.next) else { return [] }
         var tally = stepping.run?.tally ?? Run.Tally()
-        stepping.run?.advance(session, settings)
+        stepping.run?.advance(session, interpreter.settings)
         stepping.run?.forgetSnapshots(before: session.history.forgotten)
         var failed: Diagnostic?
         func look(_ done: Report) {
@@ -151,7 +151,7 @@ extension Console {
         if run.frames.contains(where: { $0.program.file == file.text }) {
             throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span)
         }
-        if run.frames.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        if run.frames.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let program = Program(try contents(of: file), file: file.text)
         stepping.run?.frames.append(Run.Frame(program: program))
     }
@@ -179,7 +179,7 @@ extension Console {
             let undone = snapshot.frames.last.flatMap { $0.program.statement($0.next) }
             try session.travel(to: snapshot.position, in: branch, unnamedCounter: snapshot.unnamedCounter)
             (run.frames, settings, run.tally) = (snapshot.frames, snapshot.settings, snapshot.tally)
-            let (seen, met) = breakpoints.lookAtValues(session, after: undone?.text ?? "")
+            let (seen, met) = breakpoints.lookAtValues(session.inspector, after: undone?.text ?? "")
             events += seen
             run.reasons = met.map { .point($0) }
             if run.reasons.isEmpty, left > 0,
@@ -188,7 +188,7 @@ extension Console {
                 run.reasons = [.point(breakpoint.number)]
             }
         }
-        breakpoints.rebase(on: session)
+        breakpoints.rebase(on: session.inspector)
         run.rest = session.history.mark
         let changes = tellsChanges ? try session.difference(from: start.snapshot, at: start.mark) : []
         stepping.looksAway = true
@@ -199,6 +199,9 @@ extension Console {
     }
 
     // MARK: Where it stands
+
+    /// The command that an empty line repeats: the last one, if it steps through a script; in a lesson `next`.
+    package var repeated: String? { learning.run?.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
     /// The place where the script has stopped. Throws `usage` where there is no script.
     func whereabouts() throws(Diagnostic) -> StopValue {

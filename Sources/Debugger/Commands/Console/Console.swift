@@ -6,40 +6,37 @@ import Simplex
 import Solving
 
 /// Runs statements and reports what they did; shell, script runner and `-e` use it. It never prints.
+///
+/// It is an interpreter, the session on which that works, and observers that are told of each statement.
 package struct Console: Sendable {
     package internal(set) var session = Session()
-    /// Whether `quit` was run.
-    package internal(set) var isFinished = false
-    /// Its first aliases are what people type by habit.
-    var settings = ConsoleSettings(aliases: ["exit": QuitCommand.manual.name, "q": QuitCommand.manual.name])
-    var stepping = Stepping()
-    /// The layout before and after a command that was only tried, to be drawn.
-    @Boxed var trial: BeforeAndAfter? = nil
-    /// The file to which statements are recorded, if any.
-    package internal(set) var recording: Recording?
-    /// The statement that is being run.
-    private(set) var statement = SourceStatement(text: "")
-
+    var interpreter = Interpreter()
     /// Reads and writes files.
     var files: FileAccess
-    var journalling = Journalling()
-    @Boxed var learning = Learning()
-    /// The number of statements so far.
-    var number = 0
-    /// The scripts that are being run, outermost first.
-    private(set) var sources: [String] = []
-    /// The most scripts within scripts, and commands within commands.
-    static let nestingLimit = 64
-    /// The number of commands inside commands (`expect error CODE: COMMAND`) that are being run.
-    private var nesting = 0
 
-    /// Whether the statement that is being run was not run by another one.
-    var isOutermost: Bool { sources.isEmpty && nesting == 0 }
+    // The observers; `tellObservers` has their order.
+    var journalling = Journalling()
+    var stepping = Stepping()
+    var recorder = Recorder()
+    var learning = Learning()
+    var pictures = Pictures()
 
     package init(files: FileAccess = .none) { self.files = files }
 
+    /// Whether `quit` was run.
+    package internal(set) var isFinished: Bool {
+        get { interpreter.isFinished }
+        set { interpreter.isFinished = newValue }
+    }
+
     /// Whether commands report what they change. Their answers are reported in any case.
-    package var tellsChanges = true
+    package var tellsChanges: Bool {
+        get { interpreter.tellsChanges }
+        set { interpreter.tellsChanges = newValue }
+    }
+
+    /// Whether the statement that is being run was not run by another one.
+    var isOutermost: Bool { interpreter.isOutermost }
 
     /// Called with the progress of a long command, as text; with an empty text when it is done.
     package var progress: (@Sendable (String) -> Void)? {
@@ -56,44 +53,58 @@ package struct Console: Sendable {
     /// Runs one statement. `source` gives a report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
         // The one that runs it goes on after it.
-        let outer = self.statement
-        defer { self.statement = outer }
-        self.statement = statement
-        let settingsBefore = settings
-        let mark = session.history.mark
-        let wasInLesson = learning.run != nil
-        prepareToLook()
-        let before = session.live.statistics
-        var status: Report.Status
-        var reading = Reading()
-        let begin = settings.isTimed ? ContinuousClock.now : nil
+        let outer = interpreter.statement
+        defer { interpreter.statement = outer }
+        interpreter.statement = statement
+        var run = StatementRun(
+            statement: statement, settingsBefore: settings, markBefore: session.history.mark, wasInLesson: learning.run != nil,
+            report: self.report(0, statement, .done(events: [], answer: nil)))
+        var measuring = Measuring()
         do throws(Diagnostic) {
-            try journalling.begin(statement, tellsChanges: tellsChanges)
-            status = try repeatsInterruption ? runInterrupted(statement, &reading, report) : run(statement, &reading, report)
+            try tellObservers(of: statement, &measuring)
+            run.report.status = try repeatsInterruption ? runInterrupted(&run, report) : self.run(&run, report)
         } catch {
-            status = .failed(inLesson(error))
+            run.report.status = .failed(error)
         }
-        // Before the report: what was answered is not lost.
-        journalling.end(statement, JournalRecord.Outcome(status), tellsChanges: tellsChanges)
-        status = look(at: status, of: statement)
-        if isOutermost { noteTyped(statement, reading.name, settingsBefore) }
         // Counted when it is done: the statements of a script that it ran come before it.
-        number += 1
-        var done = self.report(number, statement, status)
-        done.name = reading.name
-        done.isExpectation = reading.name == ExpectCommand.manual.name
-        done.isRecorded = reading.name != RecordCommand.manual.name && reading.name != QuitCommand.manual.name
-        if let begin {
-            let parsed = reading.end ?? .now
-            done.timing = Report.Timing(parsing: parsed - begin, solving: .now - parsed)
-        }
-        if case .done = status { done.lesson = lookAtTask() }
-        done.isInLesson = wasInLesson || learning.run != nil
-        done.picture = picture(after: status, since: mark)
-        (done.trial, trial) = (trial, nil)
-        if countsWork { done.work = session.live.statistics.since(before) }
-        report(done)
+        interpreter.number += 1
+        run.report.number = interpreter.number
+        run.report.name = run.name
+        run.report.isExpectation = run.name == ExpectCommand.manual.name
+        tellObservers(ofEndOf: &run, &measuring)
+        report(run.report)
     }
+
+    // MARK: The order of the observers
+
+    /// Tells the observers that a statement begins.
+    private mutating func tellObservers(of statement: SourceStatement, _ measuring: inout Measuring) throws(Diagnostic) {
+        // Stepping comes first, since it decides whether the session finds out what changes.
+        stepping.willRun(statement, on: &session, by: interpreter)
+        // The clock and the counters stand before the journal, whose writing is part of what a statement costs.
+        measuring.willRun(statement, on: &session, by: interpreter)
+        // The journal is last, since it alone may refuse a statement (one at which the session was cut off): the others have begun by then, and
+        // are told of its end like that of any other.
+        try journalling.willRun(statement, on: &session, by: interpreter)
+    }
+
+    /// Tells the observers that a statement has ended, before it is reported.
+    private mutating func tellObservers(ofEndOf run: inout StatementRun, _ measuring: inout Measuring) {
+        // The journal is first: what was answered is not lost, and it has the outcome of the statement alone.
+        journalling.didRun(&run, on: session, by: interpreter)
+        // Breakpoints and watchpoints add their events to those of the statement, which all that follow see.
+        stepping.didRun(&run, on: session, by: interpreter)
+        // Whether the statement is recorded depends on its name alone; it stands with the journal and stepping, which also keep what was typed.
+        recorder.didRun(&run, on: session, by: interpreter)
+        // The clock stops before lessons and pictures: what these take is not the statement's time.
+        measuring.didRun(&run, on: session, by: interpreter)
+        // A lesson judges the layout that the statement left, and gives hints for an error that nobody changes any more.
+        learning.didRun(&run, on: session, by: interpreter)
+        // Pictures are last: they show the layout as it is reported, and change nothing that others ask for.
+        pictures.didRun(&run, on: session, by: interpreter)
+    }
+
+    // MARK: Statements
 
     /// Runs a statement that a script's reader returned, or reports why it cannot be read.
     package mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Report) -> Void) {
@@ -103,17 +114,10 @@ package struct Console: Sendable {
         }
     }
 
-    /// Facts about a statement that are known once it is read.
-    private struct Reading {
-        /// The full name of its command.
-        var name: String?
-        var end: ContinuousClock.Instant?
-    }
-
     /// Reports a statement that could not be read.
     package mutating func refuse(_ statement: SourceStatement, because diagnostic: Diagnostic, report: (Report) -> Void) {
-        number += 1
-        report(self.report(number, statement, .failed(diagnostic)))
+        interpreter.number += 1
+        report(self.report(interpreter.number, statement, .failed(diagnostic)))
     }
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
@@ -123,42 +127,25 @@ package struct Console: Sendable {
     }
 
     /// Runs a statement that is interrupted as soon as it asks.
-    private mutating func runInterrupted(
-        _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
-    ) throws(Diagnostic) -> Report.Status {
+    private mutating func runInterrupted(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
         let asks = isInterrupted
         isInterrupted = { true }
         defer { isInterrupted = asks }
-        return try run(statement, &reading, report)
+        return try self.run(&run, report)
     }
 
-    private mutating func run(
-        _ statement: SourceStatement, _ reading: inout Reading, _ report: (Report) -> Void
-    ) throws(Diagnostic) -> Report.Status {
-        if let answer = bareAnswer(statement) {
-            reading.name = AnswerCommand.manual.name
-            return try run(answer, statement, report)
+    private mutating func run(_ run: inout StatementRun, _ report: (Report) -> Void) throws(Diagnostic) -> Report.Status {
+        if let answer = bareAnswer(run.statement) {
+            run.name = AnswerCommand.manual.name
+            return try self.run(answer, run.statement, report)
         }
-        guard let syntax = try StatementSyntax.parse(statement.text, vocabulary: vocabulary) else { return .done(events: [], answer: nil) }
-        if settings.isTimed { reading.end = .now }
-        switch syntax {
-        case .equation(let equation):
+        switch try interpreter.read(&run) {
+        case nil: return .done(events: [], answer: nil)
+        case .addition(let addition)?:
             journalling.isChange = true
-            let addition = AddEquation(equation: equation, source: statement.text)
-            return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
-        case .visualFormat(let format):
-            journalling.isChange = true
-            let addition = AddVisualFormat(format: format)
-            return .done(events: try session.perform(statement) { s throws(Diagnostic) in try addition.edit(&s) }, answer: nil)
-        case .command(let name, let word, var arguments):
-            reading.name = name
-            guard let entry = CommandTable.entry(named: name) else {
-                throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
-            }
-            arguments.synopsis = entry.synopsis
-            let command = try entry.parse(&arguments)
-            if settings.isTimed { reading.end = .now }
-            return try run(command, statement, report)
+            let events = try session.perform(run.statement) { editor throws(Diagnostic) in try addition.edit(&editor) }
+            return .done(events: events, answer: nil)
+        case .command(let command)?: return try self.run(command, run.statement, report)
         }
     }
 
@@ -182,9 +169,9 @@ package struct Console: Sendable {
 
     /// The same, with the session that results.
     func rehearsed(_ command: String, at span: Span) throws(Diagnostic) -> (reports: [Report], session: Session) {
-        guard nesting < Self.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
+        guard interpreter.nesting < Interpreter.nestingLimit else { throw Diagnostic(.limit, "commands nest too deeply", at: span) }
         var copy = self
-        copy.nesting += 1
+        copy.interpreter.nesting += 1
         copy.stepping = Stepping()
         copy.learning.run = nil
         copy.tellsChanges = true
@@ -201,12 +188,12 @@ package struct Console: Sendable {
     /// Runs a script. Its first failure ends it, and is also the failure of `source`.
     mutating func runScript(_ file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
         let path = file.text
-        if stepping.isRunningProgram, sources.isEmpty { return try enter(file) }
-        if sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
-        if sources.count >= Self.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        if stepping.isRunningProgram, interpreter.sources.isEmpty { return try enter(file) }
+        if interpreter.sources.contains(path) { throw Diagnostic(.cycle, "'\(path)' is being run already", at: file.span) }
+        if interpreter.sources.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
         let text = try contents(of: file)
-        sources.append(path)
-        defer { sources.removeLast() }
+        interpreter.sources.append(path)
+        defer { interpreter.sources.removeLast() }
         var reader = ScriptReader(text, file: path)
         while !isFinished, let next = reader.next() {
             if mustStop {

@@ -1,8 +1,10 @@
+import Answers
 import Language
 import Scripts
+import Session
 
 /// The state that a console needs to write a journal of its statements, and to restore a session from one.
-struct Journalling: Sendable {
+struct Journalling: StatementObserver, Sendable {
     /// Receives the records; nil where nobody keeps a journal.
     var note: (@Sendable (JournalRecord) -> Void)?
     /// The statement of a journal that is being restored; nil otherwise.
@@ -20,7 +22,7 @@ struct Journalling: Sendable {
     var isChange = false
 
     /// Notes that a statement begins. Throws where it had not ended when the session was cut off.
-    mutating func begin(_ statement: SourceStatement, tellsChanges: Bool) throws(Diagnostic) {
+    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) throws(Diagnostic) {
         isChange = false
         depth += 1
         if depth == 1 {
@@ -28,20 +30,21 @@ struct Journalling: Sendable {
             hasBegun = false
             hasRunOthers = false
         } else {
-            noteBeginning(tellsChanges)
+            noteBeginning(interpreter.tellsChanges)
             if let resumption, !resumption.goesOn(at: depth) { throw Diagnostic.cutOff }
         }
     }
 
     /// Notes that a statement ends.
-    mutating func end(_ statement: SourceStatement, _ outcome: JournalRecord.Outcome, tellsChanges: Bool) {
+    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+        let outcome = JournalRecord.Outcome(run.report.status)
         if depth > 1 {
             hasRunOthers = true
             note?(.nestedEnded(outcome, depth: depth))
-            resumption?.end(statement, outcome, at: depth)
+            resumption?.end(run.statement, outcome, at: depth)
         } else if isChange, !hasBegun {
-            noteTelling(tellsChanges)
-            note?(.ended(statement, outcome))
+            noteTelling(interpreter.tellsChanges)
+            note?(.ended(run.statement, outcome))
         } else if hasBegun, !hasRunOthers {
             note?(.nestedEnded(outcome, depth: 1))
         }

@@ -4,7 +4,7 @@ import Scripts
 import Session
 
 /// The state of stepping in a console: the script, breakpoints and watchpoints.
-struct Stepping: Sendable {
+struct Stepping: StatementObserver, Sendable {
     /// The script that is being stepped through, if any.
     var run: Run?
     var breakpoints = Breakpoints()
@@ -18,43 +18,42 @@ struct Stepping: Sendable {
     var seen: (events: [Event], met: [Int]) = ([], [])
     /// The last typed command, if an empty line is to repeat it.
     var lastStep: String?
-}
 
-extension Console {
-    /// Prepares for a statement: decides whether the session reports changes, and notes who typed the statement.
-    mutating func prepareToLook() {
-        session.tellsChanges = tellsChanges || stepping.breakpoints.wantsEvents
+    /// Decides whether the session reports changes, and notes who typed the statement.
+    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {
+        session.tellsChanges = interpreter.tellsChanges || breakpoints.wantsEvents
         // What a typed `source` runs has a place of its own.
-        session.isTyping = stepping.run != nil && !stepping.isRunningProgram && sources.isEmpty
-        if stepping.run?.reachesAhead(of: session) == true { stepping.run?.keep(session.branch) }
+        session.isTyping = run != nil && !isRunningProgram && interpreter.sources.isEmpty
+        if run?.reachesAhead(of: session) == true { run?.keep(session.branch) }
     }
 
-    /// Completes the status of a statement that is done, with the breakpoints and watchpoints that it met.
-    mutating func look(at status: Report.Status, of statement: SourceStatement) -> Report.Status {
-        defer { (stepping.looksAway, stepping.onlyTried) = (false, false) }
-        if stepping.breakpoints.isEmpty, !stepping.isRunningProgram { return status }
-        guard case .done(let events, let answer) = status, !stepping.looksAway else { return status }
-        let found = stepping.breakpoints.look(at: session, stepping.onlyTried ? [] : events, after: statement)
-        if stepping.isRunningProgram {
-            stepping.seen = found
+    /// Adds the breakpoints and watchpoints that a statement met to its events, and notes what an empty line repeats.
+    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+        run.report.status = look(at: run.report.status, of: run.statement, session)
+        if interpreter.isOutermost, !isRunningProgram { noteTyped(run, interpreter.settings) }
+    }
+
+    private mutating func look(at status: Report.Status, of statement: SourceStatement, _ session: Session) -> Report.Status {
+        defer { (looksAway, onlyTried) = (false, false) }
+        if breakpoints.isEmpty, !isRunningProgram { return status }
+        guard case .done(let events, let answer) = status, !looksAway else { return status }
+        let found = breakpoints.look(at: session.inspector, onlyTried ? [] : events, after: statement)
+        if isRunningProgram {
+            seen = found
             return status
         }
         return found.events.isEmpty ? status : .done(events: events + found.events, answer: answer)
     }
 
-    /// The command that an empty line repeats: the last one, if it steps through a script; in a lesson `next`.
-    package var repeated: String? { learning.run?.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
-
     /// Notes a typed statement that is done.
-    mutating func noteTyped(_ statement: SourceStatement, _ command: String?, _ settingsBefore: ConsoleSettings) {
-        if stepping.isRunningProgram { return }
-        stepping.lastStep = nil
-        if stepping.run == nil { return }
-        if let command, ["step", "continue", "back"].contains(command) {
-            stepping.lastStep = statement.text
-        } else if settings != settingsBefore {
+    private mutating func noteTyped(_ typed: StatementRun, _ settings: ConsoleSettings) {
+        lastStep = nil
+        if run == nil { return }
+        if let command = typed.name, ["step", "continue", "back"].contains(command) {
+            lastStep = typed.statement.text
+        } else if settings != typed.settingsBefore {
             // What a person sets stays so on the way back, other than what the script sets.
-            stepping.run?.adopt(settings)
+            run?.adopt(settings)
         }
     }
 }

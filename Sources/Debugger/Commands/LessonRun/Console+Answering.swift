@@ -13,21 +13,6 @@ extension Console {
         return AnswerCommand(text: statement.text, span: Span(0, statement.text.count))
     }
 
-    /// Adds a hint to the error of a line that could not be read and may have been meant for the lesson.
-    func inLesson(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard isOutermost, let run = learning.run, diagnostic.code == .unknownCommand || diagnostic.code == .syntax else {
-            return diagnostic
-        }
-        var diagnostic = diagnostic
-        switch run.phase {
-        case .question:
-            diagnostic.hint = "a question is open: answer it, or type \(run.section?.hints.isEmpty == false ? "hint or " : "")skip"
-        case .reading where diagnostic.code == .unknownCommand: diagnostic.hint = "an empty line goes on with the lesson"
-        default: break
-        }
-        return diagnostic
-    }
-
     mutating func answer(_ text: String, at span: Span) throws(Diagnostic) -> LessonValue {
         var run = try lessonUnderWay()
         let answer = try run.answer(text, at: span)
@@ -81,31 +66,5 @@ extension Console {
         var parts: [LessonValue.Part] = reports.isEmpty ? [] : [.ran(reports)]
         if let verdict = try LessonRun.solution(of: section, in: after, language: language) { parts.append(.verdict(verdict)) }
         return endSection(run, after, parts, section)
-    }
-
-    // MARK: Tasks
-
-    /// What the last statement means for the open task; nil where it changed nothing or no task is open.
-    mutating func lookAtTask() -> LessonValue? {
-        // Asked after every statement, and a run is large to copy.
-        guard learning.run != nil else { return nil }
-        guard isOutermost, var run = learning.run, run.phase == .task, session.history.mark != run.mark, let section = run.section,
-            case .task(let task) = section.kind
-        else { return nil }
-        // Ctrl-C ends asking, and the next command asks again.
-        guard let goals = try? LessonRun.state(of: task, in: session, language: language) else { return nil }
-        run.mark = session.history.mark
-        var parts: [LessonValue.Part] = [.goals(goals)]
-        if goals.allSatisfy(\.isMet) {
-            let commands = session.history.position - run.own.history.position
-            guard (try? LessonRun.pass(section, &run.own)) != nil else { return nil }
-            run.phase = .reading
-            parts.append(
-                .taskDone(
-                    commands: max(1, commands), least: task.least, solution: task.solution.map(\.text)))
-            if let moral = section.moral { parts.append(.text(moral.paragraphs(in: language))) }
-        }
-        learning.run = run
-        return value(of: run, parts)
     }
 }

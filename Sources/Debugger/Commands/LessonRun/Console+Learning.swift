@@ -4,16 +4,6 @@ import Lessons
 import Scripts
 import Session
 
-/// The state of learning in a console.
-struct Learning: Sendable {
-    /// The lesson that is open.
-    var run: LessonRun?
-    /// The language of the user's locale, such as `zh`.
-    var locale = "en"
-    /// The file in which progress is kept; nil for none.
-    var progressFile: String?
-}
-
 extension Console {
     /// The file in which the progress of lessons is kept; nil, the default, for none.
     package var progressFile: String? {
@@ -98,7 +88,7 @@ extension Console {
         var run = run
         var parts: [LessonValue.Part] = []
         // What a learner tried is gone, or did a task otherwise.
-        if SavedScript(session).text() != SavedScript(run.own).text() { parts.append(.ownLayout) }
+        if SavedScript(session.inspector).text() != SavedScript(run.own.inspector).text() { parts.append(.ownLayout) }
         run.index += 1
         guard run.section != nil else {
             run.phase = .done
@@ -164,9 +154,5 @@ extension Console {
         session = other
     }
 
-    func value(of run: LessonRun, _ parts: [LessonValue.Part]) -> LessonValue {
-        LessonValue(
-            name: run.lesson.name, title: run.lesson.title.line(in: language), language: language,
-            section: min(run.index + 1, run.lesson.sections.count), sections: run.lesson.sections.count, phase: run.phase, parts: parts)
-    }
+    func value(of run: LessonRun, _ parts: [LessonValue.Part]) -> LessonValue { run.value(parts, language: language) }
 }

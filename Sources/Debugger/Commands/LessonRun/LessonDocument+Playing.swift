@@ -95,7 +95,7 @@ private struct LessonPlayer {
         if session.layout.roots.isEmpty { return nil }
         var copy = self
         return LessonDocument.Scene(
-            picture: session.picture(of: session.layout.roots, .all),
+            picture: session.inspector.picture(of: session.layout.roots, .all),
             drawing: copy.run(SourceStatement(text: DrawCommand.manual.name)).step)
     }
 

@@ -41,7 +41,7 @@ extension LessonRun {
                 var arguments = try ArgumentCursor(Self.withoutUnit(text).replacing("\u{2212}", with: "-").replacing("×", with: "*"))
                 let expression = try arguments.expression()
                 try arguments.end()
-                let value = try own.value(of: expression)
+                let value = try own.inspector.value(of: expression)
                 return .number(value, text: NumberText.of(value))
             } catch {
                 throw Diagnostic(.usage, "the answer is a number: \(error.message)", at: span, hint: "a number, such as 120, or 'skip'")

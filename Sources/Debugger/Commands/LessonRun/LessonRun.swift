@@ -33,6 +33,13 @@ struct LessonRun: Sendable {
     /// The open section; nil at the end.
     var section: Lesson.Section? { lesson.sections.indices.contains(index) ? lesson.sections[index] : nil }
 
+    /// What is shown of the lesson, in a language.
+    func value(_ parts: [LessonValue.Part], language: String) -> LessonValue {
+        LessonValue(
+            name: lesson.name, title: lesson.title.line(in: language), language: language,
+            section: min(index + 1, lesson.sections.count), sections: lesson.sections.count, phase: phase, parts: parts)
+    }
+
     // MARK: Running its commands
 
     /// Runs commands of a lesson on a layout; returns their reports. Throws where one fails or is interrupted.
@@ -68,7 +75,7 @@ struct LessonRun: Sendable {
         do throws(Diagnostic) {
             var arguments = try ArgumentCursor(condition.text)
             let expectation = try Expectation(&arguments)
-            _ = try expectation.found(in: console.session, trial: console.trial(of:at:))
+            _ = try expectation.found(in: console.session.inspector, trial: console.trial(of:at:))
             return (true, nil)
         } catch {
             switch error.code {
@@ -95,7 +102,7 @@ struct LessonRun: Sendable {
             var arguments = try ArgumentCursor(phrase.text)
             let expression = try arguments.expression()
             try arguments.end()
-            return try session.form(expression)
+            return try session.inspector.form(expression)
         } catch {
             throw error.isInterruption ? error : fault(error, at: phrase.line)
         }

@@ -20,13 +20,13 @@ struct PriorityChange: Sendable {
         try arguments.end()
     }
 
-    func edit(_ session: inout Session, _ part: WritableKeyPath<View, View.Priorities> & Sendable) throws(Diagnostic) {
-        var changed = try session.resolver.view(view)
+    func edit(_ editor: inout LayoutEditor, _ part: WritableKeyPath<View, View.Priorities> & Sendable) throws(Diagnostic) {
+        var changed = try editor.resolver.view(view)
         guard changed.kind != .window else {
             throw Diagnostic(.usage, "a window has no content size to hold on to", at: view.span, hint: "resize \(changed.name) WxH")
         }
-        let value = try session.resolver.priority(priority)
+        let value = try editor.resolver.priority(priority)
         for axis in axes { changed[keyPath: part][axis] = value }
-        session.update(changed)
+        editor.update(changed)
     }
 }

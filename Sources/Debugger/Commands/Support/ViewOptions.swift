@@ -27,9 +27,9 @@ package enum ViewOptions {
 
     /// Sets several options. A mask is set last, since it depends on the frame that others give. Throws `usage` for an option that the
     /// kind has not.
-    static func apply(_ options: [OptionSyntax], to view: inout View, _ session: Session) throws(Diagnostic) {
-        for option in options where option.key.text != "mask" { try hinting(option, &view, session) }
-        for option in options where option.key.text == "mask" { try hinting(option, &view, session) }
+    static func apply(_ options: [OptionSyntax], to view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
+        for option in options where option.key.text != "mask" { try hinting(option, &view, editor) }
+        for option in options where option.key.text == "mask" { try hinting(option, &view, editor) }
     }
 
     /// The possible values of each option, for hints.
@@ -43,9 +43,9 @@ package enum ViewOptions {
         "mask": "h=-&-,v=--& or width,height; on or off", "spacing": "points", "gravity": "leading, center or trailing",
     ]
 
-    private static func hinting(_ option: OptionSyntax, _ view: inout View, _ session: Session) throws(Diagnostic) {
+    private static func hinting(_ option: OptionSyntax, _ view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
         do throws(Diagnostic) {
-            try apply(option, to: &view, session)
+            try apply(option, to: &view, editor)
         } catch {
             var shown = error
             if shown.hint == nil, let values = values[option.key.text] { shown.hint = values }
@@ -62,7 +62,7 @@ package enum ViewOptions {
         return "one word is the name; with blanks it stands in backticks: `\(view.name) \(option.key.text)`"
     }
 
-    private static func apply(_ option: OptionSyntax, to view: inout View, _ session: Session) throws(Diagnostic) {
+    private static func apply(_ option: OptionSyntax, to view: inout View, _ editor: LayoutEditor) throws(Diagnostic) {
         let key = option.key.text
         guard keys(for: view.kind).contains(key) else {
             throw Diagnostic(
@@ -70,7 +70,7 @@ package enum ViewOptions {
                 hint: didYouMean(key, among: keys(for: view.kind)) ?? strayWord(option, view)
                     ?? "options: \(keys(for: view.kind).joined(separator: ", "))")
         }
-        let reader = OptionReader(option, session.resolver)
+        let reader = OptionReader(option, editor.resolver)
         switch key {
         case "margins", "directionalmargins":
             if reader.isWord("default") {
@@ -89,31 +89,31 @@ package enum ViewOptions {
         case "hidden": view.isHidden = try reader.flag()
         case "header":
             view.isTableHeader = try reader.flag()
-            if view.isTableHeader, view.parent.flatMap({ session.layout.views[$0] })?.kind != .table {
+            if view.isTableHeader, view.parent.flatMap({ editor.layout.views[$0] })?.kind != .table {
                 throw Diagnostic(.usage, "only a view in a table is its header", at: option.span, hint: "view \(view.name) in TABLE header")
             }
-            if view.isTableHeader, let other = view.parent.flatMap({ session.layout.header(of: $0) }), other.id != view.id {
+            if view.isTableHeader, let other = view.parent.flatMap({ editor.layout.header(of: $0) }), other.id != view.id {
                 throw Diagnostic(
                     .usage, "'\(other.name)' is the header already", at: option.span,
                     hint: "set \(Word.spelling(of: other.name)).header off")
             }
         case "frame" where reader.isWord("none"): view.givenFrame = nil
-        case "frame" where reader.isWord("current"): view.givenFrame = session.presentFrame(of: view)
+        case "frame" where reader.isWord("current"): view.givenFrame = editor.presentFrame(of: view)
         case "frame":
             let n = try reader.numbers(4, "a frame is four numbers: x, y, width, height")
             guard n[2].sign >= 0, n[3].sign >= 0 else { throw Diagnostic(.badNumber, "a size is not negative", at: option.span) }
-            view.givenFrame = session.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
-            if let mask = view.mask { view.mask = session.mask(of: view, mask.horizontal, mask.vertical) }
+            view.givenFrame = editor.placed(GivenFrame(x: n[0], y: n[1], width: n[2], height: n[3]), of: view)
+            if let mask = view.mask { view.mask = editor.mask(of: view, mask.horizontal, mask.vertical) }
         case "mask" where view.kind == .cell:
             throw Diagnostic(.usage, "a row's frame is its table's", at: option.span, hint: "mask the views in it")
-        case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, session)
+        case "mask": view.mask = try MaskSyntax(reader.raw().split(separator: ",").map(String.init), option.span).mask(of: view, editor)
         case "placeholder":
             let text = try reader.raw()
-            if text == "none" { view.placeholderSize = nil } else { view.placeholderSize = try size(text, option.span, session.resolver) }
+            if text == "none" { view.placeholderSize = nil } else { view.placeholderSize = try size(text, option.span, editor.resolver) }
         case "offset":
             let n = try reader.numbers(2, "an offset is two numbers: x, y")
             view.offset = Offset(x: n[0], y: n[1])
-        case "font": view.font = reader.isWord("default") ? nil : try font(reader, session.resolver)
+        case "font": view.font = reader.isWord("default") ? nil : try font(reader, editor.resolver)
         case "lines": view.lines = try reader.integer(in: 0...10_000)
         case "maxwidth": view.maxWidth = reader.isWord("automatic") ? nil : try reader.length()
         case "rowheight": view.rowHeight = reader.isWord("automatic") ? nil : try reader.length()
@@ -183,19 +183,6 @@ package enum ViewOptions {
             throw Diagnostic(.usage, "a window needs a width and a height", at: size.span, hint: "390x844, for example")
         }
         return try contentSize(size, resolver)
-    }
-
-    /// A device in portrait, or in landscape with `-landscape` behind its name. Throws `unknown-name`.
-    package static func device(_ word: Word) throws(Diagnostic) -> Device {
-        let suffix = "-landscape"
-        let isLandscape = word.text.lowercased().hasSuffix(suffix)
-        let name = isLandscape ? String(word.text.dropLast(suffix.count)) : word.text
-        guard let device = Device.named(name) else {
-            throw Diagnostic(
-                .unknownName, "there is no device '\(word.text)'", at: word.span,
-                hint: didYouMean(name, among: Device.all.map(\.name)) ?? "a size such as 390x844 will do")
-        }
-        return isLandscape ? device.landscape : device
     }
 
     private static func extent(_ expression: ExpressionSyntax?, _ resolver: Resolver) throws(Diagnostic) -> Rational? {

@@ -34,7 +34,7 @@ package struct Breakpoint: Sendable {
     }
 
     /// Checks events against the condition; returns a description of what met it, or nil.
-    mutating func meet(_ events: [Event], _ session: Session) -> String? {
+    mutating func meet(_ events: [Event], _ inspector: Inspector) -> String? {
         let found: String?
         switch condition {
         case .line: found = nil
@@ -48,7 +48,7 @@ package struct Breakpoint: Sendable {
             found = events.lazy.compactMap { if case .ambiguous(let view, _) = $0 { "\(view) is ambiguous" } else { nil } }.first
         case .comparison(let comparison, let text):
             let held = holds
-            holds = session.holds(comparison) ?? false
+            holds = inspector.holds(comparison) ?? false
             found = holds && !held ? text : nil
         }
         if found != nil { hits += 1 }

@@ -15,17 +15,17 @@ package struct Breakpoints: Sendable {
         return lastNumber
     }
 
-    package mutating func add(_ condition: Breakpoint.Condition, _ session: Session) -> Breakpoint {
+    package mutating func add(_ condition: Breakpoint.Condition, _ inspector: Inspector) -> Breakpoint {
         var breakpoint = Breakpoint(number: makeNumber(), condition)
         // What holds already does not come to hold.
-        if case .comparison(let comparison, _) = condition { breakpoint.holds = session.holds(comparison) ?? false }
+        if case .comparison(let comparison, _) = condition { breakpoint.holds = inspector.holds(comparison) ?? false }
         breakpoints.append(breakpoint)
         return breakpoint
     }
 
-    package mutating func watch(_ text: String, _ expression: ExpressionSyntax?, _ session: Session) -> Watchpoint {
+    package mutating func watch(_ text: String, _ expression: ExpressionSyntax?, _ inspector: Inspector) -> Watchpoint {
         var watchpoint = Watchpoint(number: makeNumber(), text: text, expression: expression)
-        watchpoint.rebase(on: session)
+        watchpoint.rebase(on: inspector)
         watchpoints.append(watchpoint)
         return watchpoint
     }
@@ -69,35 +69,37 @@ package struct Breakpoints: Sendable {
     }
 
     /// Takes the present values as the last ones, for the beginning of a new run.
-    package mutating func rebase(on session: Session) {
-        for index in watchpoints.indices { watchpoints[index].rebase(on: session) }
+    package mutating func rebase(on inspector: Inspector) {
+        for index in watchpoints.indices { watchpoints[index].rebase(on: inspector) }
         for index in breakpoints.indices {
             if case .comparison(let comparison, _) = breakpoints[index].condition {
-                breakpoints[index].holds = session.holds(comparison) ?? false
+                breakpoints[index].holds = inspector.holds(comparison) ?? false
             }
         }
     }
 
     /// Checks the events and values after a command; returns events for the breakpoints and watchpoints that were met, and their
     /// numbers.
-    package mutating func look(at session: Session, _ events: [Event], after statement: SourceStatement) -> (events: [Event], met: [Int]) {
+    package mutating func look(at inspector: Inspector, _ events: [Event], after statement: SourceStatement) -> (
+        events: [Event], met: [Int]
+    ) {
         var found: [Event] = []
         var met: [Int] = []
         for index in breakpoints.indices {
-            guard let what = breakpoints[index].meet(events, session) else { continue }
+            guard let what = breakpoints[index].meet(events, inspector) else { continue }
             met.append(breakpoints[index].number)
             found.append(.break(number: breakpoints[index].number, reason: what, file: statement.file, line: statement.line))
         }
-        let (watched, numbers) = lookAtValues(session, after: statement.text)
+        let (watched, numbers) = lookAtValues(inspector, after: statement.text)
         return (found + watched, met + numbers)
     }
 
     /// The same for watchpoints only.
-    package mutating func lookAtValues(_ session: Session, after command: String) -> (events: [Event], met: [Int]) {
+    package mutating func lookAtValues(_ inspector: Inspector, after command: String) -> (events: [Event], met: [Int]) {
         var found: [Event] = []
         var met: [Int] = []
         for index in watchpoints.indices {
-            guard let (from, to) = watchpoints[index].look(at: session) else { continue }
+            guard let (from, to) = watchpoints[index].look(at: inspector) else { continue }
             met.append(watchpoints[index].number)
             found.append(
                 .watch(number: watchpoints[index].number, expression: watchpoints[index].text, from: from, to: to, command: command))

@@ -10,13 +10,16 @@ package struct LogReading {
     private let command: String
     /// The file that the text comes from, if any.
     private let file: String?
+    /// Runs the statements that a log becomes.
+    private let interpreter: any StatementInterpreter
     /// Called now and then; returning true ends the work.
     package var isInterrupted: (@Sendable () -> Bool)?
     /// The number of reports so far.
     private var number = 0
 
-    package init(command: String, file: String?) {
+    package init(command: String, file: String?, interpreter: any StatementInterpreter) {
         self.command = command
+        self.interpreter = interpreter
         self.file = file
     }
 
@@ -29,7 +32,9 @@ package struct LogReading {
         do throws(Diagnostic) {
             for log in try Self.logs(in: text.get()) {
                 do throws(Diagnostic) {
-                    let examination = LogExamination(log: log, names: NameSource(taken: CommandTable.names), isInterrupted: isInterrupted)
+                    let examination = LogExamination(
+                        log: log, names: NameSource(taken: type(of: interpreter).commandNames), interpreter: interpreter,
+                        isInterrupted: isInterrupted)
                     let value = try examination.run().value
                     isWell = isWell && !value.isConflict
                     report(next(log.line, .done(events: [], answer: .logs([value]))))
@@ -63,35 +68,5 @@ package struct LogReading {
                 hint: "it begins with 'Unable to simultaneously satisfy constraints', or holds lines such as <NSLayoutConstraint:0x…>")
         }
         return logs
-    }
-}
-
-extension Console {
-    /// The most logs in a text: they are imported with a window each.
-    private static let mostLogs = 100
-
-    /// Imports every log of a text as one step, and returns what there is to say about each.
-    mutating func importLogs(_ text: String, of file: Word) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        var script = ImportedScript()
-        var values: [LogValue] = []
-        var names = NameSource(taken: CommandTable.names + session.importSurroundings.names)
-        let logs: [ConsoleLog]
-        do throws(Diagnostic) {
-            logs = try LogReading.logs(in: text)
-        } catch {
-            throw Diagnostic(error.code, "'\(file.text)': \(error.message)", at: file.span, hint: error.hint)
-        }
-        guard logs.count <= Self.mostLogs else {
-            throw Diagnostic(
-                .limit, "'\(file.text)' holds \(logs.count) logs; no more than \(Self.mostLogs) are imported at once", at: file.span,
-                hint: "'aldb log \(file.text)' explains all of them")
-        }
-        for log in logs {
-            let found = try LogExamination(log: log, names: names, isInterrupted: session.isInterrupted).run()
-            names = found.names
-            values.append(found.value)
-            script.statements += found.script.statements
-        }
-        return (try perform(script, of: file), .logs(values))
     }
 }

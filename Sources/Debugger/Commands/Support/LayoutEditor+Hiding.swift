@@ -2,7 +2,7 @@ import Language
 import Layout
 import Session
 
-extension Session {
+extension LayoutEditor {
     mutating func setHidden(_ isHidden: Bool, _ word: Word) throws(Diagnostic) {
         var view = try resolver.view(word)
         guard view.kind != .window else { throw Diagnostic(.usage, "a window is not hidden", at: word.span) }

@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-extension Session {
+extension LayoutEditor {
     /// Changes hugging or compression resistance through the generated constraint for it; other generated constraints cannot be changed
     /// so.
     mutating func setContentPriority(of id: EntityID, _ kind: Generated, _ value: Rational, _ word: Word) throws(Diagnostic) {

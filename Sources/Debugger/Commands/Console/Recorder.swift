@@ -4,7 +4,20 @@ import Layout
 import Scripts
 import Session
 
+/// Marks the statements that a recording shows.
+struct Recorder: StatementObserver {
+    /// The file to which statements are recorded, if any. The front end writes it.
+    var recording: Recording?
+
+    func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+        run.report.isRecorded = run.name != RecordCommand.manual.name && run.name != QuitCommand.manual.name
+    }
+}
+
 extension Console {
+    /// The file to which statements are recorded, if any.
+    package var recording: Recording? { recorder.recording }
+
     /// Starts to record all following statements. Throws `io` where the file cannot be written.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
         if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }
@@ -12,12 +25,13 @@ extension Console {
             diagnostic.span = file.span
             throw diagnostic
         }
-        recording = Recording(file: file.text, beginning: session.isPristine ? NewCommand.manual.name : nil, serial: number)
+        recorder.recording = Recording(
+            file: file.text, beginning: session.isPristine ? NewCommand.manual.name : nil, serial: interpreter.number)
     }
 
     /// Ends the recording because the file can no longer be written.
     package mutating func stopRecording() {
-        recording = nil
+        recorder.recording = nil
         journalling.noteApart(SourceStatement(text: "record off"), .done, tellsChanges: tellsChanges)
     }
 }

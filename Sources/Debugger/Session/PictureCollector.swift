@@ -4,26 +4,8 @@ import Simplex
 import Solving
 import Vocabulary
 
-extension Session {
-    /// A picture of the given views with their subviews, and a list of the constraints that are broken.
-    package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
-        let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
-        var collector = PictureCollector(session: self, parts: parts)
-        for (group, top) in tops.enumerated() { collector.add(top, in: group) }
-        if parts.constraints { collector.addLines() }
-        return PictureValue(
-            items: collector.items, lines: collector.lines,
-            broken: broken.map {
-                PictureValue.Broken(
-                    id: $0.name, text: ConstraintText(layout: layout).text($0), isSuspended: live.isSuspended($0.id),
-                    violation: live.violation(of: $0.id))
-            },
-            parts: parts)
-    }
-}
-
 /// Collects the visible rectangles of views, superviews before subviews.
-private struct PictureCollector {
+struct PictureCollector {
     /// The position of a view in the picture.
     private struct Place {
         var group: Int
@@ -33,28 +15,28 @@ private struct PictureCollector {
         var clip: Rect?
     }
 
-    let session: Session
+    let inspector: Inspector
     let parts: PictureValue.Parts
     private(set) var items: [PictureValue.Item] = []
     private(set) var lines: [PictureValue.Line] = []
     private var places: [EntityID: Place] = [:]
 
-    init(session: Session, parts: PictureValue.Parts) {
-        self.session = session
+    init(inspector: Inspector, parts: PictureValue.Parts) {
+        self.inspector = inspector
         self.parts = parts
     }
 
     mutating func add(_ top: EntityID, in group: Int) {
-        let frame = session.live.absoluteFrame(of: top)
-        let drawn = session.live.outerFrame(of: top)
-        let scrolled = session.live.drawnFrame(of: top)
+        let frame = inspector.live.absoluteFrame(of: top)
+        let drawn = inspector.live.outerFrame(of: top)
+        let scrolled = inspector.live.drawnFrame(of: top)
         // What a view drawn by itself is in does not hide any of it.
         add(top, depth: 0, Place(group: group, frame: frame, offset: (drawn.x - scrolled.x, drawn.y - scrolled.y), clip: nil))
     }
 
     private mutating func add(_ id: EntityID, depth: Int, _ around: Place) {
-        guard let view = session.layout.views[id], !view.isHidden else { return }
-        let (live, layout) = (session.live, session.layout)
+        guard let view = inspector.layout.views[id], !view.isHidden else { return }
+        let (live, layout) = (inspector.live, inspector.layout)
         func moved(_ rect: Rect) -> Rect {
             Rect(x: rect.x - around.offset.x, y: rect.y - around.offset.y, width: rect.width, height: rect.height)
         }
@@ -62,7 +44,7 @@ private struct PictureCollector {
         let subviews = layout.subviews(of: id)
         var item = PictureValue.Item(
             name: view.name, kind: view.kind.rawValue, text: view.text, frame: frame, depth: depth,
-            isAmbiguous: session.isAmbiguous(id, nil), isTruncated: session.isTruncated(view), clip: around.clip)
+            isAmbiguous: inspector.isAmbiguous(id, nil), isTruncated: inspector.isTruncated(view), clip: around.clip)
         item.fontSize = view.kind.hasText ? layout.fontSize(of: view)?.double : nil
         item.lineLimit = view.kind == .label ? view.lines : 1
         let alignment = moved(live.absoluteFrame(of: id))
@@ -83,7 +65,7 @@ private struct PictureCollector {
     // MARK: Constraints
 
     mutating func addLines() {
-        for constraint in session.layout.constraintsInOrder where constraint.isActive { addLine(constraint) }
+        for constraint in inspector.layout.constraintsInOrder where constraint.isActive { addLine(constraint) }
     }
 
     /// Adds a line for a constraint between two edges or on a size. Generated ones are drawn only where they keep a distance.
@@ -96,7 +78,7 @@ private struct PictureCollector {
             let start = Anchor(first.term.entity, guide(of: first.term), axis == .horizontal ? .left : .top)
             let from = position(of: start)
             append(
-                constraint, axis, from: from, to: from + session.live.value(of: LinearForm(first.term)), across: place.frame,
+                constraint, axis, from: from, to: from + inspector.live.value(of: LinearForm(first.term)), across: place.frame,
                 constraint.relation, constraint.constant, isSize: true, place)
             return
         }
@@ -105,7 +87,7 @@ private struct PictureCollector {
         guard !first.term.isSize, !terms[1].term.isSize else { return }
         if constraint.isGenerated, constraint.constant.sign == 0 || constraint.role?.isTieBreaker == true { return }
         // `later − earlier relation distance`, with a distance that is not negative.
-        let isTurned = session.layout.isMirrored(constraint) != (first.multiplier.sign < 0)
+        let isTurned = inspector.layout.isMirrored(constraint) != (first.multiplier.sign < 0)
         var (later, earlier) = isTurned ? (terms[1].term, first.term) : (first.term, terms[1].term)
         var (relation, distance) = (constraint.relation, constraint.constant)
         if distance.sign < 0 || distance.sign == 0 && relation == .lessOrEqual {
@@ -128,8 +110,8 @@ private struct PictureCollector {
         guard [low, high, from, to].allSatisfy(\.isFinite) else { return }
         lines.append(
             PictureValue.Line(
-                id: constraint.name, text: ConstraintText(layout: session.layout).text(constraint), axis: axis, from: from, to: to,
-                across: min(low, high)...max(low, high), relation: relation, constant: constant, state: session.state(of: constraint),
+                id: constraint.name, text: ConstraintText(layout: inspector.layout).text(constraint), axis: axis, from: from, to: to,
+                across: min(low, high)...max(low, high), relation: relation, constant: constant, state: inspector.state(of: constraint),
                 isSize: isSize, group: place.group, clip: place.clip))
     }
 
@@ -137,11 +119,11 @@ private struct PictureCollector {
 
     /// The coordinate at which an anchor is drawn.
     private func position(of anchor: Anchor) -> Double {
-        let value = session.live.value(of: LinearForm(anchor))
+        let value = inspector.live.value(of: LinearForm(anchor))
         guard let place = places[anchor.entity] else { return value }
         var offset = anchor.axis == .horizontal ? place.offset.x : place.offset.y
         // What a scroll view scrolls moves with it.
-        if case .guide(let id, .content, _) = anchor, let view = session.layout.views[id] {
+        if case .guide(let id, .content, _) = anchor, let view = inspector.layout.views[id] {
             offset += (anchor.axis == .horizontal ? view.offset.x : view.offset.y).double
         }
         return value - offset

@@ -15,11 +15,16 @@ package struct LogExamination {
     let log: ConsoleLog
     /// The names that are already taken.
     let names: NameSource
+    /// Runs the statements that the log becomes.
+    let interpreter: any StatementInterpreter
     let isInterrupted: (@Sendable () -> Bool)?
 
-    package init(log: ConsoleLog, names: NameSource, isInterrupted: (@Sendable () -> Bool)? = nil) {
+    package init(
+        log: ConsoleLog, names: NameSource, interpreter: any StatementInterpreter, isInterrupted: (@Sendable () -> Bool)? = nil
+    ) {
         self.log = log
         self.names = names
+        self.interpreter = interpreter
         self.isInterrupted = isInterrupted
     }
 
@@ -72,7 +77,7 @@ package struct LogExamination {
         let script = LogScript(log, names: &names, reading: reading)
         var refused: [ImportedScript.Unread] = []
         var lost: Set<String> = []
-        let session = try Session(of: script.script.statements, isInterrupted: isInterrupted) { statement, error in
+        let session = try Session(of: script.script.statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
             lost.insert(statement.text)
             // What belongs to a constraint that was refused goes with it.
             let isAddition = ["system ", "note ", "deactivate "].contains { statement.text.hasPrefix($0) }

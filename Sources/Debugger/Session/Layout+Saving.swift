@@ -54,29 +54,3 @@ extension Layout {
         return (parts + view.explicitOptions.map(\.text)).joined(separator: " ")
     }
 }
-
-extension Session {
-    /// The ambiguous unknowns, with the values that they have at present.
-    package var restingValues: [(anchor: Anchor, value: Rational)] {
-        let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
-        func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
-        return live.point.undetermined.elements
-            .sorted { a, b in a.entity == b.entity ? a < b : place(a) < place(b) }
-            .map { ($0.anchor, Self.withoutRounding(live.value(of: $0))) }
-    }
-
-    /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is
-    /// written the same however it was computed.
-    private static func withoutRounding(_ value: Double) -> Rational {
-        // Fractions of larger numbers are closer to one another than what is read again is to what was written.
-        let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())
-        if let fraction = Rational(nearest: value, denominatorUpTo: Int(largest)) { return fraction }
-        var scale = 1_000_000
-        while scale > 1, abs(value) * Double(scale) > 1e14 { scale /= 10 }
-        let rounded = (value * Double(scale)).rounded()
-        if let count = Int(exactly: rounded), abs(value - rounded / Double(scale)) <= 1e-10 * max(1, abs(value)) {
-            return Rational(count, scale)
-        }
-        return Rational(exactly: value) ?? 0
-    }
-}

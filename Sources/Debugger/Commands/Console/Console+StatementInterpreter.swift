@@ -1,0 +1,28 @@
+import Answers
+import Language
+import Session
+
+extension Console: StatementInterpreter {
+    package static let commandNames = CommandTable.names
+
+    package static func edit(_ statement: String, _ editor: inout LayoutEditor) throws(Diagnostic) {
+        // As ever, whatever aliases there are.
+        try edit(statement, vocabulary)?.edit(&editor)
+    }
+
+    private static let vocabulary = CommandVocabulary(names: CommandTable.names)
+
+    /// The edit that a statement makes; nil for an empty statement. Throws `usage` for a command that does not change the layout.
+    static func edit(_ text: String, _ vocabulary: CommandVocabulary) throws(Diagnostic) -> (any Edit)? {
+        switch try StatementSyntax.parse(text, vocabulary: vocabulary) {
+        case nil: return nil
+        case .equation(let equation): return AddEquation(equation: equation, source: text)
+        case .visualFormat(let format): return AddVisualFormat(format: format)
+        case .command(let name, let word, var arguments):
+            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(&arguments) as? any EditCommand else {
+                throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
+            }
+            return command
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Scripts
+import Answers
+import Language
+import Session
+
+/// Watches the statements that a console runs. `Console.tellObservers` says in which order the observers of a console are told.
+///
+/// Statements run others, so that a statement may begin and end between the beginning and the end of another. What an observer has to know of a
+/// statement at its end stands in the `StatementRun`, therefore, and not in the observer.
+protocol StatementObserver {
+    /// Called before a statement is run. An error that is thrown is that of the statement, which is then not run.
+    mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) throws(Diagnostic)
+
+    /// Called when a statement has been run or has failed, before it is reported; the observer adds what it has found to the report.
+    mutating func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter)
+}
+
+extension StatementObserver {
+    func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {}
+}
+
+/// A statement that is being run, or was.
+struct StatementRun {
+    let statement: SourceStatement
+    /// The console's settings before the statement.
+    let settingsBefore: ConsoleSettings
+    /// The place in the history before the statement.
+    let markBefore: History.Mark
+    /// Whether a lesson was under way before the statement.
+    let wasInLesson: Bool
+    /// The full name of its command, once it is known.
+    var name: String?
+    /// When the statement's arguments had been read; nil where nobody measures.
+    var readAt: ContinuousClock.Instant?
+    /// What is reported of the statement.
+    var report: Report
+}

@@ -1,0 +1,110 @@
+import Exact
+import Explaining
+import Language
+import Layout
+import Simplex
+import Solving
+
+/// Finds out why a constraint is satisfied, broken or suspended, and what it does.
+struct ConstraintExplanation {
+    private let inspector: Inspector
+    private let constraint: Constraint
+
+    private var live: LiveLayout { inspector.live }
+    private var layout: Layout { inspector.layout }
+
+    /// - Parameter inspector: answers for the layout that the constraint is in.
+    init(_ inspector: Inspector, _ constraint: Constraint) {
+        var asked = inspector.live
+        if let progress = inspector.progress {
+            let isInterrupted = inspector.isInterrupted
+            // The solver asks this now and then, however long a question takes.
+            asked.isInterrupted = {
+                progress("looking for the cause; ctrl-C ends it")
+                return isInterrupted?() ?? false
+            }
+        }
+        self.inspector = inspector.looking(at: asked)
+        self.constraint = constraint
+    }
+
+    /// The explanation. Throws `limit` where it is interrupted.
+    func value() throws(Diagnostic) -> ExplanationValue {
+        defer { inspector.progress?("") }
+        return try interruptible { () throws(Simplex.Interrupted) in try explain() }
+    }
+
+    private func explain() throws(Simplex.Interrupted) -> ExplanationValue {
+        var value = ExplanationValue(constraint: inspector.row(constraint), because: [], isTie: false)
+        switch value.constraint.state {
+        case .satisfied:
+            if constraint.relation != .equal { value.slack = live.slack(of: constraint) }
+            let without = try live.consequence { live in
+                if constraint.isGenerated { live.keepMeasured() }
+                live.remove(constraint.id)
+            }
+            value.without = consequence(without)
+            value.impliedBy = try implication(in: without.after)
+        case .inactive:
+            break
+        case .broken:
+            var live = live
+            let cause = try live.cause(of: constraint)
+            value.because = cause.because.compactMap(inspector.reason)
+            value.isTie = cause.isTie
+            value.isComplete = cause.proof != nil
+            value.threshold = cause.threshold
+            value.besides = try live.reasons(for: constraint, besides: cause.because).compactMap(inspector.reason)
+            value.instead = try instead(above: cause.threshold)
+            value.proof = cause.proof.map { ProofValue($0, order: [constraint.id] + cause.because, layout) }
+        case .suspended:
+            let conflict = try live.conflict(of: constraint)
+            value.because = conflict.members.filter { $0 != constraint.id }.compactMap(inspector.reason)
+            value.isComplete = !value.because.isEmpty || conflict.proof != nil
+            value.proof = conflict.proof.map { ProofValue($0, order: conflict.members, layout) }
+        }
+        return value
+    }
+
+    private func consequence(_ found: Consequence) -> ConsequenceValue {
+        func names(_ ids: [ConstraintID]) -> [String] { ids.compactMap { layout.constraints[$0]?.name } }
+        let open = found.undetermined.map { unknown in
+            ConstraintText(layout: layout).name(unknown.anchor)
+        }
+        return ConsequenceValue(
+            moved: found.moved.map { layout.name(of: $0) }, broken: names(found.worse.map(\.id)),
+            satisfied: names(found.better.filter { $0.violation == 0 }.map(\.id)), suspended: names(found.suspended),
+            restored: names(found.restored), ambiguous: open)
+    }
+
+    /// The constraints that imply this one in a layout without it; empty where they do not determine its expression.
+    private func implication(in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
+        let derivation = try without.derivation(of: constraint.form)
+        guard derivation.isDerived, !derivation.isAmbiguous else { return [] }
+        let excess = derivation.value - constraint.constant.double
+        let holds =
+            switch constraint.relation {
+            case .equal: abs(excess) <= Rect.closeness
+            case .lessOrEqual: excess <= Rect.closeness
+            case .greaterOrEqual: excess >= -Rect.closeness
+            }
+        return holds ? derivation.terms.map(\.id).compactMap(inspector.reason) : []
+    }
+
+    /// The constraints that would be broken more if this one had a priority above `threshold`.
+    private func instead(above threshold: Rational?) throws(Simplex.Interrupted) -> [(
+        id: String, violation: Double
+    )] {
+        guard let threshold else { return [] }
+        let higher = live.optionalLevels.first { $0 > threshold }
+        // Content sizes may stand at 1000 without being required; what is above those is above all.
+        let raised = higher.map { (threshold + $0) / 2 } ?? (threshold >= 1000 ? 1001 : (threshold + 1000) / 2)
+        let found = try live.consequence { live in
+            var changed = constraint
+            changed.mayBeRequired = false
+            changed.priority = raised
+            live.put(changed)
+        }
+        return found.worse.compactMap { worse in layout.constraints[worse.id].map { ($0.name, worse.violation) } }
+    }
+}

@@ -1,0 +1,225 @@
+import Exact
+import Explaining
+import Language
+import Layout
+import Simplex
+import Solving
+import Vocabulary
+
+/// Answers questions about a solved layout. It is a value made from a session or an editor for as long as a question takes, and changes nothing.
+package struct Inspector: Sendable {
+    /// The layout that is asked about.
+    package let live: LiveLayout
+    /// Called with the progress of a long question, as text; with an empty text when it is done.
+    package let progress: (@Sendable (String) -> Void)?
+
+    package init(_ live: LiveLayout, progress: (@Sendable (String) -> Void)? = nil) {
+        self.live = live
+        self.progress = progress
+    }
+
+    package var layout: Layout { live.layout }
+
+    package var resolver: Resolver { Resolver(live.layout) }
+
+    /// Called now and then during long questions; returning true ends the question.
+    package var isInterrupted: (@Sendable () -> Bool)? { live.isInterrupted }
+
+    /// The same questions about another layout.
+    package func looking(at other: LiveLayout) -> Inspector { Inspector(other, progress: progress) }
+
+    // MARK: Expressions
+
+    /// A resolver in which `super` means the superview of the first view that the expressions name.
+    package func resolver(for expressions: [ExpressionSyntax]) -> Resolver {
+        Resolver(layout, subject: EquationLowering.subject(of: expressions, in: layout))
+    }
+
+    package func form(_ expression: ExpressionSyntax) throws(Diagnostic) -> LinearForm<Anchor> {
+        try resolver(for: [expression]).form(expression).form
+    }
+
+    /// The present value of an expression, in which `wide.priority` and `title.hug.h` are numbers.
+    package func value(of expression: ExpressionSyntax) throws(Diagnostic) -> Double {
+        live.value(of: try lookingResolver(for: [expression]).form(expression).form)
+    }
+
+    func lookingResolver(for expressions: [ExpressionSyntax]) -> Resolver {
+        var resolver = resolver(for: expressions)
+        resolver.readsParameters = true
+        return resolver
+    }
+
+    /// Whether a comparison holds; nil where it mentions something that does not exist.
+    package func holds(_ comparison: ComparisonSyntax) -> Bool? { try? compare(comparison).holds }
+
+    /// The values of both sides, and whether the relation holds within the tolerance (0.001 unless given).
+    package func compare(_ comparison: ComparisonSyntax) throws(Diagnostic) -> (left: Double, right: Double, tolerance: Double, holds: Bool)
+    {
+        let resolver = lookingResolver(for: [comparison.left, comparison.right])
+        let left = live.value(of: try resolver.form(comparison.left).form)
+        let right = live.value(of: try resolver.form(comparison.right).form)
+        let tolerance = if let typed = comparison.tolerance { try resolver.number(typed).double } else { 0.001 }
+        if tolerance < 0 { throw Diagnostic(.badNumber, "a tolerance is not negative", at: comparison.tolerance?.span) }
+        let holds =
+            switch comparison.relation {
+            case .equal: abs(left - right) <= tolerance
+            case .lessOrEqual: left <= right + tolerance
+            case .greaterOrEqual: left >= right - tolerance
+            }
+        return (left, right, tolerance, holds)
+    }
+
+    // MARK: Views
+
+    package func frameRow(_ view: View) -> FrameRow {
+        FrameRow(view: view.name, frame: live.saidFrame(of: view.id), absolute: absoluteFrame(of: view), isTruncated: isTruncated(view))
+    }
+
+    /// A view's frame in window coordinates; from the bottom upwards in a window whose y axis points up.
+    private func absoluteFrame(of view: View) -> Rect {
+        let frame = live.drawnFrame(of: view.id)
+        guard layout.isYUp(view.id), let window = layout.ancestry(of: view.id).last else { return frame }
+        return frame.flipped(in: live.absoluteFrame(of: window).height)
+    }
+
+    /// Whether a view's text is cut off: it is wider than a single line, or has more lines than there is room for.
+    package func isTruncated(_ view: View) -> Bool {
+        guard view.kind.hasText else { return false }
+        let size = live.absoluteFrame(of: view.id)
+        if view.kind == .label, view.lines != 1, view.givenSize == nil, let text = view.text, let font = layout.fontSize(of: view) {
+            return TextMeasurement(
+                text, fontSize: font, lines: view.lines, maxWidth: Rational(exactly: size.width + Rect.closeness) ?? 0
+            ).isTruncated || size.height < (layout.contentSize(of: view).height?.double ?? 0) - Rect.closeness
+        }
+        guard let width = layout.contentSize(of: view).width else { return false }
+        return size.width < width.double - Rect.closeness
+    }
+
+    /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
+    package var misplaced: [(view: String, saved: Rect, frame: Rect)] {
+        layout.viewsInOrder.compactMap { view in
+            guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
+            let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+            if saved.isClose(to: live.frame(of: view.id)) { return nil }
+            return (view.name, said(given, of: view), live.saidFrame(of: view.id))
+        }
+    }
+
+    /// A given frame in the coordinates in which it was typed: with y upwards in windows of that kind.
+    package func said(_ given: GivenFrame, of view: View) -> Rect {
+        let frame = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
+        guard layout.isYUp(view.parent ?? view.id), let parent = view.parent else { return frame }
+        return frame.flipped(in: live.frame(of: parent).height)
+    }
+
+    /// The ambiguous unknowns, with the values that they have at present.
+    package var restingValues: [(anchor: Anchor, value: Rational)] {
+        let places = Dictionary(uniqueKeysWithValues: layout.entitiesInOrder.enumerated().map { ($1, $0) })
+        func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
+        return live.point.undetermined.elements
+            .sorted { a, b in a.entity == b.entity ? a < b : place(a) < place(b) }
+            .map { ($0.anchor, Self.withoutRounding(live.value(of: $0))) }
+    }
+
+    /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is
+    /// written the same however it was computed.
+    private static func withoutRounding(_ value: Double) -> Rational {
+        // Fractions of larger numbers are closer to one another than what is read again is to what was written.
+        let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())
+        if let fraction = Rational(nearest: value, denominatorUpTo: Int(largest)) { return fraction }
+        var scale = 1_000_000
+        while scale > 1, abs(value) * Double(scale) > 1e14 { scale /= 10 }
+        let rounded = (value * Double(scale)).rounded()
+        if let count = Int(exactly: rounded), abs(value - rounded / Double(scale)) <= 1e-10 * max(1, abs(value)) {
+            return Rational(count, scale)
+        }
+        return Rational(exactly: value) ?? 0
+    }
+
+    // MARK: Constraints
+
+    package func row(_ constraint: Constraint) -> ConstraintRow {
+        ConstraintRow(
+            id: constraint.name, text: ConstraintText(layout: layout).text(constraint), priority: constraint.priority,
+            className: constraint.className,
+            owner: constraint.owner.map { layout.name(of: $0) }, state: state(of: constraint), violation: live.violation(of: constraint.id),
+            line: constraint.line, isGenerated: !constraint.isOwn, isAutoLayout: constraint.isAutoLayout,
+            identifier: constraint.identifier,
+            origin: constraint.isGenerated ? constraint.id.host.map { layout.name(of: $0) } : nil,
+            isMirrored: layout.isMirrored(constraint),
+            note: constraint.note)
+    }
+
+    package func state(of constraint: Constraint) -> ConstraintRow.State {
+        if !constraint.isActive { return .inactive }
+        if live.isSuspended(constraint.id) { return .suspended }
+        return live.violation(of: constraint.id) > 0 ? .broken : .satisfied
+    }
+
+    /// Explains why a constraint is satisfied, broken or suspended. Throws `limit` where it is interrupted.
+    package func explanation(of constraint: Constraint) throws(Diagnostic) -> ExplanationValue {
+        try ConstraintExplanation(self, constraint).value()
+    }
+
+    package func reason(_ id: ConstraintID) -> ExplanationValue.Reason? {
+        layout.constraints[id].map {
+            ExplanationValue.Reason(
+                id: $0.name, text: ConstraintText(layout: layout).text($0), priority: $0.priority,
+                isBroken: state(of: $0) == .broken || state(of: $0) == .suspended)
+        }
+    }
+
+    /// Whether a view's position or size on an axis is ambiguous, or the value of a raw variable.
+    package func isAmbiguous(_ id: EntityID, _ axis: Axis?) -> Bool {
+        isAmbiguous(id, nil, axis)
+    }
+
+    /// The same for one guide of a view; for the view itself, or a raw variable, where `guide` is nil.
+    func isAmbiguous(_ id: EntityID, _ guide: Guide?, _ axis: Axis?) -> Bool {
+        Unknown.Part.allCases.contains { part in
+            part.guide == guide && (axis == nil || part.axis == axis) && live.point.undetermined.contains(Unknown(id, part))
+        }
+    }
+
+    // MARK: The whole layout
+
+    /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.
+    package func status() throws(Diagnostic) -> StatusValue {
+        var ambiguous: [(view: String, axis: Axis?)] = []
+        for view in layout.viewsInOrder {
+            for axis in Axis.allCases where isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
+            for axis in Axis.allCases where view.kind.isScrolling && isAmbiguous(view.id, .content, axis) {
+                ambiguous.append(("\(view.name).content", axis))
+            }
+        }
+        for (id, name) in layout.variablesInOrder where isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
+        let unconfirmed = try interruptible { () throws(Simplex.Interrupted) in try doubts() }
+        return StatusValue(
+            views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
+            broken: live.brokenByStrength.map {
+                StatusValue.Broken(
+                    id: $0.name, priority: $0.priority, violation: live.point.broken[$0.id] ?? 0,
+                    isTieBreaker: layout.isExpectedToBreak($0))
+            },
+            suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
+            truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced,
+            unconfirmed: unconfirmed)
+    }
+
+    /// A picture of the given views with their subviews, and a list of the constraints that are broken.
+    package func picture(of tops: [EntityID], _ parts: PictureValue.Parts = .init()) -> PictureValue {
+        let broken = (live.suspendedInOrder + live.brokenByStrength).filter { !$0.isGenerated }
+        var collector = PictureCollector(inspector: self, parts: parts)
+        for (group, top) in tops.enumerated() { collector.add(top, in: group) }
+        if parts.constraints { collector.addLines() }
+        return PictureValue(
+            items: collector.items, lines: collector.lines,
+            broken: broken.map {
+                PictureValue.Broken(
+                    id: $0.name, text: ConstraintText(layout: layout).text($0), isSuspended: live.isSuspended($0.id),
+                    violation: live.violation(of: $0.id))
+            },
+            parts: parts)
+    }
+}

@@ -1,0 +1,281 @@
+import Exact
+import Language
+import Layout
+import Simplex
+import Solving
+import Vocabulary
+
+/// Makes the changes of one edit to a layout, names what it makes, and notes what is to be said about it.
+///
+/// A session gives it to each command that changes the layout. It neither remembers steps nor reports what moved.
+package struct LayoutEditor: Sendable {
+    package internal(set) var live = LiveLayout()
+    /// Events of the edit under way, apart from those for what moved.
+    private(set) var notes: [Event] = []
+    /// Whether the edit under way has changed anything.
+    private(set) var hasChanged = false
+    /// The statement that is being run; constraints take their text from it.
+    private var statement = SourceStatement(text: "")
+    /// Values given with `keep` to undetermined unknowns since the last other edit.
+    private var keeps: [(form: LinearForm<Anchor>, value: Rational)] = []
+    /// The same before the edit under way.
+    private var keepsBefore: [(form: LinearForm<Anchor>, value: Rational)] = []
+
+    package var layout: Layout { live.layout }
+
+    /// Called now and then during long edits; returning true ends the edit.
+    package var isInterrupted: (@Sendable () -> Bool)? { live.isInterrupted }
+
+    package var resolver: Resolver { Resolver(live.layout) }
+
+    /// The view with a name. Throws `unknown-view`.
+    package func view(_ word: Word) throws(Diagnostic) -> EntityID {
+        if let known = live.withLayout({ $0.viewID(named: word.text) }) { known } else { try resolver.view(word).id }
+    }
+
+    // MARK: From one edit to the next
+
+    /// Begins an edit that a statement asks for.
+    mutating func begin(_ statement: SourceStatement) {
+        live.beginStep()
+        keepsBefore = keeps
+        self.statement = statement
+        notes = []
+        hasChanged = false
+    }
+
+    /// Brings the layout's values up to date.
+    mutating func solve() throws(Simplex.Interrupted) {
+        _ = try live.solve()
+        if !keeps.isEmpty { _ = try live.rest(keeps) }
+        _ = try live.updateDetermination()
+    }
+
+    /// Takes back everything since `begin`.
+    mutating func takeBack(isSolverSound: Bool) {
+        live.takeBackStep(isSolverSound: isSolverSound)
+        keeps = keepsBefore
+    }
+
+    /// Ends the effect of `keep`, since the layout becomes another one.
+    mutating func forgetKeeps() { keeps = [] }
+
+    // MARK: What edits are made of
+
+    /// Attributes what the edit does from now on to this statement, which it runs for a person.
+    package mutating func attribute(to part: SourceStatement) { statement = part }
+
+    package mutating func note(_ event: Event) { notes.append(event) }
+
+    /// Must be called before the layout changes: the edit becomes a step that can be undone, and values from `keep` end.
+    package mutating func noteChange() {
+        hasChanged = true
+        keeps = []
+    }
+
+    /// Checks that a name is free, and returns it. Throws `duplicate-name`. A name in backticks is also free where a statement of that
+    /// name made only constraints under parts of it (`NAME.leading`).
+    package func claim(_ word: Word) throws(Diagnostic) -> String {
+        if word.isSuper {
+            throw Diagnostic(.syntax, "'super' cannot be a name: it stands for a superview", at: word.span)
+        }
+        if word.text.isEmpty { throw Diagnostic(.syntax, "a name cannot be empty", at: word.span) }
+        if let taken = live.withLayout({ $0.meaning(of: word.text) }) {
+            let what =
+                switch taken {
+                case .view: "a view"
+                case .variable: "a variable"
+                case .metric: "a metric"
+                case .constraint: "a constraint"
+                }
+            throw Diagnostic(
+                .duplicateName, "there is \(what) '\(word.text)' already", at: word.span,
+                hint: "choose another name, or 'delete \(word.spelling)' first")
+        }
+        if !word.isQuoted, let first = live.withLayout({ $0.constraints(ofLine: word.text).first }) {
+            throw Diagnostic(
+                .duplicateName, "'\(word.text)' already names a line that made '\(first.name)'", at: word.span, hint: "choose another name")
+        }
+        return word.text
+    }
+
+    /// The first window; where there is none, it is made, with a warning.
+    package mutating func firstWindow() throws(Diagnostic) -> EntityID {
+        if let root = live.withLayout({ $0.roots.first }) { return root }
+        let name = try claim(Word("root", Span(0, 0)))
+        note(.warning("made 'window \(name) 390x844', since there was no window yet"))
+        var window = View(id: makeEntityID(), name: name, kind: .window, parent: nil)
+        window.givenSize = View.defaultWindowSize
+        insert(window)
+        return window.id
+    }
+
+    package mutating func makeEntityID() -> EntityID {
+        var id = EntityID(0)
+        live.annotate { id = $0.makeEntityID() }
+        return id
+    }
+
+    package mutating func insert(_ view: View) {
+        noteChange()
+        live.insert(view)
+        note(.viewAdded(view.name))
+    }
+
+    package mutating func update(_ view: View) {
+        if layout.views[view.id] == view { return }
+        noteChange()
+        live.update(view)
+    }
+
+    package mutating func insertVariable(_ name: String) {
+        noteChange()
+        live.insertVariable(makeEntityID(), name: name)
+    }
+
+    package mutating func defineMetric(_ name: String, _ value: Rational) {
+        hasChanged = true
+        live.annotate { $0.putMetric(name, value) }
+    }
+
+    package mutating func configure(_ change: (inout Layout) -> Void) {
+        noteChange()
+        live.configure(change)
+    }
+
+    /// Moves a view with its subviews into another. Constraints between them and views outside are removed, as in UIKit.
+    package mutating func move(_ id: EntityID, into parent: EntityID) {
+        noteChange()
+        var inside: Set<EntityID> = []
+        func add(_ id: EntityID) {
+            inside.insert(id)
+            layout.subviews(of: id).forEach(add)
+        }
+        add(id)
+        let reaching = inside.flatMap { layout.constraints(mentioning: $0) }
+            .filter { constraint in constraint.form.items.contains { !inside.contains($0.term.entity) } }
+        for constraint in Dictionary(reaching.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a }).values.sorted(by: {
+            $0.order < $1.order
+        }) {
+            remove(constraint)
+        }
+        live.move(id, into: parent)
+    }
+
+    /// Drags a window of macOS to a size; it gets the nearest size that its constraints allow.
+    package mutating func drag(_ window: View) throws(Diagnostic) {
+        var dragged = window
+        dragged.isDragged = true
+        update(dragged)
+        _ = try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
+        dragged.isDragged = false
+        dragged.givenSize = ContentSize(
+            width: live.exactValue(of: LinearForm(.attribute(window.id, .width))),
+            height: live.exactValue(of: LinearForm(.attribute(window.id, .height))))
+        update(dragged)
+    }
+
+    /// Sets the counter from which unnamed constraints take their names.
+    package mutating func setUnnamedCounter(_ value: Int) {
+        hasChanged = true
+        live.annotate { $0.unnamedCounter = value }
+    }
+
+    /// Adds the constraints that a statement asks for, named after its label or `cN` each. Throws `duplicate-name`.
+    package mutating func add(_ drafts: [ConstraintDraft], label: Word?) throws(Diagnostic) {
+        noteChange()
+        let base: String? = if let label { try claim(label) } else { nil }
+        let usesMetrics = live.withLayout { [statement] in $0.mentionsMetric(statement.text) }
+        for (part, draft) in drafts.enumerated() {
+            var name = ""
+            var id = ConstraintID.typed(0)
+            var (order, isTaken) = (0, false)
+            live.annotate { layout in
+                id = layout.makeConstraintID()
+                order = layout.makeOrder()
+                if let base { name = draft.part.map { "\(base).\($0)" } ?? base } else { name = layout.makeUnnamedConstraintName() }
+                isTaken = layout.meaning(of: name) != nil
+            }
+            if isTaken {
+                throw Diagnostic(.duplicateName, "the name '\(name)' is taken already", at: label?.span, hint: "choose another name")
+            }
+            var constraint = Constraint(
+                id: id, name: name, form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,
+                order: order, text: draft.text)
+            if let source = draft.source {
+                if layout.mentionsMetric(source) { constraint.source = (source, 0) }
+            } else if usesMetrics {
+                constraint.source = (statement.text, part)
+            }
+            constraint.line = statement.file == nil ? nil : statement.line
+            constraint.owner = draft.owner
+            constraint.isAutoLayout = draft.isAutoLayout
+            put(constraint)
+            note(.constraintAdded(id: name, text: draft.text, priority: draft.priority))
+        }
+    }
+
+    package mutating func put(_ constraint: Constraint) {
+        noteChange()
+        live.put(constraint)
+    }
+
+    package mutating func remove(_ constraint: Constraint) {
+        noteChange()
+        live.remove(constraint.id)
+        note(.removed(constraint.name))
+    }
+
+    /// Removes a view with its subviews, and every constraint that mentions one of them.
+    package mutating func removeView(_ id: EntityID) {
+        noteChange()
+        for child in layout.subviews(of: id) { removeView(child) }
+        removeConstraints(on: id)
+        note(.removed(layout.name(of: id)))
+        live.removeView(id)
+    }
+
+    package mutating func removeVariable(_ id: EntityID) {
+        noteChange()
+        removeConstraints(on: id)
+        note(.removed(layout.name(of: id)))
+        live.removeVariable(id)
+    }
+
+    /// Removes the constraints, suggestions and frozen values that people put on a view or variable.
+    private mutating func removeConstraints(on id: EntityID) {
+        let asked = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
+        for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
+    }
+
+    package mutating func removeMetric(_ name: String) {
+        hasChanged = true
+        live.annotate { $0.removeMetric(name) }
+        note(.removed(name))
+    }
+
+    /// Returns the next number in the order of entry.
+    package mutating func makeOrder() -> Int {
+        var order = 0
+        live.annotate { order = $0.makeOrder() }
+        return order
+    }
+
+    /// Asks that an undetermined value rest at `value`, together with those of other `keep` commands just before.
+    package mutating func keep(_ form: LinearForm<Anchor>, at value: Rational) {
+        hasChanged = true
+        keeps.append((form, value))
+    }
+
+    /// Replaces the state by an earlier or empty one, as a step that can be undone; to be called in an edit. With `beginsAnew`, unnamed
+    /// constraints are counted on from the counter of that state.
+    package mutating func become(_ snapshot: Snapshot, beginsAnew: Bool = false) {
+        let before = layout
+        var target = snapshot
+        target.layout.keepCounting(since: before, unnamedToo: !beginsAnew)
+        live.become(target)
+        guard live.snapshot.isChanged else { return }
+        noteChange()
+        notes += ChangeReport(movement: live.movement, changed: []).contentChanges(in: live, since: before)
+    }
+}

@@ -1,0 +1,27 @@
+import Language
+
+/// Runs statements of the language on a session of its own.
+///
+/// The session knows no command. Whoever has statements to run (a check of a file, the examination of a log) and stands below the commands asks
+/// for one of these, and is given it by those who stand above.
+package protocol StatementInterpreter<Outcome>: Sendable {
+    /// What a statement that was run comes to.
+    associatedtype Outcome
+
+    /// The session as the statements so far have left it.
+    var session: Session { get }
+    /// Whether a statement has asked that no other be run.
+    var isFinished: Bool { get }
+    /// Called now and then during long statements; returning true ends the statement, which then changes nothing.
+    var isInterrupted: (@Sendable () -> Bool)? { get set }
+
+    /// Runs one statement that a script's reader returned. `report` is called for it, after it was called for each statement that it runs.
+    mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Outcome) -> Void)
+
+    /// The names of all commands, which nothing else should have.
+    static var commandNames: [String] { get }
+
+    /// Makes the change that a statement asks for, whatever aliases there are. Throws `usage` for one that does not change the layout; errors have
+    /// places in the statement's own text.
+    static func edit(_ statement: String, _ editor: inout LayoutEditor) throws(Diagnostic)
+}
