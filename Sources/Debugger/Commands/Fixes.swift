@@ -14,7 +14,7 @@ struct FixesCommand: LookCommand {
             """,
         examples: ["var x", "low: x == 10", "high: x == 30", "fixes"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let (fixes, isComplete) = session.live.fixes()

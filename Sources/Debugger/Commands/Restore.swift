@@ -12,10 +12,7 @@ struct RestoreCommand: EditCommand {
         examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "undo", "expect x == 10"],
         means: ["NAME": .checkpoint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.word("a checkpoint")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { name = try arguments.word("NAME") }
 
     func edit(_ session: inout Session) throws(Diagnostic) { session.become(try session.checkpoint(name).snapshot) }
 }

@@ -14,7 +14,7 @@ struct VerifyCommand: LookCommand {
             """,
         examples: ["view card 100x50", "card.leading == super.leading + 20", "verify"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ session: Session) throws(Diagnostic) -> Answer {
         let found = try interruptible { () throws(Simplex.Interrupted) in try session.live.verification() }

@@ -20,7 +20,7 @@ struct GrammarSearch {
         switch grammar {
         case .keyword(let word): return starts.compactMap { end(ofKeyword: word, from: $0) }
         case .mark(let mark): return starts.compactMap { end(ofMark: mark, from: $0) }
-        case .slot(let slot): return merged(starts.flatMap { ends(of: slot, from: $0) })
+        case .slot(let slot, _, _): return merged(starts.flatMap { ends(of: slot, from: $0) })
         case .sequence(let parts):
             return parts.reduce(starts) { places, part in places.isEmpty ? [] : ends(of: part, from: places) }
         case .choice(let parts): return merged(parts.flatMap { ends(of: $0, from: starts) })
@@ -86,14 +86,15 @@ struct GrammarSearch {
         guard beginsWord(at: start) || slot == .text else { return [] }
         switch slot {
         case .expression: return ends(ofExpression: .expression, from: start)
-        case .number: return ends(ofExpression: .number, from: start)
+        case .number, .solvedNumber: return ends(ofExpression: .number, from: start)
+        case .insets: return ends(ofNumbers: start)
         case .priority: return ends(ofExpression: .priority, from: start)
         case .range:
             let middles = ends(ofExpression: .number, from: start).flatMap {
                 [self.end(ofMark: "...", from: $0), self.end(ofMark: "…", from: $0)]
             }
             return merged(middles.compactMap { $0 }.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) })
-        case .statement:
+        case .statement, .rest, .command, .topic:
             expect(.slot(slot), at: start)
             return start < text.count ? [text.count] : []
         case .text: return end(ofString: start).map { [$0] } ?? []
@@ -103,11 +104,12 @@ struct GrammarSearch {
         let end: Int =
             switch slot {
             case .view, .window, .container, .table, .variable, .newName, .anchor, .viewOrAnchor, .viewOrGuide, .viewOption, .edge,
-                .maskPart, .attribute, .setting, .command, .checkpoint:
+                .maskPart, .attribute, .sizeAttribute, .setting, .checkpoint, .newCheckpoint, .identifier:
                 end(ofPath: start)
             case .errorCode: text[start...].firstIndex { !$0.continuesWord && $0 != "-" } ?? text.count
             case .file: end(ofString: start) ?? end(ofRaw: start)
             case .option where start < text.count && !text[start].isLetter: start
+            case .size where start < text.count && !text[start].isNumber && !"-(.".contains(text[start]): start
             default: end(ofRaw: start)
             }
         if end == text.count { expect(.slot(slot), at: start) }
@@ -120,6 +122,17 @@ struct GrammarSearch {
     mutating func expect(_ kind: Expectation.Kind, at start: Int) {
         let expectation = Expectation(kind: kind, start: start)
         if !expectations.contains(expectation) { expectations.append(expectation) }
+    }
+
+    /// The ends of numbers with commas between them.
+    private mutating func ends(ofNumbers start: Int) -> [Int] {
+        var (found, places) = ([Int](), [start])
+        while !places.isEmpty {
+            let next = places.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) }
+            found += next
+            places = next.compactMap { end(ofMark: ",", from: $0) }
+        }
+        return merged(found)
     }
 
     private mutating func ends(ofRelation start: Int) -> [Int] {

@@ -156,7 +156,7 @@ package struct Console: Sendable {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
             arguments.synopsis = entry.synopsis
-            let command = try entry.parse(&arguments)
+            let command = try entry.parse(arguments)
             if settings.isTimed { reading.end = .now }
             return try run(command, statement, report)
         }
