@@ -135,6 +135,12 @@ package struct ArgumentCursor: Sendable {
         throw lexer.mismatch(expected, token, hint: near ?? all)
     }
 
+    /// Whether this keyword comes next.
+    package func isNext(keyword: String) -> Bool {
+        var copy = self
+        return copy.optionalKeyword(keyword) != nil
+    }
+
     /// Reads a key with its `=`, such as `h=`, if it follows.
     package mutating func optionalKey(_ key: String) -> Word? {
         var copy = lexer

@@ -13,7 +13,10 @@ struct GrammarSearch {
     let text: [Character]
     private(set) var expectations: [Expectation] = []
 
-    init(_ text: [Character]) { self.text = text }
+    /// Whether nothing is typed behind the text.
+    private let isWhole: Bool
+
+    init(_ text: [Character], isWhole: Bool = false) { (self.text, self.isWhole) = (text, isWhole) }
 
     /// The indices at which text that matches the grammar and begins at one of `starts` may end; ascending.
     mutating func ends(of grammar: Grammar, from starts: [Int]) -> [Int] {
@@ -107,16 +110,19 @@ struct GrammarSearch {
                 .maskPart, .attribute, .sizeAttribute, .setting, .checkpoint, .newCheckpoint, .identifier:
                 end(ofPath: start)
             case .errorCode: text[start...].firstIndex { !$0.continuesWord && $0 != "-" } ?? text.count
-            case .file: end(ofString: start) ?? end(ofRaw: start)
-            case .option where start < text.count && !text[start].isLetter: start
+            case .file, .device, .word, .lesson, .scriptLine: end(ofString: start) ?? end(ofRaw: start, takesCommas: true)
+            case .springs: end(ofRaw: start, takesCommas: true)
+            case .option where start < text.count && !text[start].isLetter && text[start] != "`": start
             case .size where start < text.count && !text[start].isNumber && !"-(.".contains(text[start]): start
+            case .option, .value: end(ofOption: start)
             default: end(ofRaw: start)
             }
         if end == text.count { expect(.slot(slot), at: start) }
         // What stands behind `in` is no option.
         if slot == .option, text[start..<end] == ["i", "n"] { return [] }
         // `axis=` is not complete, and what may follow it is no new word.
-        return end > start && (end < text.count || !beginsWord(at: end)) ? [end] : []
+        let isComplete = end < text.count || isWhole && (slot != .option || text[end - 1] != "=") || !beginsWord(at: end)
+        return end > start && isComplete ? [end] : []
     }
 
     mutating func expect(_ kind: Expectation.Kind, at start: Int) {
@@ -147,7 +153,7 @@ struct GrammarSearch {
 extension Grammar {
     /// Whether the grammar matches the whole text.
     package func accepts(_ text: Substring) -> Bool {
-        var search = GrammarSearch(Array(text))
+        var search = GrammarSearch(Array(text), isWhole: true)
         return search.ends(of: self, from: [0]).contains { search.skippingBlanks(from: $0) == text.count }
     }
 }

@@ -22,6 +22,7 @@ struct ArgumentWalk {
     /// - Parameter prefersFirstSlot: whether an optional slot at the beginning takes a word that could be a keyword.
     init(_ cursor: ArgumentCursor, _ expected: [String: String], prefersFirstSlot: Bool = false) {
         (self.cursor, self.expected, self.prefersFirstSlot) = (cursor, expected, prefersFirstSlot)
+        bindings.reserveCapacity(8)
     }
 
     /// Reads along the grammar up to the end of the arguments. Throws where something is missing, wrong or left over.
@@ -64,7 +65,7 @@ struct ArgumentWalk {
                     try read(inner)
                 }
             case .repeated(let inner, let separator):
-                let isFollowed = parts[index...].contains { if case .optional = $0 { false } else { true } }
+                let isFollowed = parts[index...].contains { !$0.isOptional }
                 try read(repeated: inner, separator, leavesOne: isFollowed)
             default: try read(part)
             }
@@ -103,7 +104,7 @@ struct ArgumentWalk {
                 try read(part)
             } else {
                 used |= 1 << UInt(index)
-                if case .sequence = parts[index] {
+                if case .sequence(let inner) = parts[index], inner.contains(where: \.isOptional) {
                     open = parts.indices.filter { used & 1 << UInt($0) == 0 }.map { parts[$0] }
                     try read(parts[index])
                     open = []
@@ -157,7 +158,7 @@ struct ArgumentWalk {
         case .sequence(let parts):
             for part in parts {
                 if begins(part, next) { return true }
-                guard case .optional = part else { return false }
+                if !part.isOptional { return false }
             }
             return false
         case .choice(let parts), .anyOrder(let parts):
@@ -171,10 +172,14 @@ struct ArgumentWalk {
     private func beginsWithKeyword(_ grammar: Grammar, _ next: Token.Kind?) -> Bool {
         switch grammar {
         case .keyword(let keyword):
-            guard case .word(let word)? = next, !word.isQuoted, keyword.hasPrefix(word.text) else { return false }
+            guard case .word(let word)? = next, !word.isQuoted else { return false }
+            if word.text == keyword {
+                var copy = cursor
+                return copy.optionalKeyword(among: [keyword]) != nil
+            }
+            guard keyword.utf8.last == UInt8(ascii: "="), keyword.hasPrefix(word.text) else { return false }
             var copy = cursor
-            if keyword.last == "=" { return copy.optionalKey(String(keyword.dropLast())) != nil }
-            return word.text == keyword && copy.optionalKeyword(among: [keyword]) != nil
+            return copy.optionalKey(String(keyword.dropLast())) != nil
         case .mark(let mark):
             guard case .symbol(let symbol)? = next else { return false }
             return symbol.rawValue == mark
@@ -196,7 +201,8 @@ struct ArgumentWalk {
             default: return false
             }
         case .text: if case .string? = next { return true } else { return next == nil && cursor.startsString }
-        case .device: if case .word? = next { return !cursor.startsOption } else { return false }
+        case .device:
+            if case .word(let word)? = next { return !cursor.startsOption && !ViewOptions.isFlag(word.text) } else { return false }
         case .expression, .number, .solvedNumber, .priority, .range, .insets: return next != .end && next != .symbol(.at)
         default: return next != .end
         }
@@ -207,7 +213,7 @@ struct ArgumentWalk {
     private mutating func read(keyword: String) throws(Diagnostic) {
         let start = cursor.nextPlace()
         let word: Word
-        if keyword.last == "=" {
+        if keyword.utf8.last == UInt8(ascii: "=") {
             guard let key = cursor.optionalKey(String(keyword.dropLast())) else {
                 throw try cursor.unexpected(expected[keyword] ?? "'\(keyword)'")
             }
@@ -286,6 +292,7 @@ struct ArgumentWalk {
         case .text: return .text(try cursor.string(expected))
         case .device, .file, .word, .lesson, .springs: return .word(try cursor.rawWord(expected))
         case .errorCode: return .word(try cursor.errorCode(expected))
+        case .option where cursor.isNext(keyword: "in"): throw try cursor.unexpected(expected)
         case .option: return .option(try cursor.option(rawKeys: ViewOptions.rawKeys, expected))
         case .value:
             let (value, span) = try cursor.optionValue(isRaw: isBehindRawKey, expected)
@@ -320,6 +327,8 @@ extension ArgumentCursor {
 }
 
 extension Grammar {
+    fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+
     /// Whether it is one of several keywords.
     fileprivate var isChoiceOfKeywords: Bool {
         let parts: [Grammar] =
