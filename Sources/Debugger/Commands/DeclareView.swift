@@ -31,11 +31,17 @@ struct DeclareViewCommand: EditCommand {
     private init(_ kind: View.Kind, _ arguments: Arguments) throws(Diagnostic) {
         self.kind = kind
         name = try arguments.word("NAME")
-        text = kind.hasText ? arguments.optionalText("\"TEXT\"") : nil
-        size = arguments.optionalSize("WxH")
-        device = kind == .window ? arguments.optionalWord("DEVICE") : nil
-        parent = kind == .window ? nil : arguments.optionalWord(kind == .cell ? "TABLE" : "PARENT")
-        options = arguments.options("OPTION")
+        // In one go, since scripts have thousands of these.
+        for binding in arguments.bindings {
+            switch (binding.value, binding.name) {
+            case (.text(let text), _): self.text = text
+            case (.size(let size), _): self.size = size
+            case (.option(let option), _): options.append(option)
+            case (.word(let word), "DEVICE"): device = word
+            case (.word(let word), "PARENT"), (.word(let word), "TABLE"): parent = word
+            default: continue
+            }
+        }
     }
 
     /// Refuses a window in something.

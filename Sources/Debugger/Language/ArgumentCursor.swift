@@ -114,16 +114,29 @@ package struct ArgumentCursor: Sendable {
     package mutating func optionalKeyword(_ keywords: String...) -> Word? { optionalKeyword(among: keywords) }
 
     package mutating func optionalKeyword(among keywords: [String]) -> Word? {
-        // Written out step by step: with everything in one `guard`, Swift 6.3's optimiser crashes here.
-        var after = lexer
-        guard let token = try? after.next() else { return nil }
-        guard case .word(let word) = token.kind else { return nil }
-        guard !word.isQuoted, keywords.contains(word.text), after.character(at: after.position) != "." else { return nil }
-        let end = after.position
-        after.skipBlanks()
-        if let next = after.character(at: after.position), next == ":" || next.startsRelation { return nil }
-        lexer.position = end
+        guard case .word(let word)? = peek()?.kind, !word.isQuoted, keywords.contains(word.text), isKeyword() else { return nil }
+        skipToken()
         return word
+    }
+
+    /// Whether the next token, which is a word without quotes, is not followed by something that makes it a name.
+    package mutating func isKeyword() -> Bool {
+        guard var end = (try? lexer.peek())?.range.upperBound else { return false }
+        if lexer.byte(at: end) == UInt8(ascii: ".") { return false }
+        while let byte = lexer.byte(at: end), byte == UInt8(ascii: " ") { end += 1 }
+        guard let byte = lexer.byte(at: end), byte.continuesName else {
+            var after = lexer
+            after.position = end
+            after.skipBlanks()
+            guard let next = after.character(at: after.position) else { return true }
+            return next != ":" && !next.startsRelation
+        }
+        return true
+    }
+
+    /// Moves behind the next token.
+    package mutating func skipToken() {
+        if let token = try? lexer.peek() { lexer.position = token.range.upperBound }
     }
 
     /// Reads one of these keywords. The hint of the error names the most similar one, or all where there are few.
@@ -133,12 +146,6 @@ package struct ArgumentCursor: Sendable {
         let near = token.plainWord.flatMap { didYouMean($0, among: keywords) }
         let all = keywords.count <= 12 ? "one of " + keywords.joined(separator: ", ") : nil
         throw lexer.mismatch(expected, token, hint: near ?? all)
-    }
-
-    /// Whether this keyword comes next.
-    package func isNext(keyword: String) -> Bool {
-        var copy = self
-        return copy.optionalKeyword(keyword) != nil
     }
 
     /// Reads a key with its `=`, such as `h=`, if it follows.

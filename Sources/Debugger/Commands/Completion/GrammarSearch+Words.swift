@@ -54,8 +54,14 @@ extension GrammarSearch {
         return place
     }
 
-    /// The end of an option or its value, in which blanks may stand about commas.
+    /// The end of an option with or without a value.
     func end(ofOption start: Int) -> Int {
+        let key = end(ofPath: start)
+        return key < text.count && text[key] == "=" ? end(ofValue: start) : key
+    }
+
+    /// The end of an option's value, in which blanks may stand about commas.
+    func end(ofValue start: Int) -> Int {
         var place = end(ofRaw: start, takesCommas: true)
         while true {
             let next = skippingBlanks(from: place)

@@ -86,12 +86,14 @@ struct GrammarSearch {
 
     private mutating func ends(of slot: Slot, from place: Int) -> [Int] {
         let start = skippingBlanks(from: place)
-        guard beginsWord(at: start) || slot == .text else { return [] }
+        guard beginsWord(at: start) || slot == .text || slot == .relation && start < text.count else { return [] }
         switch slot {
         case .expression: return ends(ofExpression: .expression, from: start)
         case .number, .solvedNumber: return ends(ofExpression: .number, from: start)
         case .insets: return ends(ofNumbers: start)
-        case .priority: return ends(ofExpression: .priority, from: start)
+        case .priority:
+            let isMarked = start < text.count && text[start] == "@"
+            return ends(ofExpression: .priority, from: isMarked ? skippingBlanks(from: start + 1) : start)
         case .range:
             let middles = ends(ofExpression: .number, from: start).flatMap {
                 [self.end(ofMark: "...", from: $0), self.end(ofMark: "…", from: $0)]
@@ -114,7 +116,8 @@ struct GrammarSearch {
             case .springs: end(ofRaw: start, takesCommas: true)
             case .option where start < text.count && !text[start].isLetter && text[start] != "`": start
             case .size where start < text.count && !text[start].isNumber && !"-(.".contains(text[start]): start
-            case .option, .value: end(ofOption: start)
+            case .option: end(ofOption: start)
+            case .value: end(ofValue: start)
             default: end(ofRaw: start)
             }
         if end == text.count { expect(.slot(slot), at: start) }

@@ -73,9 +73,10 @@ struct ArgumentWalk {
     }
 
     /// Whether the next token is a keyword of parts that may follow an optional slot, and the slot is not to take it.
-    private func isKeyword(of parts: ArraySlice<Grammar>, _ next: Token.Kind?) -> Bool {
+    private mutating func isKeyword(of parts: ArraySlice<Grammar>, _ next: Token.Kind?) -> Bool {
         if prefersFirstSlot, bindings.isEmpty { return false }
-        return parts.contains { beginsWithKeyword($0, next) }
+        for part in parts where beginsWithKeyword(part, next) { return true }
+        return false
     }
 
     private static let relation = Grammar.slot(.relation, name: "REL", expected: Slot.relation.expected)
@@ -104,7 +105,7 @@ struct ArgumentWalk {
                 try read(part)
             } else {
                 used |= 1 << UInt(index)
-                if case .sequence(let inner) = parts[index], inner.contains(where: \.isOptional) {
+                if parts[index].hasOptionalParts {
                     open = parts.indices.filter { used & 1 << UInt($0) == 0 }.map { parts[$0] }
                     try read(parts[index])
                     open = []
@@ -124,7 +125,7 @@ struct ArgumentWalk {
     }
 
     /// The index of the part that begins at the cursor and was not used yet; one that begins with a keyword goes first.
-    private func index(of parts: [Grammar], _ next: Token.Kind?, _ used: UInt) -> Int? {
+    private mutating func index(of parts: [Grammar], _ next: Token.Kind?, _ used: UInt) -> Int? {
         for index in parts.indices where used & 1 << UInt(index) == 0 && beginsWithKeyword(parts[index], next) { return index }
         for index in parts.indices where used & 1 << UInt(index) == 0 && begins(parts[index], next) { return index }
         return nil
@@ -151,7 +152,7 @@ struct ArgumentWalk {
 
     // MARK: What may begin
 
-    private func begins(_ grammar: Grammar, _ next: Token.Kind?) -> Bool {
+    private mutating func begins(_ grammar: Grammar, _ next: Token.Kind?) -> Bool {
         switch grammar {
         case .keyword, .mark: return beginsWithKeyword(grammar, next)
         case .slot(let slot, _, _): return begins(slot, next)
@@ -169,14 +170,11 @@ struct ArgumentWalk {
     }
 
     /// Whether the next token is a keyword or mark with which the grammar may begin.
-    private func beginsWithKeyword(_ grammar: Grammar, _ next: Token.Kind?) -> Bool {
+    private mutating func beginsWithKeyword(_ grammar: Grammar, _ next: Token.Kind?) -> Bool {
         switch grammar {
         case .keyword(let keyword):
             guard case .word(let word)? = next, !word.isQuoted else { return false }
-            if word.text == keyword {
-                var copy = cursor
-                return copy.optionalKeyword(among: [keyword]) != nil
-            }
+            if word.text == keyword { return cursor.isKeyword() }
             guard keyword.utf8.last == UInt8(ascii: "="), keyword.hasPrefix(word.text) else { return false }
             var copy = cursor
             return copy.optionalKey(String(keyword.dropLast())) != nil
@@ -184,7 +182,7 @@ struct ArgumentWalk {
             guard case .symbol(let symbol)? = next else { return false }
             return symbol.rawValue == mark
         case .slot: return false
-        case .sequence(let parts): return parts.first.map { beginsWithKeyword($0, next) } ?? false
+        case .sequence(let parts): if let first = parts.first { return beginsWithKeyword(first, next) } else { return false }
         case .choice(let parts), .anyOrder(let parts):
             for part in parts where beginsWithKeyword(part, next) { return true }
             return false
@@ -192,7 +190,7 @@ struct ArgumentWalk {
         }
     }
 
-    private func begins(_ slot: Slot, _ next: Token.Kind?) -> Bool {
+    private mutating func begins(_ slot: Slot, _ next: Token.Kind?) -> Bool {
         switch slot {
         case .count, .breakpoint: if case .number? = next { return true } else { return false }
         case .size:
@@ -218,7 +216,8 @@ struct ArgumentWalk {
                 throw try cursor.unexpected(expected[keyword] ?? "'\(keyword)'")
             }
             word = key
-        } else if let found = cursor.optionalKeyword(among: [keyword]) {
+        } else if case .word(let found)? = cursor.nextKind, !found.isQuoted, found.text == keyword, cursor.isKeyword() {
+            cursor.skipToken()
             word = found
         } else {
             missing = [keyword]
@@ -292,8 +291,11 @@ struct ArgumentWalk {
         case .text: return .text(try cursor.string(expected))
         case .device, .file, .word, .lesson, .springs: return .word(try cursor.rawWord(expected))
         case .errorCode: return .word(try cursor.errorCode(expected))
-        case .option where cursor.isNext(keyword: "in"): throw try cursor.unexpected(expected)
-        case .option: return .option(try cursor.option(rawKeys: ViewOptions.rawKeys, expected))
+        case .option:
+            if case .word(let word)? = cursor.nextKind, word.text == "in", !word.isQuoted, cursor.isKeyword() {
+                throw try cursor.unexpected(expected)
+            }
+            return .option(try cursor.option(rawKeys: ViewOptions.rawKeys, expected))
         case .value:
             let (value, span) = try cursor.optionValue(isRaw: isBehindRawKey, expected)
             return .optionValue(value, span)
@@ -328,6 +330,13 @@ extension ArgumentCursor {
 
 extension Grammar {
     fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+
+    /// Whether it is a sequence with a part that may be left out.
+    fileprivate var hasOptionalParts: Bool {
+        guard case .sequence(let parts) = self else { return false }
+        for part in parts where part.isOptional { return true }
+        return false
+    }
 
     /// Whether it is one of several keywords.
     fileprivate var isChoiceOfKeywords: Bool {
