@@ -157,8 +157,6 @@ package struct ArgumentCursor: Sendable {
         return word
     }
 
-    package mutating func keyword(_ keyword: String) throws(Diagnostic) -> Word { try self.keyword(among: [keyword], "'\(keyword)'") }
-
     /// Reads a dotted path such as `title.width` or `card.margins.top`.
     package mutating func path(_ expected: String) throws(Diagnostic) -> PathSyntax {
         _ = try nextToken(expected)

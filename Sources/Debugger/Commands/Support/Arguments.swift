@@ -72,7 +72,6 @@ package struct Arguments: Sendable {
     /// An expression, a number or a priority.
     func expression(_ name: String) throws(Diagnostic) -> ExpressionSyntax { try required(optionalExpression(name), name) }
     func optionalExpression(_ name: String) -> ExpressionSyntax? { first(name, Self.expression) }
-    func expressions(_ name: String) -> [ExpressionSyntax] { all(name, Self.expression) }
 
     /// The expression directly behind a keyword.
     func optionalExpression(behind keyword: String) -> ExpressionSyntax? {
@@ -100,7 +99,7 @@ package struct Arguments: Sendable {
     func integer(_ name: String) throws(Diagnostic) -> Int { try required(optionalInteger(name), name) }
     func optionalInteger(_ name: String) -> Int? { first(name) { if case .integer(let number) = $0 { number } else { nil } } }
 
-    func size(_ name: String) throws(Diagnostic) -> SizeSyntax { try required(optionalSize(name), name) }
+    /// A size `WxH`.
     func optionalSize(_ name: String) -> SizeSyntax? { first(name) { if case .size(let size) = $0 { size } else { nil } } }
 
     /// A range `FROM...TO`.
@@ -116,9 +115,6 @@ package struct Arguments: Sendable {
     func line(_ name: String) throws(Diagnostic) -> (number: Int, file: Word?) {
         try required(first(name) { if case .line(let number, let file) = $0 { (number, file) } else { nil } }, name)
     }
-
-    /// The options `key=value`.
-    func options(_ name: String) -> [OptionSyntax] { all(name) { if case .option(let option) = $0 { option } else { nil } } }
 
     /// The value of an option that is an argument of its own, for the option's key.
     func optionalValue(_ name: String, of key: PathSyntax) -> OptionSyntax? {
