@@ -116,7 +116,8 @@ let package = Package(
         .executableTarget(
             name: "aldb",
             dependencies: [
-                "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "Frontend", "Language", "Lessons", "Presentation",
+                "Answers", "CLibrary", "CMalloc", "CReadline", "Checking", "Commands", "Frontend", "JSONText", "Language", "Lessons",
+                "Presentation",
                 "Scripts",
                 "Session",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -3,6 +3,8 @@ import ArgumentParser
 @preconcurrency import CLibrary
 import Commands
 import Frontend
+import JSONText
+import Language
 
 /// A hidden subcommand that prints a part of the reference, made from the commands; `scripts/reference` writes all parts to their
 /// files.
@@ -19,65 +21,100 @@ struct ReferenceCommand: ParsableCommand, Invocation {
     var part: Part
 
     func start() -> ExitStatus {
-        let text =
+        guard let text = try? text else { return .failed }
+        return Output(STDOUT_FILENO).write(text) == nil ? .done : .failed
+    }
+
+    private var text: String {
+        get throws(Diagnostic) {
             switch part {
             case .commands: Reference.commands(reading: ScriptFiles.posix.access)
-            case .man: Reference.manual(of: AldbCommand.help)
+            case .man: Reference.manual(of: try AldbCommand.help)
             case .bash: ShellCompletions.text(for: .bash)
             case .zsh: ShellCompletions.text(for: .zsh)
             case .fish: ShellCompletions.text(for: .fish)
             }
-        return Output(STDOUT_FILENO).write(text) == nil ? .done : .failed
+        }
     }
 }
 
 extension AldbCommand {
-    /// The contents of `--help` as values.
+    /// What the program's `--help` and that of its subcommands say, as values: from the description that ArgumentParser gives of them.
     static var help: ProgramHelp {
-        let replay = CommandLineHelp(helpMessage(for: ReplayCommand.self, columns: 10_000))
-        let check = CommandLineHelp(helpMessage(for: CheckCommand.self, columns: 10_000))
-        let log = CommandLineHelp(helpMessage(for: LogCommand.self, columns: 10_000))
-        let all = CommandLineHelp(helpMessage(columns: 10_000))
-        let shared = Set(all.options.map(\.term))
-        return ProgramHelp(
-            name: configuration.commandName ?? "aldb", version: Version.number, summary: "a debugger for Auto Layout constraints",
-            usage: all.usage, details: configuration.discussion, options: all.options,
-            parts: [
-                ProgramHelp.Part(
-                    name: "replay", summary: "\(ReplayCommand.configuration.abstract) \(ReplayCommand.configuration.discussion)",
-                    options: replay.options.filter { !shared.contains($0.term) }),
-                ProgramHelp.Part(
-                    name: "check", summary: "\(CheckCommand.configuration.abstract) \(CheckCommand.configuration.discussion)",
-                    options: check.options.filter { !shared.contains($0.term) }),
-                ProgramHelp.Part(
-                    name: "log", summary: "\(LogCommand.configuration.abstract) \(LogCommand.configuration.discussion)",
-                    options: log.options.filter { !shared.contains($0.term) }),
-            ])
+        get throws(Diagnostic) {
+            let program = CommandDescription(try JSONReader.value(of: describedInJSON)["command"])
+            let shared = Set(program.options.map(\.term))
+            let others = program.subcommands.filter { $0.isShown && $0.name != program.defaultSubcommand && $0.name != "help" }
+            return ProgramHelp(
+                name: program.name, version: Version.number, summary: "a debugger for Auto Layout constraints",
+                usage: (configuration.usage ?? "").split(separator: "\n").map(String.init), details: program.discussion,
+                options: program.options,
+                parts: others.map { command in
+                    ProgramHelp.Part(
+                        name: command.name,
+                        summary: command.discussion.isEmpty ? command.abstract : "\(command.abstract) \(command.discussion)",
+                        options: command.options.filter { !shared.contains($0.term) })
+                })
+        }
+    }
+
+    /// What `aldb --experimental-dump-help` prints.
+    private static var describedInJSON: String {
+        do {
+            _ = try parseAsRoot(["--experimental-dump-help"])
+            return ""
+        } catch {
+            return fullMessage(for: error)
+        }
     }
 }
 
-/// The parts of a help message, with each option on a line of its own.
-private struct CommandLineHelp {
-    var usage: [String] = []
-    var options: [HelpPage.Term] = []
+/// A command as ArgumentParser describes it in JSON.
+private struct CommandDescription {
+    var name: String
+    var abstract: String
+    var discussion: String
+    var isShown: Bool
+    var defaultSubcommand: String?
+    var options: [HelpPage.Term]
+    var subcommands: [CommandDescription]
 
-    init(_ message: String) {
-        var isOptions = false
-        for line in message.split(separator: "\n").map(String.init) {
-            if line.hasPrefix("USAGE: ") || (!usage.isEmpty && options.isEmpty && line.hasPrefix("       ") && !isOptions) {
-                usage.append(String(line.dropFirst("USAGE: ".count)))
-            } else if line.hasSuffix(":"), !line.hasPrefix(" ") {
-                isOptions = line == "OPTIONS:"
-            } else if isOptions {
-                let text = line.drop { $0 == " " }
-                // The name ends at the first two blanks; a long one has its text in the next line.
-                let parts = text.split(separator: "  ", maxSplits: 1).map { $0.drop { $0 == " " } }
-                if text.hasPrefix("-") {
-                    options.append(HelpPage.Term(String(parts[0]), parts.count > 1 ? String(parts[1]) : ""))
-                } else if let last = options.indices.last {
-                    options[last].text += (options[last].text.isEmpty ? "" : " ") + text
-                }
-            }
-        }
+    init(_ json: JSONNode?) {
+        name = json?["commandName"]?.text ?? ""
+        abstract = json?["abstract"]?.text ?? ""
+        discussion = json?["discussion"]?.text ?? ""
+        isShown = json?["shouldDisplay"]?.flag ?? true
+        defaultSubcommand = json?["defaultSubcommand"]?.text
+        options = (json?["arguments"]?.elements ?? []).compactMap(HelpPage.Term.init(describedBy:))
+        subcommands = (json?["subcommands"]?.elements ?? []).map { CommandDescription($0) }
     }
+}
+
+extension HelpPage.Term {
+    /// An option or a flag, as help shows it; nil for other arguments and for what is hidden.
+    fileprivate init?(describedBy json: JSONNode) {
+        guard let kind = json["kind"]?.text, kind != "positional", json["shouldDisplay"]?.flag ?? true else { return nil }
+        let names = (json["names"]?.elements ?? []).compactMap { name in
+            name["name"]?.text.map { (name["kind"]?.text == "long" ? "--" : "-") + $0 }
+        }
+        let values = json["allValues"]?.elements.compactMap(\.text) ?? []
+        let notes = [
+            values.isEmpty ? nil : "values: \(values.joined(separator: ", "))", json["defaultValue"]?.text.map { "default: \($0)" },
+        ].compactMap(\.self)
+        let text = [json["abstract"]?.text, notes.isEmpty ? nil : "(\(notes.joined(separator: "; ")))"].compactMap(\.self)
+        self.init(
+            names.joined(separator: ", ") + (kind == "option" ? " <\(json["valueName"]?.text ?? "value")>" : ""),
+            text.joined(separator: " "))
+    }
+}
+
+extension JSONNode {
+    /// The value of a key of an object.
+    fileprivate subscript(key: String) -> JSONNode? {
+        if case .object(let pairs) = value { pairs.first { $0.key == key }?.value } else { nil }
+    }
+
+    fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
+    fileprivate var flag: Bool? { if case .bool(let flag) = value { flag } else { nil } }
+    fileprivate var elements: [JSONNode] { if case .array(let elements) = value { elements } else { [] } }
 }

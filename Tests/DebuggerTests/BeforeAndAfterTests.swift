@@ -115,7 +115,7 @@ import Testing
 
     @Test(arguments: [
         ("draw since", Diagnostic.Code.usage, "nothing has changed"), ("draw since nowhere", .unknownName, "no checkpoint 'nowhere'"),
-        ("draw since nowhere twice", .syntax, "'twice'"), ("draw nothing since", .unknownView, "nothing"), ("draw since 7", .usage, "7"),
+        ("draw since nowhere twice", .syntax, "'twice'"), ("draw nothing since", .unknownView, "nothing"), ("draw since 7", .syntax, "7"),
     ])
     func badInputIsRefused(line: String, code: Diagnostic.Code, message: String) {
         var session = Scripted()

@@ -125,7 +125,7 @@ import Testing
         ("break on conf", ["break on conflict"]),
         ("break when sl", ["break when slack"]), ("watch wi", ["watch wide"]), ("record of", ["record off"]),
         ("alias g = fra", ["alias g = frames"]), ("let a = ga", ["let a = gap"]),
-        ("values sl", ["values slack"]), ("checkpoint s", []), ("undo ", ["undo gap", "undo `two words`"]),
+        ("values sl", ["values slack"]), ("checkpoint s", []), ("undo ", []),
         // Visual formats.
         ("H:|-[ti", ["H:|-[title"]), ("[card]-ga", ["[card]-gap"]), ("V:[card(ti", ["V:[card(title"]), ("H:[card(>=ga", ["H:[card(>=gap"]),
         ("H:[card(20@hi", ["H:[card(20@high"]), ("H:|[card]|  al", ["H:|[card]|  align"]),

@@ -178,7 +178,7 @@ import Testing
         (.usage, "drag root.width", ""), (.usage, "drag", ""), (.syntax, "drag root.width 1..3", ""), (.usage, "drag root.width 1...", ""),
         (.badNumber, "drag root.width 1...3 steps 1", "1"), (.badNumber, "drag root.width 1...3 steps 101", "101"),
         (.badNumber, "drag root.width 1...3 steps 2.5", "2.5"), (.usage, "drag root.width 1...3 steps", ""),
-        (.usage, "drag root.width 1...3 of name.width", "of"), (.badNumber, "drag root.width 3...0-1", "3...0-1"),
+        (.syntax, "drag root.width 1...3 of name.width", "of"), (.badNumber, "drag root.width 3...0-1", "3...0-1"),
         (.badPriority, "drag far.priority 0...3", "0...3"), (.nonlinear, "drag root.width name.width...3", "name.width"),
         (.usage, "drag root.width.constant 1...3", "root.width.constant"),
         (.nonlinear, "h: name.height == gap * root.height; drag gap 1...2", ""),

@@ -207,7 +207,7 @@ import Testing
         ("\"a", "syntax 0 «\"»"), ("ipad-pro-12.9", "ipad-pro-12.9"),
     ])
     func rawWords(text: String, expected: String) {
-        #expect(result(text) { cursor throws(Diagnostic) in try cursor.fileName().text } == expected)
+        #expect(result(text) { cursor throws(Diagnostic) in try cursor.rawWord("a file name").text } == expected)
     }
 
     @Test func theRestOfAnExpectation() throws {

@@ -12,10 +12,7 @@ struct ActivateCommand: EditCommand {
         details: "It enters anew, behind all others.", examples: ["var x", "wide: x == 300", "deactivate wide", "activate wide"],
         means: ["ID": .ownConstraint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { id = try arguments.word("ID") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         for constraint in try editor.resolver.constraints(id) {

@@ -13,13 +13,12 @@ struct AliasCommand: ControlCommand {
     static let manual = Manual(
         name: "alias", group: .shell, summary: "show or make another name for the beginning of a command",
         synopsis: "alias\nalias NAME = COMMAND",
-        examples: ["alias f = frames", "view card 100x50", "f card"])
+        examples: ["alias f = frames", "view card 100x50", "f card"],
+        expected: ["NAME": "a name for the alias", "COMMAND": "a command after '='"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        guard !arguments.isAtEnd else { return }
-        name = try arguments.newName("a name for the alias")
-        _ = try arguments.symbol(.equal)
-        text = try arguments.restOfText("a command after '='").text
+    init(_ arguments: Arguments) {
+        name = arguments.optionalWord("NAME")
+        text = arguments.optionalText("COMMAND") ?? ""
     }
 
     package var changesSession: Bool { name != nil }

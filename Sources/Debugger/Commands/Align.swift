@@ -11,9 +11,12 @@ struct AlignCommand: EditCommand {
         name: "align", group: .constraints, summary: "add constraints that align views with the first one",
         synopsis: "align VIEW VIEW… ATTRIBUTE",
         details: "The attribute is an edge, a centre or a baseline; 'center' and 'edges' stand for several.",
-        examples: ["label a \"Name\"", "label b \"Value\"", "label c \"Unit\"", "align a b c firstBaseline", "align a c trailing"])
+        examples: ["label a \"Name\"", "label b \"Value\"", "label c \"Unit\"", "align a b c firstBaseline", "align a c trailing"],
+        expected: ["ATTRIBUTE": "an attribute such as leading"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .leading) }
+    init(_ arguments: Arguments) throws(Diagnostic) { group = try ViewGroup(arguments, "ATTRIBUTE") }
+
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) { try ViewGroup.refuse(arguments) }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let attributes = try group.attributes(editor.layout)

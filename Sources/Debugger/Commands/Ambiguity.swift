@@ -12,7 +12,7 @@ struct AmbiguityCommand: InspectCommand {
         name: "ambiguity", group: .questions, summary: "show what is not determined, and the range each may take", synopsis: "ambiguity",
         examples: ["view card", "card.leading == super.leading + 20", "ambiguity"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.ambiguities() }

@@ -31,24 +31,17 @@ struct AnimateCommand: ControlCommand {
         examples: [
             "view card", "top: card.top == super.top", "card.height == 100", "card.horizontalEdges == super.horizontalEdges",
             "animate top.constant 200 over 0.5 frames 3", "animate top.constant 0 over 0.2 frames 1 live",
-        ])
+        ],
+        means: ["K": .count(1...mostFrames)],
+        expected: ["SECONDS": "a time in seconds", "over": "'over' and a time in seconds", "K": "a number of frames", "linear": "a curve"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        target = try arguments.constraintID("a constraint's constant, such as c1.constant")
-        value = try arguments.numberExpression()
-        _ = try arguments.keyword(among: ["over"], "'over' and a time in seconds")
-        duration = try arguments.numberExpression("a time in seconds")
-        while let key = arguments.optionalKeyword("frames", "curve", "live") {
-            if key.text == "live" {
-                isLive = true
-            } else if key.text == "frames" {
-                frames = try arguments.integer("a number of frames", in: 1...Self.mostFrames)
-            } else {
-                let names = AnimationCurve.allCases.map(\.rawValue)
-                curve = AnimationCurve(rawValue: try arguments.keyword(among: names, "a curve").text) ?? .easeInOut
-            }
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        target = try arguments.word("ID.constant")
+        value = try arguments.expression("N")
+        duration = try arguments.expression("SECONDS")
+        frames = arguments.optionalInteger("K")
+        isLive = arguments.has("live")
+        curve = arguments.choice(AnimationCurve.self) ?? .easeInOut
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

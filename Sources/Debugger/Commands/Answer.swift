@@ -10,11 +10,14 @@ struct AnswerCommand: ControlCommand {
     static let manual = Manual(
         name: "answer", group: .learning, summary: "answer the question of a lesson", synopsis: "answer TEXT",
         details: "A number or a choice will do without the word.",
-        examples: ["learn examples/in-the-middle.lesson", "next", "answer 140.5"], means: ["TEXT": .word])
+        examples: ["learn examples/in-the-middle.lesson", "next", "answer 140.5"], means: ["TEXT": .rest],
+        expected: ["TEXT": "an answer"])
 
     init(text: String, span: Span) { (self.text, self.span) = (text, span) }
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (text, span) = try arguments.restOfText("an answer") }
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        (text, span) = (try arguments.text("TEXT"), try arguments.span(of: "TEXT"))
+    }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .lesson(try console.answer(text, at: span)))

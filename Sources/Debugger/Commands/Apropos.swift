@@ -9,9 +9,10 @@ struct AproposCommand: InspectCommand {
     static let manual = Manual(
         name: "apropos", group: .shell, summary: "search help for a word", synopsis: "apropos WORD…",
         details: "Commands, topics and settings that speak of it, those first whose name or summary does; of several words, all.",
-        examples: ["apropos breakpoint", "apropos safe area"])
+        examples: ["apropos breakpoint", "apropos safe area"],
+        means: ["WORD…": .rest])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { text = try arguments.restOfText("a word").text }
+    init(_ arguments: Arguments) throws(Diagnostic) { text = try arguments.text("WORD…") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let found = HelpIndex.search(text)

@@ -11,12 +11,10 @@ struct BackCommand: ControlCommand {
         details: """
             What was typed since is taken back with it. Stops early where something that is watched changes, or at a breakpoint's line; \
             N may be larger than what was run.
-            """, examples: ["replay examples/07-a-conflict.aldb", "step 4", "back 2", "where"])
+            """, examples: ["replay examples/07-a-conflict.aldb", "step 4", "back 2", "where"],
+        means: ["N": .count(1...1_000_000_000)])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        count = try arguments.optionalInteger(in: 1...1_000_000_000) ?? 1
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { count = arguments.optionalInteger("N") ?? 1 }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try console.back(count)

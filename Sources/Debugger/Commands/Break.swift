@@ -19,43 +19,28 @@ struct BreakCommand: ControlCommand {
             break on conflict
             break on broken [ID]
             break on ambiguous
-            break when EXPR REL EXPR
+            break when EXPR REL EXPR [± TOLERANCE]
             """,
         details: """
             'info breaks' lists them, 'delete break N' takes one away, 'delete break all' every one. A line is of the script that is stepped through unless FILE is \
             said; 'when' stops as the comparison comes to hold. Outside of scripts a command that meets one says so.
             """,
-        examples: ["break on conflict", "var x", "break when x >= 10", "x == 12", "info breaks", "delete break all"])
+        examples: ["break on conflict", "var x", "break when x >= 10", "x == 12", "info breaks", "delete break all"],
+        expected: ["[FILE:]LINE": "a line, 'on' or 'when'", "conflict": "'conflict', 'broken' or 'ambiguous'"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if arguments.optionalKeyword("on") != nil {
-            let what = try arguments.keyword(among: ["conflict", "broken", "ambiguous"], "'conflict', 'broken' or 'ambiguous'")
-            switch what.text {
-            case "conflict": place = .condition(.conflict)
-            case "ambiguous": place = .condition(.ambiguous)
-            default: place = .condition(.broken(arguments.isAtEnd ? nil : try arguments.constraintID().text))
-            }
-        } else if arguments.optionalKeyword("when") != nil {
-            var copy = arguments
-            let text = try copy.restOfText("a comparison").text
-            place = .condition(.comparison(try arguments.comparison(), text: text))
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        if arguments.has("conflict") {
+            place = .condition(.conflict)
+        } else if arguments.has("ambiguous") {
+            place = .condition(.ambiguous)
+        } else if arguments.has("broken") {
+            place = .condition(.broken(arguments.optionalWord("ID")?.text))
+        } else if arguments.has("when") {
+            place = .condition(.comparison(try arguments.comparison(), text: arguments.text(from: "EXPR")))
         } else {
-            place = try Self.line(&arguments)
+            let (line, file) = try arguments.line("[FILE:]LINE")
+            place = .line(line, file: file, arguments.firstSpan)
         }
-        try arguments.end()
-    }
-
-    /// Reads a line, such as `12` or `demo.aldb:12`.
-    private static func line(_ arguments: inout ArgumentCursor) throws(Diagnostic) -> Place {
-        let span = arguments.nextSpan
-        if let line = try arguments.optionalInteger(in: 1...1_000_000_000) { return .line(line, file: nil, span) }
-        let word = try arguments.rawWord("a line, 'on' or 'when'")
-        guard let colon = word.text.lastIndex(of: ":"), colon > word.text.startIndex,
-            let line = Int(word.text[word.text.index(after: colon)...]), line >= 1
-        else {
-            throw Diagnostic(.syntax, "expected a line, 'on' or 'when', found '\(word.text)'", at: word.span, hint: arguments.synopsis)
-        }
-        return .line(line, file: Word(String(word.text[..<colon]), word.span), span)
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

@@ -13,12 +13,10 @@ struct CenterCommand: EditCommand {
         name: "center", group: .constraints, summary: "add constraints that centre a view in its superview", synopsis: "center VIEW [x|y]",
         details: "On both axes, or on the one named.", examples: ["view card 100x50", "center card", "undo", "center card y"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        if !arguments.isAtEnd {
-            attributes = try arguments.keyword(among: ["x", "y"], "'x' or 'y'").text == "x" ? [.centerX] : [.centerY]
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        if arguments.has("x") { attributes = [.centerX] }
+        if arguments.has("y") { attributes = [.centerY] }
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

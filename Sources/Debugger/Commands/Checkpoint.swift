@@ -10,12 +10,10 @@ struct CheckpointCommand: ControlCommand {
         name: "checkpoint", group: .history, summary: "give the present state a name, or list those that have one",
         synopsis: "checkpoint\ncheckpoint NAME",
         details: "'restore NAME' goes back to it, whatever was undone or typed since; 'diff NAME' shows what is different.",
-        examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "checkpoint"])
+        examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "checkpoint"],
+        means: ["NAME": .newCheckpoint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { name = try arguments.word("a name for the checkpoint") }
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { name = arguments.optionalWord("NAME") }
 
     package var changesSession: Bool { name != nil }
 

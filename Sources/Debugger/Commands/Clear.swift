@@ -12,10 +12,7 @@ struct ClearCommand: EditCommand {
         details: "All that were typed and mention it, inactive ones too. Suggestions and frozen values stay, and so does the view.",
         examples: ["view card 100x50", "center card", "pin card width 80", "clear card", "constraints card"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { view = try arguments.word("VIEW") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let view = try editor.resolver.view(self.view)

@@ -5,8 +5,11 @@ import Session
 /// A command with its arguments already read. Each command is a type.
 package protocol Command: Sendable {
     static var manual: Manual { get }
-    /// Reads the arguments. Throws `usage` for what is missing, `syntax` for what is wrong.
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic)
+    /// Refuses what is written as nobody means it, with a better hint than the grammar's error would have. Runs before the arguments are
+    /// parsed along the synopsis; what the synopsis allows and means something is not to be refused here.
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic)
+    /// Takes the values from the arguments, which were parsed along the synopsis of the manual.
+    init(_ arguments: Arguments) throws(Diagnostic)
     /// Whether the command may change the session or the console. Such commands are written to the journal and run again when a session
     /// is resumed.
     var changesSession: Bool { get }
@@ -15,6 +18,8 @@ package protocol Command: Sendable {
 }
 
 extension Command {
+    package static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {}
+
     package var changesSession: Bool { true }
 }
 

@@ -7,29 +7,48 @@ package enum CommandTable {
         var manual: Manual
         /// The synopsis on one line, for hints.
         var synopsis: String
-        var parse: @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command
+        let syntax: CommandSyntax
+        private let refuse: @Sendable (ArgumentCursor) throws(Diagnostic) -> Void
+        private let make: @Sendable (Arguments) throws(Diagnostic) -> any Command
 
-        init(manual: Manual, parse: @escaping @Sendable (inout ArgumentCursor) throws(Diagnostic) -> any Command) {
+        init(
+            manual: Manual, refuse: @escaping @Sendable (ArgumentCursor) throws(Diagnostic) -> Void,
+            make: @escaping @Sendable (Arguments) throws(Diagnostic) -> any Command
+        ) {
             self.manual = manual
-            self.parse = parse
+            self.refuse = refuse
+            self.make = make
+            syntax = CommandSyntax(manual)
             synopsis = manual.synopsisLines.joined(separator: " or ")
+        }
+
+        /// Parses the arguments along the synopsis, and makes the command of them.
+        func parse(_ arguments: ArgumentCursor) throws(Diagnostic) -> any Command {
+            try refuse(arguments)
+            return try make(try syntax.arguments(arguments))
         }
     }
 
+    private static func entry<C: Command>(
+        _ type: C.Type, make: @escaping @Sendable (Arguments) throws(Diagnostic) -> any Command
+    ) -> Entry {
+        Entry(manual: type.manual, refuse: { arguments throws(Diagnostic) in try type.refuse(arguments) }, make: make)
+    }
+
     private static func entry<C: Command>(_ type: C.Type) -> Entry {
-        Entry(manual: type.manual) { arguments throws(Diagnostic) in try type.init(&arguments) }
+        entry(type) { arguments throws(Diagnostic) in try type.init(arguments) }
     }
 
     /// The command `delete`: it changes the console for a breakpoint, and otherwise the layout.
-    private static let delete = Entry(manual: DeleteCommand.manual) { arguments throws(Diagnostic) in
-        if DeleteBreakCommand.isMeant(by: arguments) { return try DeleteBreakCommand(&arguments) }
-        return try DeleteCommand(&arguments)
+    private static let delete = entry(DeleteCommand.self) { arguments throws(Diagnostic) in
+        if DeleteBreakCommand.isMeant(by: arguments) { return try DeleteBreakCommand(arguments) }
+        return try DeleteCommand(arguments)
     }
 
-    private static let set = Entry(manual: SetCommand.manual) { arguments throws(Diagnostic) in
-        if SetOptionCommand.isMeant(by: arguments) { return try SetOptionCommand(&arguments) }
-        if SetLayoutCommand.isMeant(by: arguments) { return try SetLayoutCommand(&arguments) }
-        return try SetCommand(&arguments)
+    private static let set = entry(SetCommand.self) { arguments throws(Diagnostic) in
+        if SetOptionCommand.isMeant(by: arguments) { return try SetOptionCommand(arguments) }
+        if SetLayoutCommand.isMeant(by: arguments) { return try SetLayoutCommand(arguments) }
+        return try SetCommand(arguments)
     }
 
     static let entries: [Entry] =

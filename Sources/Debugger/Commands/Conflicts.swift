@@ -13,12 +13,13 @@ struct ConflictsCommand: InspectCommand {
         name: "conflicts", group: .questions, summary: "show which required constraints cannot hold together, with proof",
         synopsis: "conflicts\nconflicts all [limit N]",
         details: "One minimal set for each suspended constraint; 'all' finds every minimal set of the required constraints.",
-        examples: ["var x", "low: x == 10", "high: x == 20", "conflicts", "conflicts all"])
+        examples: ["var x", "low: x == 10", "high: x == 20", "conflicts", "conflicts all"],
+        means: ["N": .count(1...1_000_000)],
+        expected: ["N": "a number of sets"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        isAll = arguments.optionalKeyword("all") != nil
-        if isAll, arguments.optionalKeyword("limit") != nil { limit = try arguments.integer("a number of sets", in: 1...1_000_000) }
-        try arguments.end()
+    init(_ arguments: Arguments) {
+        isAll = arguments.has("all")
+        limit = arguments.optionalInteger("N")
     }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {

@@ -12,10 +12,9 @@ struct ConstantCommand: EditCommand {
         details: "The constant is what stands on the right once terms are collected.",
         examples: ["var x", "wide: x == 300", "constant wide 280"], means: ["ID": .ownConstraint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        value = try arguments.numberExpression()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        id = try arguments.word("ID")
+        value = try arguments.expression("N")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setConstant(of: id, value) }

@@ -13,16 +13,16 @@ struct ConstraintsCommand: InspectCommand {
         name: "constraints", group: .looking, summary: "show all constraints with their state", synopsis: "constraints [VIEW] [h|v]",
         examples: ["view card 100x50", "card.leading == super.leading + 20", "constraints card h"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if arguments.hasRelationAhead {
-            let (equation, span) = try arguments.restOfText("a view")
-            throw Diagnostic(
-                .usage, "'constraints' lists constraints", at: span, hint: "one is typed alone, without a command: \(equation)")
-        }
-        axis = arguments.optionalKeyword("h", "v").flatMap { Axis(rawValue: $0.text) }
-        if axis == nil { view = arguments.optionalWord() }
-        if view != nil { axis = arguments.optionalKeyword("h", "v").flatMap { Axis(rawValue: $0.text) } }
-        try arguments.end()
+    init(_ arguments: Arguments) {
+        view = arguments.optionalWord("VIEW")
+        axis = arguments.choice(Axis.self)
+    }
+
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        guard arguments.hasRelationAhead else { return }
+        var copy = arguments
+        let (equation, span) = try copy.restOfText("a view")
+        throw Diagnostic(.usage, "'constraints' lists constraints", at: span, hint: "one is typed alone, without a command: \(equation)")
     }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {

@@ -9,7 +9,7 @@ struct ContinueCommand: ControlCommand {
         details: "A breakpoint, a watchpoint, a command that fails (unless 'set keepgoing on'), ctrl-C or its end.",
         examples: ["break on conflict", "replay examples/07-a-conflict.aldb", "continue", "delete break all"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try console.step(.max, as: "continue", report)

@@ -11,10 +11,7 @@ struct DeactivateCommand: EditCommand {
         name: "deactivate", group: .constraints, summary: "let a constraint rest without forgetting it", synopsis: "deactivate ID",
         examples: ["var x", "wide: x == 300", "deactivate wide"], means: ["ID": .ownConstraint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { id = try arguments.word("ID") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         for constraint in try editor.resolver.constraints(id) {

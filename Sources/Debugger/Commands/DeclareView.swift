@@ -20,29 +20,39 @@ struct DeclareViewCommand: EditCommand {
     static let manual: Manual = manual(of: .view)
 
     static let entries: [CommandTable.Entry] = View.Kind.allCases.map { kind in
-        CommandTable.Entry(manual: manual(of: kind)) { arguments throws(Diagnostic) in try DeclareViewCommand(kind, &arguments) }
+        CommandTable.Entry(
+            manual: manual(of: kind),
+            refuse: { arguments throws(Diagnostic) in if kind == .window { try refuseSuperview(arguments) } },
+            make: { arguments throws(Diagnostic) in try DeclareViewCommand(kind, arguments) })
     }
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try self.init(.view, &arguments) }
+    init(_ arguments: Arguments) throws(Diagnostic) { try self.init(.view, arguments) }
 
-    private init(_ kind: View.Kind, _ arguments: inout ArgumentCursor) throws(Diagnostic) {
+    private init(_ kind: View.Kind, _ arguments: Arguments) throws(Diagnostic) {
         self.kind = kind
-        name = try arguments.newName("a name for the \(kind.rawValue)")
-        while !arguments.isAtEnd {
-            if text == nil, kind.hasText, let string = try arguments.optionalString() {
-                text = string
-            } else if parent == nil, arguments.optionalKeyword("in") != nil {
-                parent = try arguments.word("the superview after 'in'")
-            } else if size == nil, device == nil, let size = try arguments.optionalSize() {
-                self.size = size
-            } else if kind == .window, size == nil, device == nil, case .word = arguments.peek()?.kind, !arguments.startsOption {
-                device = try arguments.rawWord("a device such as iphone-15")
-            } else {
-                options.append(try arguments.option(rawKeys: ViewOptions.rawKeys))
+        name = try arguments.word("NAME")
+        // In one go, since scripts have thousands of these.
+        for binding in arguments.bindings {
+            switch (binding.value, binding.name) {
+            case (.text(let text), _): self.text = text
+            case (.size(let size), _): self.size = size
+            case (.option(let option), _): options.append(option)
+            case (.word(let word), "DEVICE"): device = word
+            case (.word(let word), "PARENT"), (.word(let word), "TABLE"): parent = word
+            default: continue
             }
         }
-        if kind == .window, let parent {
-            throw Diagnostic(.usage, "a window has no superview", at: parent.span, hint: "leave out 'in \(parent.text)'")
+    }
+
+    /// Refuses a window in something.
+    private static func refuseSuperview(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        var copy = arguments
+        guard copy.optionalWord() != nil else { return }
+        while !copy.isAtEnd {
+            if copy.optionalKeyword("in") != nil, let parent = copy.optionalWord() {
+                throw Diagnostic(.usage, "a window has no superview", at: parent.span, hint: "leave out 'in \(parent.text)'")
+            }
+            guard (try? copy.rawWord("an option")) != nil else { return }
         }
     }
 
@@ -87,10 +97,10 @@ struct DeclareViewCommand: EditCommand {
             case .button: ("add a button", "button NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "button ok \"OK\" hug.h=750")
             case .field: ("add a text field", "field NAME [\"TEXT\"] [WxH] [in PARENT] [OPTION…]", "field mail \"you@example.org\"")
             case .scroll: ("add a scroll view", "scroll NAME [WxH] [in PARENT] [OPTION…]", "scroll page")
-            case .stack: ("add a stack view", "stack NAME [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
-            case .table: ("add a table of rows", "table NAME [in PARENT] [OPTION…]", "table list rowheight=44")
-            case .cell: ("add a row to a table", "cell NAME [in TABLE] [OPTION…]", "cell row")
-            case .guide: ("add a layout guide: a rectangle to hold others by", "guide NAME [in PARENT] [OPTION…]", "guide middle")
+            case .stack: ("add a stack view", "stack NAME [WxH] [in PARENT] [OPTION…]", "stack bar axis=h spacing=8 alignment=center")
+            case .table: ("add a table of rows", "table NAME [WxH] [in PARENT] [OPTION…]", "table list rowheight=44")
+            case .cell: ("add a row to a table", "cell NAME [WxH] [in TABLE] [OPTION…]", "cell row")
+            case .guide: ("add a layout guide: a rectangle to hold others by", "guide NAME [WxH] [in PARENT] [OPTION…]", "guide middle")
             case .image: ("add an image", "image NAME [WxH] [in PARENT] [OPTION…]", "image icon 44x44")
             case .progress: ("add a progress bar", "progress NAME [WxH] [in PARENT] [OPTION…]", "progress loading")
             default: ("add a \(kind.rawValue)", "\(kind.rawValue) NAME [WxH] [in PARENT] [OPTION…]", "\(kind.rawValue) s")
@@ -106,6 +116,6 @@ struct DeclareViewCommand: EditCommand {
                 \(kind == .window ? "" : "Without 'in' the superview is the first window.")
                 """,
             examples: [example],
-            seeAlso: kind == .window ? ["devices", "options"] : ["options"])
+            seeAlso: kind == .window ? ["devices", "options"] : ["options"], expected: ["NAME": "a name for the \(kind.rawValue)"])
     }
 }

@@ -9,14 +9,11 @@ struct DeleteCommand: EditCommand {
 
     static let manual = Manual(
         name: "delete", group: .constraints, summary: "remove a constraint, view, variable, metric or breakpoint",
-        synopsis: "delete NAME\ndelete break N|all",
+        synopsis: "delete NAME\ndelete break|watch N|all",
         details: "A view goes with its subviews and every constraint on them; the name of a line goes with all it made.",
         examples: ["var x", "wide: x == 300", "delete wide"], means: ["NAME": .anyName, "N": .breakpoint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.constraintID("a name")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { name = try arguments.word("NAME") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         switch editor.layout.meaning(of: name.text) {

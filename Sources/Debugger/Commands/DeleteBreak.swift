@@ -12,16 +12,11 @@ struct DeleteBreakCommand: ControlCommand {
     static var manual: Manual { DeleteCommand.manual }
 
     /// Whether `delete` with these arguments is about breakpoints, and not about something that is named `break`.
-    static func isMeant(by arguments: ArgumentCursor) -> Bool {
-        var copy = arguments
-        return copy.optionalKeyword("break", "watch") != nil && !copy.isAtEnd
-    }
+    static func isMeant(by arguments: Arguments) -> Bool { arguments.has("break") || arguments.has("watch") }
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        _ = try arguments.keyword(among: ["break", "watch"], "'break'")
-        span = arguments.nextSpan
-        if arguments.optionalKeyword("all") == nil { number = try arguments.integer("a breakpoint's number", in: 1...1_000_000_000) }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        number = arguments.optionalInteger("N")
+        span = try arguments.span(of: number == nil ? "all" : "N")
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

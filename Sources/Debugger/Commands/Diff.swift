@@ -12,10 +12,7 @@ struct DiffCommand: LookCommand {
         details: "Without a name since the latest one; where there is none, since the beginning.",
         examples: ["var x", "checkpoint start", "x == 10", "diff", "diff start"], means: ["NAME": .checkpoint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { name = try arguments.word("a checkpoint") }
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { name = arguments.optionalWord("NAME") }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {
         let session = console.session

@@ -33,15 +33,15 @@ struct DragCommand: LookCommand {
         examples: [
             "window root 320x60", "label name \"Name\" in root", "pin name leading,trailing 20", "watch name.width",
             "drag root.width 60...320 steps 3", "drag root.width 320...200 steps 2 live", "delete break all",
-        ], seeAlso: ["watch"])
+        ], seeAlso: ["watch"],
+        means: ["K": .count(2...100)],
+        expected: ["K": "the number of steps"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")
-        (from, to) = try arguments.range()
-        while let key = arguments.optionalKeyword("steps", "live") {
-            if key.text == "steps" { steps = try arguments.integer("the number of steps", in: 2...100) } else { isLive = true }
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        parameter = try arguments.word("PARAM")
+        (from, to) = try arguments.range("FROM...TO")
+        steps = arguments.optionalInteger("K")
+        isLive = arguments.has("live")
     }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {

@@ -5,14 +5,29 @@ import Session
 
 /// The command `draw [VIEW] [since [NAME]] [margins] [alignment] [constraints]`.
 struct DrawCommand: LookCommand {
-    private var top: Word?
-    private var words: [Word] = []
-    private var since: Since?
+    private var reading: Reading
+    /// The reading in which the first word is a view's name; nil where there is none.
+    private var other: Reading?
 
     /// The earlier state that the layout is drawn beside.
     private enum Since { case lastStep(Span), checkpoint(Word) }
 
+    private struct Reading {
+        var top: Word?
+        var since: Since?
+        var parts = PictureValue.Parts()
+
+        init(_ arguments: Arguments) {
+            top = arguments.optionalWord("VIEW")
+            since = arguments.keyword("since").map { word in arguments.optionalWord("NAME").map(Since.checkpoint) ?? .lastStep(word.span) }
+            parts.margins = arguments.has("margins")
+            parts.alignment = arguments.has("alignment")
+            parts.constraints = arguments.has("constraints")
+        }
+    }
+
     private static let keywords = ["since", "margins", "alignment", "constraints"]
+    private static let syntax = CommandSyntax(manual)
 
     static let manual = Manual(
         name: "draw", group: .looking, summary: "draw the layout in characters",
@@ -29,15 +44,16 @@ struct DrawCommand: LookCommand {
             "checkpoint small", "card.width == 200", "draw since", "draw root since small constraints",
         ], seeAlso: ["diff"], means: ["NAME": .checkpoint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        while let word = arguments.optionalWord() { words.append(word) }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        reading = Reading(arguments)
+        // A view's own name comes first, whatever it is; which views there are is known when the command runs.
+        other = Self.syntax.otherReading(arguments.start).map(Reading.init)
     }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {
         let (session, inspector) = (console.session, console.session.inspector)
-        var reading = self
-        let parts = try reading.read(inspector)
+        let reading = if let other, let top = other.top, inspector.isView(top) { other } else { reading }
+        let parts = reading.parts
         let name = if let top = reading.top { try view(top, inspector) } else { String?.none }
         guard let since = reading.since else {
             let tops = name.flatMap { inspector.layout.view(named: $0) }.map { [$0.id] } ?? inspector.layout.roots
@@ -51,34 +67,6 @@ struct DrawCommand: LookCommand {
         case .checkpoint(let word): before = (session.asOf(try session.checkpoint(word)), "at checkpoint \(word.text)")
         }
         return .beforeAndAfter(BeforeAndAfter(before, (inspector, "now"), of: name, parts))
-    }
-
-    /// Finds out what each word means, which depends on the names of views.
-    private mutating func read(_ inspector: Inspector) throws(Diagnostic) -> PictureValue.Parts {
-        var parts = PictureValue.Parts()
-        var rest = words[...]
-        // A view's own name comes first, whatever it is.
-        if let first = rest.first, first.isQuoted || !Self.keywords.contains(first.text) || inspector.isView(first) {
-            top = rest.removeFirst()
-        }
-        while let word = rest.popFirst() {
-            switch word.text {
-            case "margins" where !word.isQuoted: parts.margins = true
-            case "alignment" where !word.isQuoted: parts.alignment = true
-            case "constraints" where !word.isQuoted: parts.constraints = true
-            case "since" where !word.isQuoted:
-                since = .lastStep(word.span)
-                if let name = rest.first, name.isQuoted || !Self.keywords.contains(name.text) {
-                    since = .checkpoint(name)
-                    rest.removeFirst()
-                }
-            default:
-                throw Diagnostic(
-                    .syntax, "expected 'since', 'margins', 'alignment' or 'constraints', found '\(word.text)'", at: word.span,
-                    hint: didYouMean(word.text, among: Self.keywords) ?? "usage: \(Self.manual.synopsis)")
-            }
-        }
-        return parts
     }
 
     /// The name of a view. Throws `unknown-view`.

@@ -10,9 +10,13 @@ struct EqualCommand: EditCommand {
     static let manual = Manual(
         name: "equal", group: .constraints, summary: "add constraints that give views the size of the first one",
         synopsis: "equal VIEW VIEW… width|height|size",
-        examples: ["view a 100x50", "view b", "view c", "equal a b c width", "equal a b height"])
+        examples: ["view a 100x50", "view b", "view c", "equal a b c width", "equal a b height"],
+        means: ["width|height|size": .sizeAttribute],
+        expected: ["width|height|size": "an attribute such as width"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { group = try ViewGroup(&arguments, example: .width) }
+    init(_ arguments: Arguments) throws(Diagnostic) { group = try ViewGroup(arguments, "width|height|size") }
+
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) { try ViewGroup.refuse(arguments) }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let attributes = try group.attributes(editor.layout)

@@ -15,10 +15,7 @@ struct ExerciseCommand: InspectCommand {
         synopsis: "exercise VIEW", examples: ["view card 100x50", "card.leading == super.leading + 20", "exercise card"]
     )
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.word("a view")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { name = try arguments.word("VIEW") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let view = try inspector.resolver.view(name)

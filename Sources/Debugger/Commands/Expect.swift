@@ -6,6 +6,15 @@ import Session
 package struct ExpectCommand: ControlCommand {
     private var expectation: Expectation
 
+    private static let syntax = CommandSyntax(manual)
+
+    /// Reads an expectation that stands without its command, as in lessons.
+    static func expectation(_ text: String) throws(Diagnostic) -> Expectation {
+        let arguments = try ArgumentCursor(text)
+        try refuse(arguments)
+        return try Expectation(try syntax.arguments(arguments))
+    }
+
     package static let manual = Manual(
         name: "expect", group: .session, summary: "check something; a failure ends a script with status 1",
         synopsis: """
@@ -14,7 +23,7 @@ package struct ExpectCommand: ControlCommand {
             expect [not] suspended ID
             expect [not] ambiguous VIEW[.ATTR]
             expect [not] truncated VIEW
-            expect satisfied ID
+            expect [not] satisfied ID
             expect conflict ID…
             expect no conflicts
             expect because ID ID…
@@ -25,9 +34,19 @@ package struct ExpectCommand: ControlCommand {
         examples: [
             "var x", "low: x >= 10 @900", "wish: x == 4 @500", "expect x == 10", "expect broken wish", "expect because wish low",
             "expect no conflicts", "expect error unknown-name: print y",
-        ])
+        ],
+        expected: ["COMMAND": "a command after ':'"])
 
-    package init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { expectation = try Expectation(&arguments) }
+    package init(_ arguments: Arguments) throws(Diagnostic) { expectation = try Expectation(arguments) }
+
+    package static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        var copy = arguments
+        guard copy.optionalKeyword("not") != nil else { return }
+        let span = copy.nextSpan
+        guard copy.optionalKeyword("broken", "suspended", "satisfied", "ambiguous", "truncated") == nil else { return }
+        throw Diagnostic(
+            .syntax, "expected 'broken', 'suspended', 'satisfied', 'ambiguous' or 'truncated' after 'not'", at: span)
+    }
 
     package var changesSession: Bool { false }
 

@@ -10,10 +10,7 @@ struct ExplainCommand: InspectCommand {
         name: "explain", group: .questions, summary: "say why a constraint holds, is broken or is suspended", synopsis: "explain ID",
         examples: ["var x", "x == 10 @900", "wish: x == 30 @500", "explain wish"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { id = try arguments.word("ID") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         .explanation(try inspector.explanation(of: try inspector.resolver.constraint(id)))

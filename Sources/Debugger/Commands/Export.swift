@@ -67,13 +67,12 @@ struct ExportCommand: ControlCommand {
         examples: [
             "view card 100x50", "pin card leading,top 20", "export swift", "export snapkit", "export svg", "export html", "export json",
             "card.width == 400", "card.trailing == super.trailing", "export log",
-        ], seeAlso: ["import", "draw", "save"])
+        ], seeAlso: ["import", "draw", "save"],
+        expected: ["swift": "a format"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        let word = try arguments.keyword(among: Self.names, "a format")
-        format = ExportFormat(rawValue: word.text) ?? .svg
-        if !arguments.isAtEnd { file = try arguments.fileName() }
-        try arguments.end()
+    init(_ arguments: Arguments) {
+        format = arguments.choice(ExportFormat.self) ?? .svg
+        file = arguments.optionalWord("FILE")
     }
 
     package var changesSession: Bool { false }

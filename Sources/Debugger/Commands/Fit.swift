@@ -25,19 +25,12 @@ struct FitCommand: InspectCommand {
             "view card", "label title \"Hello\" in card", "title.edges == card.edges inset 10", "fit card", "fit card 200x0 h 1000",
         ])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        if let word = arguments.optionalKeyword("compressed", "expanded") {
-            isExpanded = word.text == "expanded"
-        } else if case .word = arguments.peek()?.kind {
-        } else {
-            size = try arguments.optionalSize()
-        }
-        while let axis = arguments.optionalKeyword("h", "v") {
-            let priority = try arguments.priority()
-            if axis.text == "h" { horizontal = priority } else { vertical = priority }
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        isExpanded = arguments.has("expanded")
+        size = arguments.optionalSize("WxH")
+        horizontal = arguments.optionalExpression(behind: "h")
+        vertical = arguments.optionalExpression(behind: "v")
     }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {

@@ -17,17 +17,13 @@ struct FixCommand: EditCommand {
         name: "fix", group: .constraints, summary: "apply one of the fixes", synopsis: "fix N [constant|priority|relation|remove]",
         details:
             "Changes constants by the least amount, unless told to make the constraints optional, relax their relations or remove them.",
-        examples: ["var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts"])
+        examples: ["var x", "low: x == 10", "high: x == 30", "fix 2", "expect no conflicts"],
+        means: ["N": .count(1...1_000_000)],
+        expected: ["N": "the number of a fix", "constant": "what to change"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        span = arguments.nextSpan
-        number = try arguments.integer("the number of a fix", in: 1...1_000_000)
-        way = .constant
-        if !arguments.isAtEnd {
-            let word = try arguments.keyword(among: Way.allCases.map(\.rawValue), "what to change")
-            way = Way(rawValue: word.text) ?? .constant
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        (number, span) = (try arguments.integer("N"), arguments.firstSpan)
+        way = arguments.choice(Way.self) ?? .constant
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -14,7 +14,7 @@ struct FixesCommand: InspectCommand {
             """,
         examples: ["var x", "low: x == 10", "high: x == 30", "fixes"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let (fixes, isComplete) = inspector.live.fixes()

@@ -11,9 +11,7 @@ struct FramesCommand: InspectCommand {
         name: "frames", group: .looking, summary: "show frames in the superview's coordinates", synopsis: "frames [VIEW…]",
         examples: ["view card 100x50", "frames", "frames card"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        while !arguments.isAtEnd { views.append(try arguments.word("a view")) }
-    }
+    init(_ arguments: Arguments) { views = arguments.words("VIEW") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         var chosen: [View] = []

@@ -15,13 +15,14 @@ struct FreezeCommand: EditCommand {
         name: "freeze", group: .constraints, summary: "hold a value where it is while you ask other things",
         synopsis: "freeze VIEW.ATTR|VARIABLE [at N] [@PRIORITY]",
         details: "It is required, unless a priority is given, until 'thaw' lets it go.",
-        examples: ["var x y", "x + y == 10", "x == 3 @500", "freeze y", "x == 5", "expect suspended c3", "thaw y"])
+        examples: ["var x y", "x + y == 10", "x == 3 @500", "freeze y", "x == 5", "expect suspended c3", "thaw y"],
+        means: ["N": .solvedNumber],
+        expected: ["VIEW.ATTR": "a view's attribute, or a variable"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        target = try arguments.path("a view's attribute, or a variable")
-        if arguments.optionalKeyword("at") != nil { value = try RestSyntax(&arguments) }
-        priority = try arguments.optionalPriority()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        target = try arguments.path("VIEW.ATTR")
+        value = arguments.optionalRest("N")
+        priority = arguments.optionalExpression("PRIORITY")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -10,14 +10,11 @@ struct GotoCommand: ControlCommand {
     static let manual = Manual(
         name: "goto", group: .history, summary: "go to a step of the history", synopsis: "goto N",
         details: "Goes to where N steps have been done, back or forward again; 0 is the beginning. 'history' lists the steps.",
-        examples: ["var x", "x == 10", "goto 0", "goto 2", "expect x == 10"])
+        examples: ["var x", "x == 10", "goto 0", "goto 2", "expect x == 10"],
+        means: ["N": .count(0...1_000_000_000)],
+        expected: ["N": "a step's number"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        span = arguments.nextSpan
-        guard let typed = try arguments.optionalInteger(in: 0...1_000_000_000) else { throw arguments.missing("a step's number") }
-        position = typed
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { (position, span) = (try arguments.integer("N"), arguments.firstSpan) }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let history = console.session.history

@@ -12,8 +12,8 @@ struct HelpCommand: ControlCommand {
         details: "Names may be shortened. A sign will do too: help @.",
         examples: ["help explain", "help undoing", "help priorities"], means: ["COMMAND": .command])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { topic = try arguments.restOfText("a command or a topic") }
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        if let text = arguments.optionalText("COMMAND") { topic = (text, try arguments.span(of: "COMMAND")) }
     }
 
     package var changesSession: Bool { false }

@@ -11,10 +11,7 @@ struct HideCommand: EditCommand {
         details: "Elsewhere a hidden view keeps its place, as in UIKit.",
         examples: ["stack bar", "view a 40x20 in bar", "view b 40x20 in bar", "hide b", "frames bar"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { view = try arguments.word("VIEW") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setHidden(true, view) }
 }

@@ -9,7 +9,7 @@ struct HintCommand: ControlCommand {
         details: "Each is plainer than the one before; after the last one of a task comes its solution.",
         examples: ["learn examples/in-the-middle.lesson", "next", "hint"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .lesson(try console.hint()))

@@ -12,7 +12,7 @@ struct HistoryCommand: LookCommand {
             """,
         examples: ["var x", "x == 10", "undo", "history"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(at console: Console) throws(Diagnostic) -> Answer { .history(HistoryValue(console.session)) }
 }

@@ -14,7 +14,7 @@ struct HugCommand: EditCommand {
             "A content's size is never quite required: at 1000 it is the strongest of what is optional, and is broken where required constraints say so.",
         examples: ["label title \"Hello\"", "hug title h 800"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
+    init(_ arguments: Arguments) throws(Diagnostic) { change = try PriorityChange(arguments) }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try change.edit(&editor, \.hugging) }
 }

@@ -41,14 +41,13 @@ struct ImportCommand: ControlCommand {
         examples: [
             "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
             "explain FollowWidth", "new", "import code examples/code/card-anchors.swift", "frames",
-        ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word])
+        ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word],
+        expected: ["code": "a format", "ib": "a format", "SCENE": "the name of a scene"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        let word = try arguments.keyword(among: Self.names, "a format")
-        format = ImportFormat(rawValue: word.text) ?? .log
-        file = try arguments.fileName()
-        if format == .ib, !arguments.isAtEnd { scene = try arguments.rawWord("the name of a scene") }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        format = arguments.choice(ImportFormat.self) ?? .log
+        file = try arguments.word("FILE")
+        scene = arguments.optionalWord("SCENE")
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

@@ -9,10 +9,7 @@ struct InfoCommand: ControlCommand {
         name: "info", group: .stepping, summary: "list breakpoints and watchpoints", synopsis: "info breaks",
         examples: ["break on conflict", "info breaks", "delete break all"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        _ = try arguments.keyword("breaks")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) {}
 
     package var changesSession: Bool { false }
 

@@ -11,12 +11,13 @@ struct KeepCommand: EditCommand {
     static let manual = Manual(
         name: "keep", group: .constraints, summary: "say what an undetermined value rests at", synopsis: "keep VIEW.ATTR|VARIABLE N",
         details: "What is determined does not move. Values kept one after the other are kept together.",
-        examples: ["var x y", "x + y == 10", "keep x 3", "expect y == 7"])
+        examples: ["var x y", "x + y == 10", "keep x 3", "expect y == 7"],
+        means: ["N": .solvedNumber],
+        expected: ["VIEW.ATTR": "a variable, or a view's attribute"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        target = try arguments.path("a variable, or a view's attribute")
-        value = try RestSyntax(&arguments)
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        target = try arguments.path("VIEW.ATTR")
+        value = try arguments.rest("N")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

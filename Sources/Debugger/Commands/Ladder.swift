@@ -24,11 +24,9 @@ struct LadderCommand: InspectCommand {
             "label title \"Hello\"", "title.leading == super.leading + 20", "title.trailing == super.trailing - 20 @700", "ladder title h",
         ])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        let word = try arguments.keyword(among: ["h", "v"], "'h' or 'v'")
-        axis = Axis(rawValue: word.text) ?? .horizontal
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        axis = arguments.choice(Axis.self) ?? .horizontal
     }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {

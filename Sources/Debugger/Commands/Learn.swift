@@ -17,11 +17,9 @@ struct LearnCommand: ControlCommand {
             """,
         examples: ["learn", "learn equations", "next", "leave", "learn examples/in-the-middle.lesson"], means: ["LESSON": .lesson])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if arguments.isAtEnd { return }
-        name = try arguments.fileName("a lesson")
-        again = arguments.optionalKeyword("again") != nil
-        try arguments.end()
+    init(_ arguments: Arguments) {
+        name = arguments.optionalWord("LESSON")
+        again = arguments.has("again")
     }
 
     package var changesSession: Bool { name != nil }

@@ -8,7 +8,7 @@ struct LeaveCommand: ControlCommand {
         name: "leave", group: .learning, summary: "leave the lesson; what was there before comes back", synopsis: "leave",
         details: "'learn' goes on where it was left.", examples: ["learn examples/in-the-middle.lesson", "leave"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .lesson(try console.leaveLesson()))

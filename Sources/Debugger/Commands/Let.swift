@@ -10,16 +10,18 @@ struct LetCommand: EditCommand {
     static let manual = Manual(
         name: "let", group: .views, summary: "define a metric", synopsis: "let NAME = NUMBER",
         details: "A metric may stand wherever a number does. Numbers are exact: 1/3 is a third.",
-        examples: ["let gap = 8", "let third = 320 / 3", "print third"])
+        examples: ["let gap = 8", "let third = 320 / 3", "print third"],
+        expected: ["NAME": "a name for the metric"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.newName("a name for the metric")
-        if let colon = arguments.optionalSymbol(.colon) {
-            throw Diagnostic(.syntax, "a metric has no type", at: colon, hint: "type let \(name.spelling) = 8")
-        }
-        if arguments.optionalSymbol(.doubleEqual) == nil { _ = try arguments.symbol(.equal) }
-        value = try arguments.numberExpression()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        name = try arguments.word("NAME")
+        value = try arguments.expression("NUMBER")
+    }
+
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        var copy = arguments
+        guard let name = copy.optionalWord(), let colon = copy.optionalSymbol(.colon) else { return }
+        throw Diagnostic(.syntax, "a metric has no type", at: colon, hint: "type let \(name.spelling) = 8")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

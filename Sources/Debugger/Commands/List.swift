@@ -9,15 +9,13 @@ struct ListCommand: ControlCommand {
 
     static let manual = Manual(
         name: "list", group: .stepping, summary: "show the script around where it stands, or around a line", synopsis: "list [LINE]",
-        examples: ["replay examples/07-a-conflict.aldb", "step 5", "list", "list 20"])
+        examples: ["replay examples/07-a-conflict.aldb", "step 5", "list", "list 20"],
+        means: ["LINE": .count(1...1_000_000_000)])
 
     /// The number of lines shown before and after the current one.
     private static let context = 5
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        line = try arguments.optionalInteger(in: 1...1_000_000_000)
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { line = arguments.optionalInteger("LINE") }
 
     package var changesSession: Bool { false }
 

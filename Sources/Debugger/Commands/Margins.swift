@@ -13,15 +13,19 @@ struct MarginsCommand: EditCommand {
         synopsis:
             "margins VIEW N\nmargins VIEW TOP,LEFT,BOTTOM,RIGHT\nmargins VIEW directional TOP,LEADING,BOTTOM,TRAILING\nmargins VIEW default",
         details: "The view's part of the safe area comes on top of them: set VIEW.insetsfromsafearea off leaves it out.",
-        examples: ["view card", "card.edges == super.margins.edges", "margins root 20", "margins root 8,16,8,16"])
+        examples: ["view card", "card.edges == super.margins.edges", "margins root 20", "margins root 8,16,8,16"],
+        means: ["N": .insets, "TOP,LEFT,BOTTOM,RIGHT": .insets, "TOP,LEADING,BOTTOM,TRAILING": .insets],
+        expected: ["N": "margins such as 8 or 8,16,8,16", "TOP,LEADING,BOTTOM,TRAILING": "margins such as 8 or 8,16,8,16"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        isDirectional = arguments.optionalKeyword("directional") != nil
-        let (syntax, span) = try arguments.optionValue("margins such as 8 or 8,16,8,16")
-        let key = PathSyntax([Word(isDirectional ? "directionalmargins" : "margins", span)])
-        value = OptionSyntax(key: key, value: syntax, span: span)
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        isDirectional = arguments.has("directional")
+        let key = PathSyntax([Word(isDirectional ? "directionalmargins" : "margins", view.span)])
+        if let word = arguments.keyword("default") {
+            value = OptionSyntax(key: key, value: .list([.path(PathSyntax([word]))]), span: word.span)
+        } else {
+            value = try arguments.value(isDirectional ? "TOP,LEADING,BOTTOM,TRAILING" : "N", of: key)
+        }
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

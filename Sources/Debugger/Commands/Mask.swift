@@ -117,11 +117,13 @@ extension LayoutEditor {
 /// The command `mask VIEW …|off`.
 struct MaskCommand: EditCommand {
     private var view: Word
-    private var words: [Word] = []
+    private var parts: [String]
+    /// Where they stand.
+    private var span: Span
 
     static let manual = Manual(
         name: "mask", group: .views, summary: "translate a view's autoresizing mask into constraints, or stop doing so",
-        synopsis: "mask VIEW [h=SPRINGS] [v=SPRINGS]\nmask VIEW PART,…\nmask VIEW on|off",
+        synopsis: "mask VIEW [h=SPRINGS] [v=SPRINGS] [in=WxH]\nmask VIEW PART,… [in=WxH]\nmask VIEW on|off",
         details: """
             The mask holds the frame that the view has now (or was given by frame=). SPRINGS are three marks, for before, size and \
             after: '&' gives way when the superview grows, '-' does not. A PART that gives way is left, width, right, top, height or \
@@ -130,9 +132,10 @@ struct MaskCommand: EditCommand {
             """,
         examples: ["view card frame=20,20,100,50", "mask card h=-&- v=--&", "card.width == 300", "conflicts", "mask card off"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        while !arguments.isAtEnd { words.append(try arguments.rawWord("a mask such as h=-&-")) }
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        parts = arguments.textBehindFirst.split { $0.isWhitespace || $0 == "," }.map(String.init)
+        span = arguments.spanBehindFirst ?? view.span
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
@@ -141,8 +144,6 @@ struct MaskCommand: EditCommand {
         guard changed.kind != .cell else {
             throw Diagnostic(.usage, "a row's frame is its table's", at: view.span, hint: "mask the views in it")
         }
-        let span = words.first.map { $0.span.union(words[words.count - 1].span) } ?? view.span
-        let parts = words.flatMap { $0.text.split(separator: ",").map(String.init) }
         changed.mask = try MaskSyntax(parts, span).mask(of: changed, editor)
         editor.update(changed)
     }

@@ -16,10 +16,7 @@ struct MissingCommand: ControlCommand {
             """,
         examples: ["view card", "card.leading == super.leading + 20", "missing card", "undo", "missing", "ambiguity"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = arguments.optionalWord()
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { view = arguments.optionalWord("VIEW") }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let session = console.session

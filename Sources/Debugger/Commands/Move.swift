@@ -11,13 +11,12 @@ struct MoveCommand: EditCommand {
     static let manual = Manual(
         name: "move", group: .views, summary: "put a view with all that is in it into another", synopsis: "move VIEW in PARENT",
         details: "Constraints between what moves and anything outside it go, as when UIKit takes a view out of its superview.",
-        examples: ["view card 100x50", "label title \"Hello\"", "move title in card", "tree"])
+        examples: ["view card 100x50", "label title \"Hello\"", "move title in card", "tree"],
+        expected: ["in": "'in' and the new superview", "PARENT": "the new superview"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        _ = try arguments.keyword(among: ["in"], "'in' and the new superview")
-        parent = try arguments.word("the new superview")
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        parent = try arguments.word("PARENT")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -15,10 +15,9 @@ struct MultiplierCommand: EditCommand {
         synopsis: "multiplier ID M", examples: ["view a", "view b", "half: a.width == 0.5 * b.width", "multiplier half 2/3"],
         means: ["ID": .ownConstraint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        value = try arguments.numberExpression()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        id = try arguments.word("ID")
+        value = try arguments.expression("M")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setMultiplier(of: id, value) }

@@ -10,7 +10,7 @@ struct NewCommand: EditCommand {
         details: "A step like any other: 'undo' takes it back. Settings of the shell and aliases stay.",
         examples: ["var x", "new", "expect error unknown-name: print x", "var x"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { editor.become(Snapshot(), beginsAnew: true) }
 }

@@ -8,7 +8,7 @@ struct NextCommand: ControlCommand {
         name: "next", group: .learning, summary: "go on with the lesson", synopsis: "next", details: "An empty line does the same.",
         examples: ["learn examples/in-the-middle.lesson", "next"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .lesson(try console.goOn()))

@@ -11,12 +11,12 @@ struct NoteCommand: EditCommand {
     static let manual = Manual(
         name: "note", group: .session, summary: "write down something about a view or constraint", synopsis: "note NAME \"TEXT\"|off",
         details: "'tree' and 'explain' show it, and 'save' keeps it. What is brought in from elsewhere has its original name as a note.",
-        examples: ["view card 100x50", "note card \"the one with the photo\"", "tree", "note card off"], means: ["NAME": .anyName])
+        examples: ["view card 100x50", "note card \"the one with the photo\"", "tree", "note card off"], means: ["NAME": .anyName],
+        expected: ["NAME": "a view or constraint"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.word("a view or constraint")
-        if arguments.optionalKeyword("off") == nil { text = try arguments.string() }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        name = try arguments.word("NAME")
+        text = arguments.optionalText("\"TEXT\"")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -27,23 +27,27 @@ struct PinCommand: EditCommand {
         examples: [
             "view card", "pin card edges 16", "label title \"Hello\" in card", "label more \"More\" in card",
             "pin title leading,top to card.margins", "pin more leading to title 8 @high", "pin more height 44",
-        ])
+        ],
+        expected: ["N": "a distance"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        let place = arguments.nextSpan
-        if arguments.optionalKeyword("to") != nil {
-            throw Diagnostic(
-                .usage, "expected edges before 'to'", at: place, hint: "pin \(view.spelling) edges to VIEW, for example")
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        parts = (arguments.keyword("width") ?? arguments.keyword("height")).map { [$0] } ?? arguments.words("EDGE")
+        target = arguments.optionalPath("VIEW[.GUIDE]")
+        amount = arguments.optionalExpressionWithText("N")
+        priority = arguments.optionalExpressionWithText("PRIORITY")
+    }
+
+    /// Refuses `pin card to other`, where the edges are missing, and `pin card leading top`, where a comma is.
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        var copy = arguments
+        guard let view = copy.optionalWord() else { return }
+        let place = copy.nextSpan
+        if copy.optionalKeyword("to") != nil {
+            throw Diagnostic(.usage, "expected edges before 'to'", at: place, hint: "pin \(view.spelling) edges to VIEW, for example")
         }
-        parts = try arguments.commaSeparated { cursor throws(Diagnostic) in try cursor.word("what to pin, such as edges or leading,top") }
-        try Self.refuseBlanks(after: parts, arguments)
-        if arguments.optionalKeyword("to") != nil { target = try arguments.path("a view after 'to'") }
-        if let next = arguments.peek(), next.kind != .end, next.kind != .symbol(.at) {
-            amount = try arguments.expressionWithText("a distance")
-        }
-        if arguments.optionalSymbol(.at) != nil { priority = try arguments.expressionWithText("a priority after '@'") }
-        try arguments.end()
+        guard let parts = try? copy.commaSeparated({ cursor throws(Diagnostic) in try cursor.word("an edge") }) else { return }
+        try refuseBlanks(after: parts, copy)
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -15,10 +15,9 @@ struct PlaceholderCommand: EditCommand {
         examples: ["view card", "wide: card.width == 300", "placeholder wide", "set designtime on", "expect card.width == 300"],
         means: ["ID": .ownConstraint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        isOn = arguments.optionalKeyword("off") == nil
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        id = try arguments.word("ID")
+        isOn = !arguments.has("off")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -12,10 +12,7 @@ struct PrintCommand: InspectCommand {
             "A constraint's constant and priority may stand in it, and the priorities of a content's size: wide.priority, title.hug.h.",
         examples: ["view card 100x50", "print card.width / 2 + 8", "print card.hug.h"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        expression = try arguments.expression()
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { expression = try arguments.expression("EXPR") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer { .number(try inspector.value(of: expression)) }
 }

@@ -12,10 +12,9 @@ struct PriorityCommand: EditCommand {
         details: "The place in the order of entry stays. The ids of content sizes (title.hug.h) may be given too.",
         examples: ["var x", "wide: x == 300", "priority wide 999"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        priority = try arguments.priority()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        id = try arguments.word("ID")
+        priority = try arguments.expression("PRIORITY")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setPriority(of: id, priority) }

@@ -6,7 +6,7 @@ import Session
 struct QuitCommand: ControlCommand {
     static let manual = Manual(name: "quit", group: .shell, summary: "leave", synopsis: "quit", examples: ["quit"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         console.isFinished = true

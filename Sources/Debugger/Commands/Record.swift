@@ -18,14 +18,8 @@ struct RecordCommand: ControlCommand {
             """,
         examples: ["record"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if arguments.isAtEnd {
-            change = .none
-            return
-        }
-        let file = try arguments.fileName()
-        change = file.text == "off" && !file.isQuoted ? .end : .begin(file)
-        try arguments.end()
+    init(_ arguments: Arguments) {
+        change = arguments.has("off") ? .end : arguments.optionalWord("FILE").map { .begin($0) } ?? .none
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

@@ -8,12 +8,10 @@ struct RedoCommand: ControlCommand {
 
     static let manual = Manual(
         name: "redo", group: .history, summary: "do again what was undone", synopsis: "redo [N]",
-        examples: ["var x", "x == 10", "undo", "redo", "expect x == 10"])
+        examples: ["var x", "x == 10", "undo", "redo", "expect x == 10"],
+        means: ["N": .count(1...1_000_000)])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { count = arguments.optionalInteger("N") ?? 1 }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let (commands, events) = try console.session.redo(count)

@@ -12,11 +12,11 @@ struct ReplayCommand: ControlCommand {
             Stops before the first command; where breakpoints or watchpoints are set, runs until one is met. What there was before can be \
             had back with 'undo'. What is typed while the script stands still acts on its session. 'replay off' ends stepping, the session stays.
             """,
-        examples: ["replay examples/07-a-conflict.aldb", "step 2", "where"])
+        examples: ["replay examples/07-a-conflict.aldb", "step 2", "where"],
+        expected: ["FILE": "a script"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        file = try arguments.fileName("a script")
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        file = if let off = arguments.keyword("off") { off } else { try arguments.word("FILE") }
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {

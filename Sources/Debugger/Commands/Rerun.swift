@@ -9,7 +9,7 @@ struct RerunCommand: ControlCommand {
         details: "Breakpoints and watchpoints stay; breakpoints follow their lines if the script was edited.",
         examples: ["replay examples/07-a-conflict.aldb", "step 2", "rerun", "where"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try console.rerun(report)

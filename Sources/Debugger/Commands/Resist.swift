@@ -13,7 +13,7 @@ struct ResistCommand: EditCommand {
         details: "At 1000 it is still optional, the strongest there is: see hug.",
         examples: ["label title \"Hello\"", "resist title h high+1"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { change = try PriorityChange(&arguments) }
+    init(_ arguments: Arguments) throws(Diagnostic) { change = try PriorityChange(arguments) }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try change.edit(&editor, \.resistance) }
 }

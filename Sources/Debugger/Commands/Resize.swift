@@ -11,13 +11,13 @@ struct ResizeCommand: EditCommand {
 
     static let manual = Manual(
         name: "resize", group: .views, summary: "change the size of a window", synopsis: "resize WINDOW WxH|DEVICE",
-        examples: ["window root 390x844", "resize root 320x568", "resize root ipad"])
+        examples: ["window root 390x844", "resize root 320x568", "resize root ipad"],
+        expected: ["WxH": "a size such as 390x844, or a device", "DEVICE": "a size such as 390x844, or a device"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        window = try arguments.word("a window")
-        size = try arguments.optionalSize()
-        if size == nil { device = try arguments.rawWord("a size such as 390x844, or a device") }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        window = try arguments.word("WINDOW")
+        size = arguments.optionalSize("WxH")
+        device = arguments.optionalWord("DEVICE")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -12,10 +12,7 @@ struct RestoreCommand: Command {
         examples: ["var x", "checkpoint start", "x == 10", "restore start", "expect x == 0", "undo", "expect x == 10"],
         means: ["NAME": .checkpoint])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        name = try arguments.word("a checkpoint")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { name = try arguments.word("NAME") }
 
     package func run(
         _ statement: SourceStatement, in console: inout Console, _ report: (Report) -> Void

@@ -11,10 +11,7 @@ struct SaveCommand: ControlCommand {
         details: "Order of entry, the counter of unnamed ids and resting values included.",
         examples: ["view card 100x50", "center card", "try save card.aldb"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        file = try arguments.fileName()
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { file = try arguments.word("FILE") }
 
     package var changesSession: Bool { false }
 

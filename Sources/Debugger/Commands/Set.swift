@@ -22,17 +22,12 @@ struct SetCommand: ControlCommand {
             "set keepgoing on", "set scale 3", "label title \"Hello\"", "set title.font 20", "set", "set scale 2", "set keepgoing off",
         ], seeAlso: ["settings", "options"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if arguments.isAtEnd {
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        guard let name = arguments.optionalWord("SETTING") else {
             request = .list
             return
         }
-        let name = try arguments.word("a setting, or a view's option")
-        if arguments.isAtEnd {
-            request = .one(name)
-            return
-        }
-        request = .change(name, try arguments.settingValue(of: PathSyntax([name])))
+        request = arguments.optionalValue("VALUE", of: PathSyntax([name])).map { .change(name, $0) } ?? .one(name)
     }
 
     package var changesSession: Bool { if case .change = request { true } else { false } }

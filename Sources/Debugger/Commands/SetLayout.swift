@@ -13,16 +13,15 @@ struct SetLayoutCommand: EditCommand {
     private var option: OptionSyntax
 
     /// Whether `set` with these arguments changes the layout, and not the console.
-    static func isMeant(by arguments: ArgumentCursor) -> Bool {
-        var copy = arguments
-        guard let path = try? copy.path("a setting"), !copy.isAtEnd else { return false }
-        return path.words.count == 1 && names.contains(path.text)
+    static func isMeant(by arguments: Arguments) -> Bool {
+        guard let setting = arguments.optionalWord("SETTING") else { return false }
+        return names.contains(setting.text) && arguments.optionalValue("VALUE", of: PathSyntax([setting])) != nil
     }
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        let path = try arguments.path("a setting")
-        name = path.text
-        option = try arguments.settingValue(of: path)
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        let word = try arguments.word("SETTING")
+        name = word.text
+        option = try arguments.value("VALUE", of: PathSyntax([word]))
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -8,16 +8,13 @@ struct SetOptionCommand: EditCommand {
     private var view: Word
     private var option: OptionSyntax
 
-    static func isMeant(by arguments: ArgumentCursor) -> Bool {
-        var copy = arguments
-        return ((try? copy.path("a view's option"))?.words.count ?? 0) > 1
-    }
+    static func isMeant(by arguments: Arguments) -> Bool { arguments.optionalPath("VIEW.OPTION") != nil }
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        let path = try arguments.path("a view's option")
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        let path = try arguments.path("VIEW.OPTION")
         guard let view = path.words.first else { throw Diagnostic(.usage, "expected a view's option", at: path.span) }
         self.view = view
-        option = try arguments.settingValue(of: PathSyntax(Array(path.words.dropFirst())))
+        option = try arguments.value("VALUE", of: PathSyntax(Array(path.words.dropFirst())))
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -10,10 +10,7 @@ struct ShowCommand: EditCommand {
         name: "show", group: .views, summary: "show a hidden view again", synopsis: "show VIEW",
         examples: ["stack bar", "view a 40x20 in bar", "hide a", "show a"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { view = try arguments.word("VIEW") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) { try editor.setHidden(false, view) }
 }

@@ -12,12 +12,12 @@ struct SizeCommand: EditCommand {
     static let manual = Manual(
         name: "size", group: .views, summary: "set the intrinsic content size of a view", synopsis: "size VIEW WxH|default",
         details: "'-' stands for no intrinsic metric on an axis; 'default' is what the text or the kind implies.",
-        examples: ["view bar", "size bar -x44"])
+        examples: ["view bar", "size bar -x44"],
+        expected: ["WxH": "a size such as 390x844, or 'default'"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        if arguments.optionalKeyword("default") == nil { size = try arguments.size("a size such as 390x844, or 'default'") }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        size = arguments.optionalSize("WxH")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -9,7 +9,7 @@ struct SkipCommand: ControlCommand {
         details: "Of a task, the lesson's own solution is run. What there is only to read is passed.",
         examples: ["learn examples/in-the-middle.lesson", "next", "skip"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         ([], .lesson(try console.skip()))

@@ -9,12 +9,10 @@ struct SourceCommand: ControlCommand {
     static let manual = Manual(
         name: "source", group: .session, summary: "run a script", synopsis: "source FILE",
         details: "The first command that fails ends it, unless 'set keepgoing on'.",
-        examples: ["source examples/11-a-grid-whose-height-is-a-constant.aldb", "frames"])
+        examples: ["source examples/11-a-grid-whose-height-is-a-constant.aldb", "frames"],
+        expected: ["FILE": "a script"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        file = try arguments.fileName("a script")
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) throws(Diagnostic) { file = try arguments.word("FILE") }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         try console.runScript(file, report)

@@ -8,7 +8,7 @@ struct StatusCommand: InspectCommand {
         name: "status", group: .looking, summary: "sum up what is broken, suspended and ambiguous", synopsis: "status",
         examples: ["view card 100x50", "status"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer { .status(try inspector.status()) }
 }

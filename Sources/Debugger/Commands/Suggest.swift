@@ -15,15 +15,13 @@ struct SuggestCommand: EditCommand {
         name: "suggest", group: .constraints, summary: "drag an edit variable to a value",
         synopsis: "suggest VIEW.ATTR|VARIABLE N [@PRIORITY]\nsuggest VIEW.ATTR|VARIABLE off",
         details: "The wish has priority 999 unless another is given; each target has at most one.",
-        examples: ["var x", "suggest x 120", "suggest x 130", "suggest x off"])
+        examples: ["var x", "suggest x 120", "suggest x 130", "suggest x off"],
+        expected: ["VIEW.ATTR": "a variable, or a view's attribute", "N": "a number or 'off'"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        target = try arguments.path("a variable, or a view's attribute")
-        if arguments.optionalKeyword("off") == nil {
-            value = try arguments.numberExpression("a number or 'off'")
-            priority = try arguments.optionalPriority()
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        target = try arguments.path("VIEW.ATTR")
+        value = arguments.optionalExpression("N")
+        priority = arguments.optionalExpression("PRIORITY")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -26,21 +26,14 @@ struct SweepCommand: LookCommand {
             "window root 320x100", "label name \"Name\" in root", "name.leading == super.leading + 20",
             "end: name.trailing == super.trailing - 20 @700", "sweep root.width 0...400 of name.width",
             "sweep name.resist.h 600...800 of name.width", "try sweep root.width 0...400 of name.width svg width.svg",
-        ])
+        ],
+        expected: ["EXPR": "an expression to follow"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        parameter = try arguments.constraintID("a parameter such as root.width, c1.constant or name.hug.h")
-        (from, to) = try arguments.range()
-        while let key = arguments.optionalKeyword("of", "svg") {
-            if key.text == "svg" {
-                file = try arguments.fileName()
-                continue
-            }
-            repeat {
-                expressions.append(try arguments.expressionWithText("an expression to follow"))
-            } while arguments.optionalSymbol(.comma) != nil
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        parameter = try arguments.word("PARAM")
+        (from, to) = try arguments.range("FROM...TO")
+        expressions = arguments.expressionsWithTexts("EXPR")
+        file = arguments.optionalWord("FILE")
     }
 
     func look(at console: Console) throws(Diagnostic) -> Answer {

@@ -15,15 +15,14 @@ struct SystemCommand: EditCommand {
             "It is shown with the class and identifier that logs print, and what could be changed instead of it comes first in 'fixes'.",
         examples: [
             "view row", "h: row.height == 44", "system h NSLayoutConstraint \"UIView-Encapsulated-Layout-Height\"", "constraints row v",
-        ], seeAlso: ["note"], means: ["ID": .ownConstraint, "CLASS": .word, "\"IDENTIFIER\"": .text])
+        ], seeAlso: ["note"], means: ["ID": .ownConstraint, "CLASS": .identifier, "\"IDENTIFIER\"": .text],
+        expected: ["CLASS": "a class such as NSAutoresizingMaskLayoutConstraint"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        id = try arguments.constraintID()
-        if arguments.optionalKeyword("off") == nil {
-            let className = try arguments.word("a class such as NSAutoresizingMaskLayoutConstraint").text
-            origin = SystemOrigin(className: className, identifier: try arguments.optionalString())
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        id = try arguments.word("ID")
+        origin = arguments.optionalWord("CLASS").map {
+            SystemOrigin(className: $0.text, identifier: arguments.optionalText("\"IDENTIFIER\""))
         }
-        try arguments.end()
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

@@ -12,10 +12,9 @@ struct TextCommand: EditCommand {
         name: "text", group: .views, summary: "change the text of a label, button or field", synopsis: "text VIEW \"TEXT\"",
         examples: ["label title \"Hello\"", "text title \"Hello, world\""])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        text = try arguments.string()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        text = try arguments.text("\"TEXT\"")
     }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {

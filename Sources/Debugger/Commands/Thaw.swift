@@ -9,12 +9,10 @@ struct ThawCommand: EditCommand {
 
     static let manual = Manual(
         name: "thaw", group: .constraints, summary: "let go what 'freeze' holds", synopsis: "thaw [VIEW.ATTR|VARIABLE]",
-        details: "Everything, where nothing is named.", examples: ["var x", "freeze x", "thaw x"])
+        details: "Everything, where nothing is named.", examples: ["var x", "freeze x", "thaw x"],
+        expected: ["VIEW.ATTR": "a view's attribute, or a variable"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { target = try arguments.path("a view's attribute, or a variable") }
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { target = arguments.optionalPath("VIEW.ATTR") }
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let frozen = editor.layout.constraintsInOrder.filter { if case .frozen = $0.id { true } else { false } }

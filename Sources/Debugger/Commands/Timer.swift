@@ -8,12 +8,11 @@ struct TimerCommand: ControlCommand {
     private var isOn: Bool?
 
     static let manual = Manual(
-        name: "timer", group: .shell, summary: "say after each command how long it took, or no longer", synopsis: "timer on|off",
+        name: "timer", group: .shell, summary: "say after each command how long it took, or no longer", synopsis: "timer [on|off]",
         examples: ["timer on", "var x", "timer off"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if !arguments.isAtEnd { isOn = try arguments.keyword(among: ["on", "off"], "'on' or 'off'").text == "on" }
-        try arguments.end()
+    init(_ arguments: Arguments) {
+        isOn = arguments.has("on") ? true : arguments.has("off") ? false : nil
     }
 
     package var changesSession: Bool { isOn != nil }

@@ -11,7 +11,7 @@ struct TreeCommand: InspectCommand {
         name: "tree", group: .looking, summary: "show the view tree, with what is ambiguous or in conflict", synopsis: "tree",
         examples: ["view card 100x50", "label title \"Hello\" in card", "tree"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer { .tree(inspector.layout.roots.map { inspector.node($0) }) }
 }

@@ -13,9 +13,12 @@ struct TryCommand: ControlCommand {
             It runs on a copy of the session: nothing is changed, nothing is to undo, no file is written. With 'set draw on' the layout as it \
             is and as it would be are drawn side by side.
             """,
-        examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"])
+        examples: ["var x", "low: x >= 10", "try x == 4", "try delete low", "values"],
+        expected: ["COMMAND": "a command to try"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { (command, span) = try arguments.restOfText("a command to try") }
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        (command, span) = (try arguments.text("COMMAND"), try arguments.span(of: "COMMAND"))
+    }
 
     package var changesSession: Bool { false }
 

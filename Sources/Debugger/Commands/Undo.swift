@@ -8,12 +8,10 @@ struct UndoCommand: ControlCommand {
 
     static let manual = Manual(
         name: "undo", group: .history, summary: "take back the last command that changed something", synopsis: "undo [N]",
-        examples: ["var x", "x == 10", "undo", "expect x == 0"])
+        examples: ["var x", "x == 10", "undo", "expect x == 0"],
+        means: ["N": .count(1...1_000_000)])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        count = try arguments.optionalInteger(in: 1...1_000_000) ?? 1
-        try arguments.end()
-    }
+    init(_ arguments: Arguments) { count = arguments.optionalInteger("N") ?? 1 }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         let (commands, events) = try console.session.undo(count)

@@ -12,9 +12,7 @@ struct ValuesCommand: InspectCommand {
         name: "values", group: .looking, summary: "show raw variables", synopsis: "values [NAME…]",
         examples: ["var x y", "x == 10", "values", "values x"], means: ["NAME": .variable])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        while !arguments.isAtEnd { names.append(try arguments.word("a variable")) }
-    }
+    init(_ arguments: Arguments) { names = arguments.words("NAME") }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let all = inspector.layout.variablesInOrder

@@ -8,18 +8,18 @@ struct VarCommand: EditCommand {
 
     static let manual = Manual(
         name: "var", group: .views, summary: "declare raw variables", synopsis: "var NAME…",
-        details: "Unknowns without views, for exploring linear constraints. They start at 0.", examples: ["var x y", "x + y == 10"])
+        details: "Unknowns without views, for exploring linear constraints. They start at 0.", examples: ["var x y", "x + y == 10"],
+        expected: ["NAME": "a name for the variable"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        names = [try arguments.newName("a name for the variable")]
-        while !arguments.isAtEnd {
-            if let equal = arguments.optionalSymbol(.equal) ?? arguments.optionalSymbol(.colon) {
-                let name = names[names.count - 1].spelling
-                throw Diagnostic(
-                    .syntax, "a variable has no value of its own", at: equal,
-                    hint: "let \(name) = 8 makes a number, \(name) == 8 a constraint")
-            }
-            names.append(try arguments.newName("a name for the variable"))
+    init(_ arguments: Arguments) { names = arguments.words("NAME") }
+
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        var copy = arguments
+        while let word = copy.optionalWord() {
+            guard let equal = copy.optionalSymbol(.equal) ?? copy.optionalSymbol(.colon) else { continue }
+            throw Diagnostic(
+                .syntax, "a variable has no value of its own", at: equal,
+                hint: "let \(word.spelling) = 8 makes a number, \(word.spelling) == 8 a constraint")
         }
     }
 

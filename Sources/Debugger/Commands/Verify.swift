@@ -14,7 +14,7 @@ struct VerifyCommand: InspectCommand {
             """,
         examples: ["view card 100x50", "card.leading == super.leading + 20", "verify"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.verification() }

@@ -8,7 +8,7 @@ struct WhereCommand: ControlCommand {
         name: "where", group: .stepping, summary: "show where the script stands", synopsis: "where",
         examples: ["replay examples/07-a-conflict.aldb", "where"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) { try arguments.end() }
+    init(_ arguments: Arguments) {}
 
     package var changesSession: Bool { false }
 

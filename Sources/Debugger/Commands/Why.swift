@@ -22,15 +22,12 @@ struct WhyCommand: InspectCommand {
         examples: [
             "view card 100x50", "card.leading == super.leading + 20", "why card.trailing", "why not card.trailing == 200",
             "why not card.leading == 0",
-        ])
+        ],
+        means: ["VIEW.ATTR": .expression],
+        expected: ["VIEW.ATTR": "a view's attribute"])
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        if arguments.optionalKeyword("not") != nil {
-            question = .whyNot(try arguments.comparison())
-        } else {
-            question = .why(try arguments.expression("a view's attribute"))
-        }
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        question = arguments.has("not") ? .whyNot(try arguments.comparison()) : .why(try arguments.expression("VIEW.ATTR"))
     }
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {

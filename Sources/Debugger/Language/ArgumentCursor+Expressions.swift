@@ -64,15 +64,6 @@ extension ArgumentCursor {
         return try integer("a number", in: range)
     }
 
-    /// Reads an expression, and returns it with its text.
-    package mutating func expressionWithText(_ expected: String) throws(Diagnostic) -> (syntax: ExpressionSyntax, text: String) {
-        lexer.skipBlanks()
-        // Spans count in what was typed, which is not what is read where an alias stands.
-        let start = lexer.position
-        let syntax = try expression(expected)
-        return (syntax, lexer.text(start..<lexer.position))
-    }
-
     package mutating func relation() throws(Diagnostic) -> RelationSyntax {
         let expected = "a relation (==, <= or >=)"
         if let relation = try lexer.relation() { return relation }

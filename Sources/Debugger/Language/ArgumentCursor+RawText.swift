@@ -50,9 +50,6 @@ extension ArgumentCursor {
         return Word(lexer.text(start..<lexer.position), lexer.span(start, lexer.position))
     }
 
-    /// Reads a file's name, in quotes if it contains blanks.
-    package mutating func fileName(_ expected: String = "a file name") throws(Diagnostic) -> Word { try rawWord(expected) }
-
     /// Reads an error code such as `unknown-view`: letters and hyphens. It is not checked whether the protocol has such a code.
     package mutating func errorCode(_ expected: String = "an error code") throws(Diagnostic) -> Word {
         let first = try nextToken(expected)

@@ -31,6 +31,39 @@ package struct ArgumentCursor: Sendable {
     /// Whether a relation follows, outside quotes and parentheses.
     package var hasRelationAhead: Bool { lexer.hasRelationAhead }
 
+    /// The kind of the next token; nil where the text there is no token.
+    package var nextKind: Token.Kind? { mutating get { (try? lexer.peek())?.kind } }
+
+    /// The place of the next argument, for `text` and `span`.
+    package mutating func nextPlace() -> Int {
+        if let token = try? lexer.peek() { return token.range.lowerBound }
+        lexer.skipBlanks()
+        return lexer.position
+    }
+
+    /// The place up to which arguments were read.
+    package var place: Int { lexer.position }
+
+    /// The text between two places, as it was typed or as an alias has it.
+    package func text(_ range: Range<Int>) -> String { lexer.text(range) }
+
+    /// The span of what stands between two places.
+    package func span(_ range: Range<Int>) -> Span { lexer.span(range.lowerBound, range.upperBound) }
+
+    /// Whether a quote follows, be it closed or not.
+    package var startsString: Bool {
+        var copy = lexer
+        copy.skipBlanks()
+        return copy.byte(at: copy.position) == UInt8(ascii: "\"")
+    }
+
+    /// Whether a word and directly behind it a `=` follow, as in `font=17`.
+    package var startsOption: Bool {
+        var copy = self
+        guard (try? copy.path("an option")) != nil else { return false }
+        return copy.optionalSymbol(.equal) != nil
+    }
+
     // MARK: Words
 
     /// Reads a name or keyword, quoted or not.
@@ -81,16 +114,29 @@ package struct ArgumentCursor: Sendable {
     package mutating func optionalKeyword(_ keywords: String...) -> Word? { optionalKeyword(among: keywords) }
 
     package mutating func optionalKeyword(among keywords: [String]) -> Word? {
-        // Written out step by step: with everything in one `guard`, Swift 6.3's optimiser crashes here.
-        var after = lexer
-        guard let token = try? after.next() else { return nil }
-        guard case .word(let word) = token.kind else { return nil }
-        guard !word.isQuoted, keywords.contains(word.text), after.character(at: after.position) != "." else { return nil }
-        let end = after.position
-        after.skipBlanks()
-        if let next = after.character(at: after.position), next == ":" || next.startsRelation { return nil }
-        lexer.position = end
+        guard case .word(let word)? = peek()?.kind, !word.isQuoted, keywords.contains(word.text), isKeyword() else { return nil }
+        skipToken()
         return word
+    }
+
+    /// Whether the next token, which is a word without quotes, is not followed by something that makes it a name.
+    package mutating func isKeyword() -> Bool {
+        guard var end = (try? lexer.peek())?.range.upperBound else { return false }
+        if lexer.byte(at: end) == UInt8(ascii: ".") { return false }
+        while let byte = lexer.byte(at: end), byte == UInt8(ascii: " ") { end += 1 }
+        guard let byte = lexer.byte(at: end), byte.continuesName else {
+            var after = lexer
+            after.position = end
+            after.skipBlanks()
+            guard let next = after.character(at: after.position) else { return true }
+            return next != ":" && !next.startsRelation
+        }
+        return true
+    }
+
+    /// Moves behind the next token.
+    package mutating func skipToken() {
+        if let token = try? lexer.peek() { lexer.position = token.range.upperBound }
     }
 
     /// Reads one of these keywords. The hint of the error names the most similar one, or all where there are few.
@@ -102,7 +148,14 @@ package struct ArgumentCursor: Sendable {
         throw lexer.mismatch(expected, token, hint: near ?? all)
     }
 
-    package mutating func keyword(_ keyword: String) throws(Diagnostic) -> Word { try self.keyword(among: [keyword], "'\(keyword)'") }
+    /// Reads a key with its `=`, such as `h=`, if it follows.
+    package mutating func optionalKey(_ key: String) -> Word? {
+        var copy = lexer
+        guard let token = try? copy.next(), case .word(let word) = token.kind, !word.isQuoted, word.text == key else { return nil }
+        guard (try? copy.take(.equal)) != nil else { return nil }
+        lexer.position = copy.position
+        return word
+    }
 
     /// Reads a dotted path such as `title.width` or `card.margins.top`.
     package mutating func path(_ expected: String) throws(Diagnostic) -> PathSyntax {
@@ -168,6 +221,11 @@ package struct ArgumentCursor: Sendable {
         let token = try lexer.peek()
         if token.kind == .end { throw missing(expected) }
         return token
+    }
+
+    /// The error `expected …, found …` at the next argument; `usage` where there is none.
+    package mutating func unexpected(_ expected: String, hint: String? = nil) throws(Diagnostic) -> Diagnostic {
+        lexer.mismatch(expected, try nextToken(expected), hint: hint ?? usageHint)
     }
 
     /// The error for a missing argument, where only the command can tell that one is missing.

@@ -7,7 +7,8 @@ import Solving
 
 /// A statement about a layout that can be checked: the arguments of `expect`, or a goal of a lesson.
 package struct Expectation: Sendable {
-    private indirect enum Kind: Sendable {
+    /// What is expected.
+    package indirect enum Kind: Sendable {
         case value(ComparisonSyntax)
         case state(ConstraintRow.State, Word, isExpected: Bool)
         case ambiguous(PathSyntax, isExpected: Bool)
@@ -21,44 +22,8 @@ package struct Expectation: Sendable {
     private var kind: Kind
     private var span: Span
 
-    /// Reads an expectation up to the end of the arguments. Throws `usage` for what is missing, `syntax` for what is wrong.
-    package init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        span = arguments.nextSpan
-        let isExpected = arguments.optionalKeyword("not") == nil
-        if let word = arguments.optionalKeyword("broken", "suspended", "satisfied") {
-            let state: ConstraintRow.State = word.text == "broken" ? .broken : word.text == "suspended" ? .suspended : .satisfied
-            kind = .state(state, try arguments.constraintID(), isExpected: isExpected)
-        } else if arguments.optionalKeyword("ambiguous") != nil {
-            kind = .ambiguous(try arguments.path("a view, or a view's attribute"), isExpected: isExpected)
-        } else if arguments.optionalKeyword("truncated") != nil {
-            kind = .truncated(try arguments.word("a view"), isExpected: isExpected)
-        } else if !isExpected {
-            throw Diagnostic(
-                .syntax, "expected 'broken', 'suspended', 'satisfied', 'ambiguous' or 'truncated' after 'not'", at: arguments.nextSpan)
-        } else if arguments.optionalKeyword("conflict") != nil {
-            kind = .conflict(try Self.ids(&arguments))
-        } else if arguments.optionalKeyword("no") != nil {
-            _ = try arguments.keyword("conflicts")
-            kind = .noConflicts
-        } else if arguments.optionalKeyword("because") != nil {
-            let id = try arguments.constraintID()
-            kind = .because(id, try Self.ids(&arguments))
-        } else if arguments.optionalKeyword("error") != nil {
-            let code = try arguments.errorCode()
-            _ = try arguments.symbol(.colon)
-            let (command, span) = try arguments.restOfText("a command after ':'")
-            kind = .error(code, command: command, span: span)
-        } else {
-            kind = .value(try arguments.comparison())
-        }
-        try arguments.end()
-    }
-
-    private static func ids(_ arguments: inout ArgumentCursor) throws(Diagnostic) -> [Word] {
-        var ids = [try arguments.constraintID()]
-        while !arguments.isAtEnd { ids.append(try arguments.constraintID()) }
-        return ids
-    }
+    /// Makes an expectation; failures are reported at `span`.
+    package init(_ kind: Kind, at span: Span) { (self.kind, self.span) = (kind, span) }
 
     /// Checks the expectation and returns a description of what was found. Throws `expectation` where it is not met. `trial` runs a
     /// command on a copy and returns the error with which it fails, if it does.

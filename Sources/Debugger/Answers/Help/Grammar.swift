@@ -1,9 +1,10 @@
-/// The syntax of a command's arguments, read from the synopsis in its help, so that help and completion agree.
+/// The syntax of a command's arguments, read from the synopsis in its help. Parsing, help, completion and the reference all go by it.
 package indirect enum Grammar: Equatable, Sendable {
     case keyword(String)
     /// A punctuation mark such as `@`, `,` or `:`.
     case mark(String)
-    case slot(Slot)
+    /// A place for an argument, with the word that stands for it in the synopsis, and what messages call it (`a view`).
+    case slot(Slot, name: String, expected: String)
     case sequence([Grammar])
     case choice([Grammar])
     case optional(Grammar)
@@ -16,10 +17,12 @@ package indirect enum Grammar: Equatable, Sendable {
 extension Grammar {
     /// Reads a synopsis, in which each line is a way to type the command.
     ///
-    /// - Parameter means: what its words in capitals stand for where that is not the usual.
-    package init(synopsis: String, means: [String: Slot] = [:]) {
+    /// - Parameters:
+    ///   - means: what its words in capitals stand for where that is not the usual.
+    ///   - expected: what messages call them where that is not the usual.
+    package init(synopsis: String, means: [String: Slot] = [:], expected: [String: String] = [:]) {
         let lines = synopsis.split(separator: "\n").map { line in
-            var reader = SynopsisReader(Array(line.drop { $0 != " " }), means)
+            var reader = SynopsisReader(Array(line.drop { $0 != " " }), means, expected)
             return reader.sequence()
         }
         self = lines.count == 1 ? lines[0] : .choice(lines)
@@ -27,7 +30,7 @@ extension Grammar {
 
     /// Reads a pattern that does not begin with a command's name.
     package init(_ pattern: String) {
-        var reader = SynopsisReader(Array(pattern), [:])
+        var reader = SynopsisReader(Array(pattern), [:], [:])
         self = reader.sequence()
     }
 
@@ -35,7 +38,7 @@ extension Grammar {
     func has(_ slot: Slot) -> Bool {
         switch self {
         case .keyword, .mark: false
-        case .slot(let own): own == slot
+        case .slot(let own, _, _): own == slot
         case .sequence(let parts), .choice(let parts), .anyOrder(let parts): parts.contains { $0.has(slot) }
         case .optional(let part), .repeated(let part, _): part.has(slot)
         }
@@ -47,11 +50,13 @@ extension Grammar {
 private struct SynopsisReader {
     private let characters: [Character]
     private let means: [String: Slot]
+    private let expected: [String: String]
     private var position = 0
 
-    package init(_ characters: [Character], _ means: [String: Slot]) {
+    init(_ characters: [Character], _ means: [String: Slot], _ expected: [String: String]) {
         self.characters = characters
         self.means = means
+        self.expected = expected
     }
 
     mutating func sequence() -> Grammar {
@@ -79,21 +84,25 @@ private struct SynopsisReader {
     }
 
     private func part(_ word: ArraySlice<Character>) -> Grammar {
+        if let slot = slot(String(word)) { return slot }
         if word.last == "…" {
             let rest = word.dropLast()
             let hasComma = rest.last == "," && rest.count > 1
             return .repeated(part(hasComma ? rest.dropLast() : rest), separator: hasComma ? "," : nil)
         }
-        if let slot = slot(String(word)) { return .slot(slot) }
         if word.first == "[", closing(of: word) == word.endIndex - 1 {
-            var inner = SynopsisReader(Array(word.dropFirst().dropLast()), means)
-            return .optional(inner.sequence())
+            var inner = SynopsisReader(Array(word.dropFirst().dropLast()), means, expected)
+            let grammar = inner.sequence()
+            if case .sequence(let parts) = grammar, parts.count == 1 { return .optional(parts[0]) }
+            return .optional(grammar)
         }
         let alternatives = split(word)
         return alternatives.count == 1 ? pieces(alternatives[0]) : .choice(alternatives.map { part($0) })
     }
 
-    private func slot(_ spelling: String) -> Slot? { means[spelling] ?? Slot.spellings[spelling] }
+    private func slot(_ spelling: String) -> Grammar? {
+        (means[spelling] ?? Slot.spellings[spelling]).map { .slot($0, name: spelling, expected: expected[spelling] ?? $0.expected) }
+    }
 
     /// The index of the bracket that closes the one at the beginning of the word.
     private func closing(of word: ArraySlice<Character>) -> Int? {
@@ -129,7 +138,7 @@ private struct SynopsisReader {
             let piece = isName ? rest.prefix { $0.isLetter || $0 == "-" } : rest.prefix(1)
             rest = rest.dropFirst(piece.count)
             if let slot = slot(String(piece)) {
-                parts.append(.slot(slot))
+                parts.append(slot)
             } else if isName {
                 let takesValue = rest.first == "="
                 if takesValue { rest = rest.dropFirst() }

@@ -1,4 +1,4 @@
-/// The help for a command, from which completion and the reference are made, too.
+/// The help for a command. Its synopsis is the grammar by which arguments are parsed and completed, too.
 package struct Manual: Sendable {
     /// The groups of commands. Their titles are no names of commands, so that `help looking` shows a group.
     package enum Group: String, Sendable, CaseIterable {
@@ -28,10 +28,14 @@ package struct Manual: Sendable {
     package var seeAlso: [String] = []
     /// The slots for words in capitals in the synopsis, where they differ from `Slot.spellings`.
     package var means: [String: Slot] = [:]
+    /// What messages call a word of the synopsis, where it is not the slot's own phrase or the word in quotes. Of words between bars the
+    /// first one counts.
+    package var expected: [String: String] = [:]
 
     package init(
         name: String, group: Group, summary: String, synopsis: String, details: String = "", terms: [HelpPage.Term] = [],
-        examples: [String], seeAlso: [String] = [], means: [String: Slot] = [:]
+        examples: [String], seeAlso: [String] = [], means: [String: Slot] = [:],
+        expected: [String: String] = [:]
     ) {
         self.name = name
         self.group = group
@@ -42,12 +46,13 @@ package struct Manual: Sendable {
         self.examples = examples
         self.seeAlso = seeAlso
         self.means = means
+        self.expected = expected
     }
 
     package var synopsisLines: [String] { synopsis.split(separator: "\n").map(String.init) }
 
     /// The grammar of the arguments.
-    package var grammar: Grammar { Grammar(synopsis: synopsis, means: means) }
+    package var grammar: Grammar { Grammar(synopsis: synopsis, means: means, expected: expected) }
 }
 
 extension Manual.Group {

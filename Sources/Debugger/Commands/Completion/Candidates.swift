@@ -54,7 +54,7 @@ struct Candidates {
         case .breakpoint: return words(console.stepping.breakpoints.numbers.map(String.init))
         case .expression: return paths(.expression, from: views) + words(["super"], isWhole: false) + named(variables + metrics)
         case .anchor, .viewOrAnchor, .viewOrGuide: return paths(slot, from: views)
-        case .number: return named(metrics)
+        case .number, .solvedNumber, .insets: return named(metrics)
         case .priority: return words(NamedPriority.names) + named(metrics)
         case .relation: return words(["==", "<=", ">="])
         case .device:
@@ -64,6 +64,7 @@ struct Candidates {
         case .command: return words(CommandTable.names.sorted())
         case .topic: return words(HelpIndex.names.filter { !CommandTable.names.contains($0) }.sorted())
         case .attribute: return words(Attribute.allCases.filter { !$0.isSize }.map(\.rawValue) + ["center", "edges"])
+        case .sizeAttribute: return words(["width", "height", "size"])
         case .edge: return words(PinCommand.names, isWhole: false)
         case .maskPart: return words(MaskSyntax.parts, isWhole: false)
         case .springs: return words(MaskSyntax.springs)
@@ -72,7 +73,7 @@ struct Candidates {
         case .setting: return words(Setting.names)
         case .lesson: return words(Course.names)
         case .value: return words(valuesOfSetting)
-        case .newName, .range, .size, .text, .statement, .file, .word: return []
+        case .newName, .newCheckpoint, .range, .count, .size, .text, .statement, .file, .scriptLine, .word, .identifier, .rest: return []
         }
     }
 

@@ -34,7 +34,9 @@ extension GrammarSearch {
     }
 
     /// The end of raw text, at a blank outside brackets and quoted names; ids of constraints and names of files are read so.
-    func end(ofRaw start: Int) -> Int {
+    ///
+    /// - Parameter takesCommas: whether a comma belongs to it, as in names of files.
+    func end(ofRaw start: Int, takesCommas: Bool = false) -> Int {
         var (place, depth) = (start, 0)
         while place < text.count {
             switch text[place] {
@@ -43,13 +45,30 @@ extension GrammarSearch {
                 place = close
             case "(", "[": depth += 1
             case ")", "]": depth -= 1
-            case ",": if depth <= 0 { return place }
+            case ",": if depth <= 0, !takesCommas { return place }
             case let character where character.isWhitespace && depth <= 0: return place
             default: break
             }
             place += 1
         }
         return place
+    }
+
+    /// The end of an option with or without a value.
+    func end(ofOption start: Int) -> Int {
+        let key = end(ofPath: start)
+        return key < text.count && text[key] == "=" ? end(ofValue: start) : key
+    }
+
+    /// The end of an option's value, in which blanks may stand about commas.
+    func end(ofValue start: Int) -> Int {
+        var place = end(ofRaw: start, takesCommas: true)
+        while true {
+            let next = skippingBlanks(from: place)
+            let isOpen = text[start..<place].last == ","
+            guard next < text.count, isOpen || text[next] == "," else { return place }
+            place = end(ofRaw: skippingBlanks(from: isOpen ? next : next + 1), takesCommas: true)
+        }
     }
 
     /// The index behind the closing quote, or the end of the text where there is none; nil where no string begins.

@@ -13,14 +13,17 @@ struct GrammarSearch {
     let text: [Character]
     private(set) var expectations: [Expectation] = []
 
-    init(_ text: [Character]) { self.text = text }
+    /// Whether nothing is typed behind the text.
+    private let isWhole: Bool
+
+    init(_ text: [Character], isWhole: Bool = false) { (self.text, self.isWhole) = (text, isWhole) }
 
     /// The indices at which text that matches the grammar and begins at one of `starts` may end; ascending.
     mutating func ends(of grammar: Grammar, from starts: [Int]) -> [Int] {
         switch grammar {
         case .keyword(let word): return starts.compactMap { end(ofKeyword: word, from: $0) }
         case .mark(let mark): return starts.compactMap { end(ofMark: mark, from: $0) }
-        case .slot(let slot): return merged(starts.flatMap { ends(of: slot, from: $0) })
+        case .slot(let slot, _, _): return merged(starts.flatMap { ends(of: slot, from: $0) })
         case .sequence(let parts):
             return parts.reduce(starts) { places, part in places.isEmpty ? [] : ends(of: part, from: places) }
         case .choice(let parts): return merged(parts.flatMap { ends(of: $0, from: starts) })
@@ -83,17 +86,20 @@ struct GrammarSearch {
 
     private mutating func ends(of slot: Slot, from place: Int) -> [Int] {
         let start = skippingBlanks(from: place)
-        guard beginsWord(at: start) || slot == .text else { return [] }
+        guard beginsWord(at: start) || slot == .text || slot == .relation && start < text.count else { return [] }
         switch slot {
         case .expression: return ends(ofExpression: .expression, from: start)
-        case .number: return ends(ofExpression: .number, from: start)
-        case .priority: return ends(ofExpression: .priority, from: start)
+        case .number, .solvedNumber: return ends(ofExpression: .number, from: start)
+        case .insets: return ends(ofNumbers: start)
+        case .priority:
+            let isMarked = start < text.count && text[start] == "@"
+            return ends(ofExpression: .priority, from: isMarked ? skippingBlanks(from: start + 1) : start)
         case .range:
             let middles = ends(ofExpression: .number, from: start).flatMap {
                 [self.end(ofMark: "...", from: $0), self.end(ofMark: "…", from: $0)]
             }
             return merged(middles.compactMap { $0 }.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) })
-        case .statement:
+        case .statement, .rest, .command, .topic:
             expect(.slot(slot), at: start)
             return start < text.count ? [text.count] : []
         case .text: return end(ofString: start).map { [$0] } ?? []
@@ -103,23 +109,39 @@ struct GrammarSearch {
         let end: Int =
             switch slot {
             case .view, .window, .container, .table, .variable, .newName, .anchor, .viewOrAnchor, .viewOrGuide, .viewOption, .edge,
-                .maskPart, .attribute, .setting, .command, .checkpoint:
+                .maskPart, .attribute, .sizeAttribute, .setting, .checkpoint, .newCheckpoint, .identifier:
                 end(ofPath: start)
             case .errorCode: text[start...].firstIndex { !$0.continuesWord && $0 != "-" } ?? text.count
-            case .file: end(ofString: start) ?? end(ofRaw: start)
-            case .option where start < text.count && !text[start].isLetter: start
+            case .file, .device, .word, .lesson, .scriptLine: end(ofString: start) ?? end(ofRaw: start, takesCommas: true)
+            case .springs: end(ofRaw: start, takesCommas: true)
+            case .option where start < text.count && !text[start].isLetter && text[start] != "`": start
+            case .size where start < text.count && !text[start].isNumber && !"-(.".contains(text[start]): start
+            case .option: end(ofOption: start)
+            case .value: end(ofValue: start)
             default: end(ofRaw: start)
             }
         if end == text.count { expect(.slot(slot), at: start) }
         // What stands behind `in` is no option.
         if slot == .option, text[start..<end] == ["i", "n"] { return [] }
         // `axis=` is not complete, and what may follow it is no new word.
-        return end > start && (end < text.count || !beginsWord(at: end)) ? [end] : []
+        let isComplete = end < text.count || isWhole && (slot != .option || text[end - 1] != "=") || !beginsWord(at: end)
+        return end > start && isComplete ? [end] : []
     }
 
     mutating func expect(_ kind: Expectation.Kind, at start: Int) {
         let expectation = Expectation(kind: kind, start: start)
         if !expectations.contains(expectation) { expectations.append(expectation) }
+    }
+
+    /// The ends of numbers with commas between them.
+    private mutating func ends(ofNumbers start: Int) -> [Int] {
+        var (found, places) = ([Int](), [start])
+        while !places.isEmpty {
+            let next = places.flatMap { ends(ofExpression: .number, from: skippingBlanks(from: $0)) }
+            found += next
+            places = next.compactMap { end(ofMark: ",", from: $0) }
+        }
+        return merged(found)
     }
 
     private mutating func ends(ofRelation start: Int) -> [Int] {
@@ -134,7 +156,7 @@ struct GrammarSearch {
 extension Grammar {
     /// Whether the grammar matches the whole text.
     package func accepts(_ text: Substring) -> Bool {
-        var search = GrammarSearch(Array(text))
+        var search = GrammarSearch(Array(text), isWhole: true)
         return search.ends(of: self, from: [0]).contains { search.skippingBlanks(from: $0) == text.count }
     }
 }

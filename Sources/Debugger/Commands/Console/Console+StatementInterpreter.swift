@@ -18,8 +18,8 @@ extension Console: StatementInterpreter {
         case nil: return nil
         case .equation(let equation): return AddEquation(equation: equation, source: text)
         case .visualFormat(let format): return AddVisualFormat(format: format)
-        case .command(let name, let word, var arguments):
-            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(&arguments) as? any EditCommand else {
+        case .command(let name, let word, let arguments):
+            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(arguments) as? any EditCommand else {
                 throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
             }
             return command

@@ -40,7 +40,7 @@ extension Console {
             let entry = CommandTable.entry(named: name)
         else { return nil }
         arguments.synopsis = entry.synopsis
-        return (name, try entry.parse(&arguments))
+        return (name, try entry.parse(arguments))
     }
 }
 

@@ -52,7 +52,7 @@ struct Interpreter: Sendable {
                 throw Diagnostic(.unknownCommand, "there is no command '\(word.text)'", at: word.span)
             }
             arguments.synopsis = entry.synopsis
-            let command = try entry.parse(&arguments)
+            let command = try entry.parse(arguments)
             if settings.isTimed { run.readAt = .now }
             return .command(command)
         }

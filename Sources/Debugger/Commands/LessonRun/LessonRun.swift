@@ -73,8 +73,7 @@ struct LessonRun: Sendable {
         var console = Console()
         console.session = session
         do throws(Diagnostic) {
-            var arguments = try ArgumentCursor(condition.text)
-            let expectation = try Expectation(&arguments)
+            let expectation = try ExpectCommand.expectation(condition.text)
             _ = try expectation.found(in: console.session.inspector, trial: console.trial(of:at:))
             return (true, nil)
         } catch {

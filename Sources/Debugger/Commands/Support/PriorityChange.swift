@@ -9,15 +9,10 @@ struct PriorityChange: Sendable {
     var axes: [Axis]
     var priority: ExpressionSyntax
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        view = try arguments.word("a view")
-        if let word = arguments.optionalKeyword("h", "v"), let axis = Axis(rawValue: word.text) {
-            axes = [axis]
-        } else {
-            axes = Axis.allCases
-        }
-        priority = try arguments.priority()
-        try arguments.end()
+    init(_ arguments: Arguments) throws(Diagnostic) {
+        view = try arguments.word("VIEW")
+        axes = arguments.choice(Axis.self).map { [$0] } ?? Axis.allCases
+        priority = try arguments.expression("PRIORITY")
     }
 
     func edit(_ editor: inout LayoutEditor, _ part: WritableKeyPath<View, View.Priorities> & Sendable) throws(Diagnostic) {

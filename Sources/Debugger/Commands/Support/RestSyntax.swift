@@ -7,10 +7,6 @@ enum RestSyntax {
     case number(Rational)
     case expression(ExpressionSyntax)
 
-    init(_ arguments: inout ArgumentCursor) throws(Diagnostic) {
-        self = if let number = arguments.solvedNumber() { .number(number) } else { .expression(try arguments.numberExpression()) }
-    }
-
     func number(_ resolver: Resolver) throws(Diagnostic) -> Rational {
         switch self {
         case .number(let number): number

@@ -9,15 +9,16 @@ struct ViewGroup: Sendable {
     private(set) var views: [Word]
     private(set) var attribute: Word
 
-    /// Reads the arguments; `example` is an attribute that messages suggest.
-    init(_ arguments: inout ArgumentCursor, example: Attribute) throws(Diagnostic) {
-        var words = [try arguments.word("a view"), try arguments.word("another view")]
-        while !arguments.isAtEnd { words.append(try arguments.word("a view or an attribute such as \(example.rawValue)")) }
-        guard let last = words.last, words.count > 2 else {
-            let isAttribute = words.last.map { !$0.isQuoted && Self.attributes(named: $0.text) != nil } ?? false
-            throw arguments.missing(isAttribute ? "two views before '\(words[1].text)'" : "an attribute such as \(example.rawValue)")
-        }
-        (views, attribute) = (words.dropLast(), last)
+    /// Takes the views, and the attribute by its name in the synopsis.
+    init(_ arguments: Arguments, _ attribute: String) throws(Diagnostic) {
+        (views, self.attribute) = (arguments.words("VIEW"), try arguments.word(attribute))
+    }
+
+    /// Refuses a view and an attribute, with nothing to compare the view with.
+    static func refuse(_ arguments: ArgumentCursor) throws(Diagnostic) {
+        var copy = arguments
+        guard copy.optionalWord() != nil, let word = copy.optionalWord(), copy.isAtEnd else { return }
+        if !word.isQuoted, attributes(named: word.text) != nil { throw copy.missing("two views before '\(word.text)'") }
     }
 
     private static func attributes(named name: String) -> [Attribute]? {

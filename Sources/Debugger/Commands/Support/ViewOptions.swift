@@ -200,12 +200,3 @@ extension View {
         safeArea = device.safeArea
     }
 }
-
-extension ArgumentCursor {
-    /// Whether an option `key=` comes next.
-    var startsOption: Bool {
-        var copy = self
-        guard (try? copy.path("an option")) != nil else { return false }
-        return copy.optionalSymbol(.equal) != nil
-    }
-}

@@ -1,0 +1,180 @@
+import Exact
+import Language
+
+/// The arguments of a command, parsed along the grammar of its synopsis.
+///
+/// They are read by the words that the synopsis has for them: `arguments.word("VIEW")`, `arguments.has("live")`. Whoever asks for one
+/// that must be there and is not gets the error for a missing argument.
+package struct Arguments: Sendable {
+    /// A value as the grammar's walk reads it.
+    enum Value: Sendable {
+        case keyword(Word)
+        case word(Word)
+        case path(PathSyntax)
+        case expression(ExpressionSyntax)
+        /// A number beyond the limit of typed numbers.
+        case exact(Rational)
+        case integer(Int)
+        case size(SizeSyntax)
+        case range(from: ExpressionSyntax, to: ExpressionSyntax)
+        case relation(RelationSyntax)
+        case comparison(ComparisonSyntax)
+        /// The contents of a string, or the rest of the line.
+        case text(String)
+        case option(OptionSyntax)
+        case optionValue(OptionSyntax.Value, Span)
+        case line(Int, file: Word?)
+    }
+
+    /// A value with the word of the synopsis that it stands for, and its place in the text.
+    struct Binding: Sendable {
+        var name: String
+        var value: Value
+        var range: Range<Int>
+    }
+
+    /// The values in the order in which they were typed.
+    private(set) var bindings: [Binding]
+    /// A cursor at the first argument.
+    let start: ArgumentCursor
+
+    init(_ bindings: [Binding], from start: ArgumentCursor) {
+        (self.bindings, self.start) = (bindings, start)
+    }
+
+    // MARK: Keywords
+
+    /// The keyword as it was typed; nil where it was not.
+    func keyword(_ keyword: String) -> Word? { first(keyword) { if case .keyword(let word) = $0 { word } else { nil } } }
+
+    /// Whether a keyword was typed.
+    func has(_ keyword: String) -> Bool { self.keyword(keyword) != nil }
+
+    /// The case of an enumeration whose name was typed as a keyword.
+    func choice<Choice: RawRepresentable>(_ type: Choice.Type) -> Choice? where Choice.RawValue == String {
+        for binding in bindings {
+            if case .keyword = binding.value, let choice = Choice(rawValue: binding.name) { return choice }
+        }
+        return nil
+    }
+
+    // MARK: Values
+
+    /// A name, an id, a file or another single word.
+    func word(_ name: String) throws(Diagnostic) -> Word { try required(optionalWord(name), name) }
+    func optionalWord(_ name: String) -> Word? { first(name, Self.word) }
+    func words(_ name: String) -> [Word] { all(name, Self.word) }
+
+    /// A path such as `card.width`.
+    func path(_ name: String) throws(Diagnostic) -> PathSyntax { try required(optionalPath(name), name) }
+    func optionalPath(_ name: String) -> PathSyntax? { first(name) { if case .path(let path) = $0 { path } else { nil } } }
+
+    /// An expression, a number or a priority.
+    func expression(_ name: String) throws(Diagnostic) -> ExpressionSyntax { try required(optionalExpression(name), name) }
+    func optionalExpression(_ name: String) -> ExpressionSyntax? { first(name, Self.expression) }
+
+    /// The expression directly behind a keyword.
+    func optionalExpression(behind keyword: String) -> ExpressionSyntax? {
+        guard let index = index(of: keyword), index + 1 < bindings.count else { return nil }
+        return Self.expression(bindings[index + 1].value)
+    }
+
+    /// An expression with its text.
+    func optionalExpressionWithText(_ name: String) -> (syntax: ExpressionSyntax, text: String)? { expressionsWithTexts(name).first }
+    func expressionsWithTexts(_ name: String) -> [(syntax: ExpressionSyntax, text: String)] {
+        bindings.filter { $0.name == name }.compactMap { binding in
+            Self.expression(binding.value).map { ($0, start.text(binding.range)) }
+        }
+    }
+
+    /// A number for `keep` or `freeze`.
+    func optionalRest(_ name: String) -> RestSyntax? {
+        first(name) {
+            if case .exact(let number) = $0 { .number(number) } else { Self.expression($0).map(RestSyntax.expression) }
+        }
+    }
+    func rest(_ name: String) throws(Diagnostic) -> RestSyntax { try required(optionalRest(name), name) }
+
+    /// A whole number.
+    func integer(_ name: String) throws(Diagnostic) -> Int { try required(optionalInteger(name), name) }
+    func optionalInteger(_ name: String) -> Int? { first(name) { if case .integer(let number) = $0 { number } else { nil } } }
+
+    /// A size `WxH`.
+    func optionalSize(_ name: String) -> SizeSyntax? { first(name) { if case .size(let size) = $0 { size } else { nil } } }
+
+    /// A range `FROM...TO`.
+    func range(_ name: String) throws(Diagnostic) -> (from: ExpressionSyntax, to: ExpressionSyntax) {
+        try required(first(name) { if case .range(let from, let to) = $0 { (from, to) } else { nil } }, name)
+    }
+
+    /// The contents of a string, or the rest of the line.
+    func text(_ name: String) throws(Diagnostic) -> String { try required(optionalText(name), name) }
+    func optionalText(_ name: String) -> String? { first(name) { if case .text(let text) = $0 { text } else { nil } } }
+
+    /// The line of a script.
+    func line(_ name: String) throws(Diagnostic) -> (number: Int, file: Word?) {
+        try required(first(name) { if case .line(let number, let file) = $0 { (number, file) } else { nil } }, name)
+    }
+
+    /// The value of an option that is an argument of its own, for the option's key.
+    func optionalValue(_ name: String, of key: PathSyntax) -> OptionSyntax? {
+        first(name) { if case .optionValue(let value, let span) = $0 { OptionSyntax(key: key, value: value, span: span) } else { nil } }
+    }
+    func value(_ name: String, of key: PathSyntax) throws(Diagnostic) -> OptionSyntax { try required(optionalValue(name, of: key), name) }
+
+    /// The comparison `EXPR REL NUMBER [± TOLERANCE]`.
+    func comparison() throws(Diagnostic) -> ComparisonSyntax {
+        let found = bindings.lazy.compactMap { if case .comparison(let comparison) = $0.value { comparison } else { nil } }.first
+        return try required(found, "a comparison")
+    }
+
+    // MARK: Places
+
+    /// The span of the first argument, up to a blank; where there are none, of the end.
+    var firstSpan: Span { start.nextSpan }
+
+    /// The span of an argument; where there are several, of the first one.
+    func span(of name: String) throws(Diagnostic) -> Span { start.span(try required(index(of: name).map { bindings[$0].range }, name)) }
+
+    /// All arguments as they were typed.
+    var text: String { text(from: 0) }
+
+    /// What was typed from an argument on.
+    func text(from name: String) -> String { index(of: name).map(text) ?? "" }
+
+    /// What was typed behind the first argument, and its span; nil where nothing was.
+    var textBehindFirst: String { text(from: 1) }
+    var spanBehindFirst: Span? {
+        guard bindings.count > 1, let last = bindings.last else { return nil }
+        return start.span(bindings[1].range.lowerBound..<last.range.upperBound)
+    }
+
+    private func text(from index: Int) -> String {
+        guard index < bindings.count, let last = bindings.last else { return "" }
+        return start.text(bindings[index].range.lowerBound..<last.range.upperBound)
+    }
+
+    // MARK: Looking up
+
+    private func index(of name: String) -> Int? { bindings.firstIndex { $0.name == name } }
+
+    private func first<Found>(_ name: String, _ found: (Value) -> Found?) -> Found? {
+        for binding in bindings where binding.name == name { return found(binding.value) }
+        return nil
+    }
+
+    private func all<Found>(_ name: String, _ found: (Value) -> Found?) -> [Found] {
+        bindings.compactMap { $0.name == name ? found($0.value) : nil }
+    }
+
+    private func required<Found>(_ found: Found?, _ name: String) throws(Diagnostic) -> Found {
+        guard let found else { throw start.missing(name) }
+        return found
+    }
+
+    private static func word(_ value: Value) -> Word? { if case .word(let word) = value { word } else { nil } }
+
+    private static func expression(_ value: Value) -> ExpressionSyntax? {
+        if case .expression(let expression) = value { expression } else { nil }
+    }
+}
