@@ -161,7 +161,8 @@ let package = Package(
         .testTarget(name: "FuzzingTests", dependencies: ["Subjects", "TestSupport"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(
-            name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange", "Reference", "TestSupport", "Vocabulary"]),
+            name: "ConsoleLogsTests",
+            dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Reference", "TestSupport", "Vocabulary"]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),

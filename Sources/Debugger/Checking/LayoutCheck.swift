@@ -88,7 +88,7 @@ package struct LayoutCheck: Sendable {
 
     /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
     private func scene(
-        _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [String], device: String?,
+        _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [WrittenStatement], device: String?,
         _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> CheckedScene {
         // The same on all devices.
@@ -120,7 +120,7 @@ package struct LayoutCheck: Sendable {
 
     /// A session in which the statements were run; those that failed are left out and added to `unread`.
     private func session(
-        of scene: LoweredScene, _ settings: [String], _ unread: inout [(line: Int, reason: String)]
+        of scene: LoweredScene, _ settings: [WrittenStatement], _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []
         let statements = settings.map { ImportedScript.Statement($0) } + scene.script.statements

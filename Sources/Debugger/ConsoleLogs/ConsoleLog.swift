@@ -1,5 +1,6 @@
 import Exact
 import Interchange
+import Language
 import Vocabulary
 
 /// One log of UIKit or AppKit about constraints that cannot be satisfied, as values. It has what was printed and nothing else.
@@ -83,10 +84,8 @@ package struct LoggedConstraint: Equatable, Sendable {
 
 /// One relation, `left relation right`.
 package struct LoggedRelation: Equatable, Sendable {
-    package enum Sign: String, Sendable { case equal = "==", lessOrEqual = "<=", greaterOrEqual = ">=" }
-
     package var left: LoggedExpression
-    package var sign: Sign
+    package var sign: RelationSyntax
     package var right: LoggedExpression
     /// The priority that a visual format gives to this relation; nil where it gives none.
     package var priority: Rational?
@@ -95,8 +94,7 @@ package struct LoggedRelation: Equatable, Sendable {
 
     /// The relation with its sides exchanged.
     var turned: LoggedRelation {
-        let signs: [Sign: Sign] = [.lessOrEqual: .greaterOrEqual, .greaterOrEqual: .lessOrEqual]
-        return LoggedRelation(left: right, sign: signs[sign] ?? sign, right: left, priority: priority)
+        LoggedRelation(left: right, sign: sign.reversed, right: left, priority: priority)
     }
 }
 

@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Vocabulary
 
 extension ConstraintLine {
@@ -8,7 +9,7 @@ extension ConstraintLine {
     }
 
     private struct Predicate {
-        var sign = LoggedRelation.Sign.equal
+        var sign = RelationSyntax.equal
         var expression: LoggedExpression
         var priority: Rational?
     }
@@ -169,15 +170,5 @@ extension ConstraintLine {
         }
         items.add(item)
         return item
-    }
-}
-
-extension LoggedRelation.Sign {
-    package var reversed: LoggedRelation.Sign {
-        switch self {
-        case .equal: .equal
-        case .lessOrEqual: .greaterOrEqual
-        case .greaterOrEqual: .lessOrEqual
-        }
     }
 }

@@ -207,7 +207,7 @@ extension CodeReader {
         default: return report(token, "the axis is not known")
         }
         switch number(first.value) {
-        case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, value.decimalDescription, of: view, at: token)
+        case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, .number(value), of: view, at: token)
         case .success: report(token, "a priority is above 0 and at most 1000")
         case .failure(let unknown): report(token, unknown.reason)
         }

@@ -185,7 +185,7 @@ extension CodeReader {
         case "arrangedSubviews":
             return .list(draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
         case "text": return draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
-        case "spacing": if let spacing = draft.views[item.view].option("spacing"), let value = Rational(spacing) { return .number(value) }
+        case "spacing": if case .number(let spacing)? = draft.views[item.view].option("spacing") { return .number(spacing) }
         default: break
         }
         return nil

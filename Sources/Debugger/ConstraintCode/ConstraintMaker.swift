@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Vocabulary
 
 /// The `make` of SnapKit and Masonry.
@@ -29,7 +30,7 @@ final class Relating {
     let owner: CodeItem
     let token: Int
     var attributes: [Attribute]
-    var relation: String?
+    var relation: RelationSyntax?
     var targets: [Target] = []
     var multiplier: Rational = 1
     var priority: Rational = 1000

@@ -1,4 +1,5 @@
 import Exact
+import Language
 
 /// The layout that code describes, as far as it was read.
 struct LayoutDraft {
@@ -24,17 +25,34 @@ struct LayoutDraft {
         var hasImage = false
         var size: (width: Rational?, height: Rational?)?
         /// The options in our language, in the order in which they were set.
-        var options: [(key: String, value: String)] = []
+        var options: [(key: String, value: OptionValue)] = []
         /// The mark of the code that made it.
         var stamp = 0
         /// The object whose code made it.
         var home: CodeInstance?
 
-        func option(_ key: String) -> String? { options.last { $0.key == key }?.value }
+        func option(_ key: String) -> OptionValue? { options.last { $0.key == key }?.value }
 
-        mutating func set(_ key: String, _ value: String) {
+        mutating func set(_ key: String, _ value: OptionValue) {
             options.removeAll { $0.key == key }
             options.append((key, value))
+        }
+    }
+
+    /// The value of an option of a view.
+    enum OptionValue: Equatable {
+        case number(Rational)
+        case numbers([Rational])
+        case word(String)
+
+        static func flag(_ isOn: Bool) -> OptionValue { .word(isOn ? "on" : "off") }
+
+        var syntax: OptionSyntax.Value {
+            switch self {
+            case .number(let number): .number(number)
+            case .numbers(let numbers): .numbers(numbers)
+            case .word(let word): .keyword(word)
+            }
         }
     }
 
@@ -42,7 +60,7 @@ struct LayoutDraft {
         /// The first side: an anchor, or the distance from another anchor.
         var first: CodeAnchor
         var from: CodeAnchor?
-        var relation = "=="
+        var relation = RelationSyntax.equal
         var second: CodeAnchor?
         var secondFrom: CodeAnchor?
         var multiplier: Result<Rational, UnknownValue> = .success(1)

@@ -9,14 +9,15 @@ extension Console {
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
         return try session.perform(statement) { session throws(Diagnostic) in
             for imported in script.statements {
-                session.begin(SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
+                let text = imported.text
+                session.begin(SourceStatement(text: text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
                 do throws(Diagnostic) {
-                    try Self.run(imported.text, in: &session)
+                    try Self.run(imported.syntax, printed: text, in: &session)
                 } catch {
                     if error.isInterruption { throw error }
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
-                        .format, "\(place) makes '\(Self.shortened(imported.text))': \(error.message)",
+                        .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",
                         at: file.span,
                         hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
                     )
@@ -25,10 +26,19 @@ extension Console {
         }
     }
 
-    /// Runs one statement of an import within a step. Errors have spans in the statement's own text.
-    static func run(_ text: String, in session: inout Session) throws(Diagnostic) {
-        // As ever, whatever aliases there are.
-        try edit(text, vocabulary)?.edit(&session)
+    /// Runs one statement of an import within a step. Errors have spans in the printed statement, or none.
+    static func run(_ statement: WrittenStatement, printed text: String, in session: inout Session) throws(Diagnostic) {
+        switch statement {
+        case .equation(let equation):
+            try equation.check(printed: text)
+            try AddEquation(equation: equation, source: nil).edit(&session)
+        case .command(let command):
+            var arguments = try ArgumentCursor(command, printed: text)
+            try edit(command.name, Word(keyword: command.name), &arguments).edit(&session)
+        case .typed:
+            // As ever, whatever aliases there are.
+            try edit(text, vocabulary)?.edit(&session)
+        }
     }
 
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
@@ -42,12 +52,15 @@ extension Console {
         case nil: return nil
         case .equation(let equation): return AddEquation(equation: equation, source: text)
         case .visualFormat(let format): return AddVisualFormat(format: format)
-        case .command(let name, let word, var arguments):
-            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(&arguments) as? any EditCommand else {
-                throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
-            }
-            return command
+        case .command(let name, let word, var arguments): return try edit(name, word, &arguments)
         }
+    }
+
+    private static func edit(_ name: String, _ word: Word, _ arguments: inout ArgumentCursor) throws(Diagnostic) -> any Edit {
+        guard let entry = CommandTable.entry(named: name), let command = try entry.parse(&arguments) as? any EditCommand else {
+            throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
+        }
+        return command
     }
 }
 
@@ -65,7 +78,7 @@ extension Session {
         _ = try perform(SourceStatement(text: "")) { session throws(Diagnostic) in
             for statement in statements {
                 do throws(Diagnostic) {
-                    try Console.run(statement.text, in: &session)
+                    try Console.run(statement.syntax, printed: statement.text, in: &session)
                 } catch {
                     if error.isInterruption { throw error }
                     refused(statement, error)

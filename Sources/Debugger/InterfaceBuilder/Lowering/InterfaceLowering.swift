@@ -54,9 +54,8 @@ package struct InterfaceLowering {
     private static func count(_ view: InterfaceView) -> Int { view.constraints.count + view.subviews.reduce(0) { $0 + count($1) } }
 
     /// The statements that come before all scenes.
-    package var settings: [String] {
-        var lines = ["set defaults \(isMac ? "appkit" : "ib")", "set designtime on"]
-        if isMac { lines.append("set spacing classic") }
-        return lines
+    package var settings: [WrittenStatement] {
+        let both: [WrittenStatement] = [.set("defaults", isMac ? "appkit" : "ib"), .set("designtime", "on")]
+        return isMac ? both + [.set("spacing", "classic")] : both
     }
 }
