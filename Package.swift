@@ -68,7 +68,7 @@ let package = Package(
             path: "Sources/Debugger/ConstraintCode"),
         .target(
             name: "LayoutJSON",
-            dependencies: ["Exact", "Interchange", "JSONText", "Language"],
+            dependencies: ["Exact", "Interchange", "JSONText", "Language", "Vocabulary"],
             path: "Sources/Debugger/LayoutJSON"),
         .target(name: "EmbeddedLessons", path: "Sources/Debugger/EmbeddedLessons", exclude: ["Course"]),
         .target(
@@ -107,7 +107,7 @@ let package = Package(
             name: "Checking",
             dependencies: [
                 "Answers", "Commands", "Exact", "Explaining", "Interchange", "InterfaceBuilder", "Language", "Layout", "Session",
-                "Simplex", "Solving",
+                "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Checking"),
         .target(name: "Frontend", dependencies: ["Answers", "CLibrary", "Commands", "Language", "Presentation", "Scripts", "Session"]),
@@ -124,7 +124,7 @@ let package = Package(
             dependencies: [
                 "Answers", "CLibrary", "CMalloc", "Commands", "Exact", "Explaining", "Language", "Layout", "Reference", "Session",
                 "Simplex", "Solving",
-                "Workloads",
+                "Vocabulary", "Workloads",
             ],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
@@ -141,7 +141,7 @@ let package = Package(
             dependencies: [
                 "Answers", "CLibrary", "Commands", "Explaining", "Frontend", "Language", "Layout", "Presentation", "Reference", "Scripts",
                 "Session",
-                "Solving",
+                "Solving", "Vocabulary",
             ],
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["CLibrary", "Frontend", "Simulation"], path: "Simulation/Program"),
@@ -157,7 +157,7 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport", "Vocabulary"]),
-        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport", "Vocabulary"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Subjects", "TestSupport"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(

@@ -2,6 +2,7 @@ import Exact
 import Reference
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Language
 
@@ -269,7 +270,7 @@ struct StatementMaker {
                     .number(number()))
             default:
                 .view(
-                    "label", name(), text: random.below(2) == 0 ? text() : nil, size: random.below(2) == 0 ? size() : nil,
+                    .label, name(), text: random.below(2) == 0 ? text() : nil, size: random.below(2) == 0 ? size() : nil,
                     in: random.below(2) == 0 ? name() : nil, options: (0..<random.below(4)).map { _ in option() })
             }
         guard case .command(let command) = made else { return WrittenCommand("note", []) }

@@ -143,7 +143,7 @@ extension CodeReader {
         guard let item = item(base) else { return nil }
         if name == "snp" || name == "mas_key" { return .making(item) }
         if let guide = ForeignGuide.inCode[name], item.guide == nil {
-            if guide.isOfScrolling, !["scroll", "table"].contains(draft.views[item.view].kind) {
+            if guide.isOfScrolling, !draft.views[item.view].kind.isScrolling {
                 return .unknown("'\(name)' belongs to a scroll view")
             }
             return .item(CodeItem(view: item.view, guide: guide))

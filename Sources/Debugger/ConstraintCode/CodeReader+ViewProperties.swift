@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// Reads properties of views: text, font, spacing and the like.
@@ -33,7 +34,7 @@ extension CodeReader {
     }
 
     mutating func setText(_ value: CodeValue, of view: Int) {
-        guard ["label", "button", "field"].contains(draft.views[view].kind) else { return }
+        guard draft.views[view].kind.hasText else { return }
         if case .string(let text) = value {
             if draft.views[view].text == nil || mayChange(draft.views[view].stamp) { draft.views[view].text = String(text.prefix(2000)) }
             draft.views[view].hasUnknownText = false
@@ -49,15 +50,15 @@ extension CodeReader {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = truth(of: value) { if !isOn { draft.views[view].hasMask = false } }
         case "text", "stringValue", "title", "attributedText": setText(value, of: view)
-        case "placeholder", "attributedPlaceholder": if kind == "field", draft.views[view].text == nil { setText(value, of: view) }
+        case "placeholder", "attributedPlaceholder": if kind == .field, draft.views[view].text == nil { setText(value, of: view) }
         case "font": setFont(value, of: view, at: token)
-        case "numberOfLines" where kind == "label", "maximumNumberOfLines" where kind == "label":
+        case "numberOfLines" where kind == .label, "maximumNumberOfLines" where kind == .label:
             if case .success(let number) = number(value), number.isInteger, number.sign >= 0, number <= 10_000 {
                 setOption("lines", .number(number), of: view, at: token)
             } else {
                 report(token, "how many lines it has is not known")
             }
-        case "preferredMaxLayoutWidth" where kind == "label":
+        case "preferredMaxLayoutWidth" where kind == .label:
             if case .success(let number) = number(value), number.sign < 0 { return report(token, "a width is not negative") }
             setLength("maxwidth", of: view, to: value, at: token)
         case "isHidden", "hidden":
@@ -66,30 +67,30 @@ extension CodeReader {
             case false?: if mayChange(draft.views[view].stamp) { draft.views[view].options.removeAll { $0.key == "hidden" } }
             case nil: report(token, "whether it is hidden is not known")
             }
-        case "axis" where kind == "stack", "orientation" where kind == "stack":
+        case "axis" where kind == .stack, "orientation" where kind == .stack:
             setWord("axis", of: view, to: value, ["horizontal": "h", "vertical": "v"], at: token)
-        case "spacing" where kind == "stack": setLength("spacing", of: view, to: value, at: token)
-        case "distribution" where kind == "stack":
+        case "spacing" where kind == .stack: setLength("spacing", of: view, to: value, at: token)
+        case "distribution" where kind == .stack:
             let names = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"]
             setWord("distribution", of: view, to: value, Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }), at: token)
-        case "alignment" where kind == "stack": setAlignment(of: view, to: value, at: token)
-        case "isLayoutMarginsRelativeArrangement" where kind == "stack", "layoutMarginsRelativeArrangement" where kind == "stack":
+        case "alignment" where kind == .stack: setAlignment(of: view, to: value, at: token)
+        case "isLayoutMarginsRelativeArrangement" where kind == .stack, "layoutMarginsRelativeArrangement" where kind == .stack:
             setFlag("marginsrelative", of: view, to: value, at: token)
-        case "isBaselineRelativeArrangement" where kind == "stack", "baselineRelativeArrangement" where kind == "stack":
+        case "isBaselineRelativeArrangement" where kind == .stack, "baselineRelativeArrangement" where kind == .stack:
             setFlag("baselinerelative", of: view, to: value, at: token)
         case "layoutMargins", "directionalLayoutMargins": setMargins(name, of: view, to: value, at: token)
-        case "preservesSuperviewLayoutMargins" where kind != "window": setFlag("preservesmargins", of: view, to: value, at: token)
+        case "preservesSuperviewLayoutMargins" where kind != .window: setFlag("preservesmargins", of: view, to: value, at: token)
         case "insetsLayoutMarginsFromSafeArea": setFlag("insetsfromsafearea", of: view, to: value, at: token)
-        case "image": if kind == "image" { draft.views[view].hasImage = true }
-        case "rowHeight" where kind == "table":
+        case "image": if kind == .image { draft.views[view].hasImage = true }
+        case "rowHeight" where kind == .table:
             if case .success(let number) = number(value), number.sign >= 0 {
                 setOption("rowheight", .number(number), of: view, at: token)
             }
         case "semanticContentAttribute":
             if case .symbol("forceRightToLeft") = value { setOption("rtl", .flag(true), of: view, at: token) }
             if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }
-        case "documentView" where kind == "scroll": put(value, into: view, isArranged: false, at: token)
-        case "style" where kind == "spinner":
+        case "documentView" where kind == .scroll: put(value, into: view, isArranged: false, at: token)
+        case "style" where kind == .spinner:
             if case .symbol("large") = value { draft.views[view].size = (37, 37) }
         default: break
         }
@@ -129,7 +130,7 @@ extension CodeReader {
     }
 
     private mutating func setFont(_ value: CodeValue, of view: Int, at token: Int) {
-        guard ["label", "button", "field"].contains(draft.views[view].kind) else { return }
+        guard draft.views[view].kind.hasText else { return }
         switch value {
         case .font(let font): setOption("font", font, of: view, at: token)
         case .none: break

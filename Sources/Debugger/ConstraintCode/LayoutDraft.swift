@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Language
 
@@ -8,7 +9,7 @@ struct LayoutDraft {
         var name: String?
         var className: String?
         /// The kind of view in our language.
-        var kind: String
+        var kind: ViewKind
         var parent: Int?
         var token: Int
         /// Whether it is a controller's view, or a view that nothing in the file adds to another.

@@ -80,7 +80,7 @@ struct ScriptWriter {
         )
         for (name, table) in annotations.cells {
             guard let cell = places[name], let table = places[table], !draft.isInside(table, cell) else { continue }
-            draft.views[cell].kind = "cell"
+            draft.views[cell].kind = .cell
             draft.views[cell].parent = table
             draft.views[cell].isRoot = false
         }
@@ -151,7 +151,7 @@ struct ScriptWriter {
             let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
             let name = names.name(for: word, fallback: "root")
             viewNames[view] = name
-            script.add(.view("window", name, size: SizeSyntax(width: 390, height: 844)))
+            script.add(.view(.window, name, size: SizeSyntax(width: 390, height: 844)))
         }
         let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
         for (key, value) in draft.views[view].options where allowed.contains(key) {
@@ -161,10 +161,10 @@ struct ScriptWriter {
 
     private mutating func write(_ place: Int) {
         let view = draft.views[place]
-        let name = names.name(for: view.name ?? view.kind, fallback: view.kind)
+        let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
         viewNames[place] = name
         if let old = view.name, old != name { renamed[old] = name }
-        let options = view.kind == "guide" ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
+        let options = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
         script.add(
             .view(
                 view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
@@ -255,7 +255,7 @@ struct ScriptWriter {
             (guide, attribute) = place
         }
         guard viewNames[anchor.item.view] != nil else { throw UnknownValue("what it constrains is not there") }
-        let isGuide = guide != nil || draft.views[anchor.item.view].kind == "guide"
+        let isGuide = guide != nil || draft.views[anchor.item.view].kind == .guide
         if isGuide, attribute.isBaseline || attribute.isMargin { throw UnknownValue("a guide has no '\(attribute.rawValue)'") }
         let name = name(anchor.item.view)
         if let guide { return PathSyntax(name, guide.rawValue, attribute.rawValue) }
@@ -302,7 +302,7 @@ struct ScriptWriter {
         let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
-            masked.filter { draft.views[$0].kind != "cell" && !annotated.contains(draft.views[$0].name ?? "") })
+            masked.filter { draft.views[$0].kind != .cell && !annotated.contains(draft.views[$0].name ?? "") })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
     }

@@ -33,26 +33,6 @@ enum WrittenValue {
 }
 
 extension CodeLayout {
-    /// The UIKit class for a kind of view.
-    static func className(of kind: View.Kind) -> String {
-        switch kind {
-        case .window, .view: "UIView"
-        case .label: "UILabel"
-        case .button: "UIButton"
-        case .field: "UITextField"
-        case .image: "UIImageView"
-        case .toggle: "UISwitch"
-        case .slider: "UISlider"
-        case .progress: "UIProgressView"
-        case .spinner: "UIActivityIndicatorView"
-        case .scroll: "UIScrollView"
-        case .stack: "UIStackView"
-        case .table: "UITableView"
-        case .cell: "UITableViewCell"
-        case .guide: "UILayoutGuide"
-        }
-    }
-
     /// Whether only constraints place a view.
     static func isPlacedByConstraints(_ view: View) -> Bool {
         view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell

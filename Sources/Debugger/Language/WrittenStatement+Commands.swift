@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// Commands that several importers and the session write.
@@ -54,14 +55,14 @@ extension WrittenStatement {
 
     /// Makes a view.
     package static func view(
-        _ kind: String, _ name: String, text: String? = nil, size: SizeSyntax? = nil, in parent: String? = nil,
+        _ kind: ViewKind, _ name: String, text: String? = nil, size: SizeSyntax? = nil, in parent: String? = nil,
         options: [OptionSyntax] = []
     ) -> WrittenStatement {
         var arguments: [ArgumentSyntax] = [.name(Word(naming: name))]
         if let text { arguments.append(.string(text)) }
         if let size { arguments.append(.size(size)) }
         if let parent { arguments += [.keyword("in"), .name(Word(naming: parent))] }
-        return .command(WrittenCommand(kind, arguments + options.map { .option($0) }))
+        return .command(WrittenCommand(kind.rawValue, arguments + options.map { .option($0) }))
     }
 
     /// Asks for a value with a priority.

@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Interchange
 import JSONText
@@ -99,20 +100,14 @@ package struct LayoutReader {
 
     // MARK: Views
 
-    private static let kinds = [
-        "window", "view", "label", "button", "field", "image", "switch", "slider", "progress", "spinner", "scroll", "stack", "table",
-        "cell",
-        "guide", "var",
-    ]
+    private static let kinds = ViewKind.allCases.map(\.rawValue) + ["var"]
 
     private mutating func read(view field: JSONField, _ directions: inout [(WrittenStatement, JSONField)]) throws(Diagnostic) {
         var view = try field.object()
-        let kind = try view.need("kind").word(among: Self.kinds)
+        let kind = ViewKind(rawValue: try view.need("kind").word(among: Self.kinds))
         let name = try Self.name(view.need("name"))
-        if anyTerm == nil { anyTerm = kind == "var" ? PathSyntax(name) : PathSyntax(name, "width") }
-        if kind == "var" {
-            add(.variables([name]), field)
-        } else {
+        if anyTerm == nil { anyTerm = kind == nil ? PathSyntax(name) : PathSyntax(name, "width") }
+        if let kind {
             let text = try view.take("text")?.string()
             let size = try view.take("size").map(LayoutOptions.size)
             let parent = try view.take("in").map(Self.name)
@@ -130,6 +125,8 @@ package struct LayoutReader {
                 }
             }
             add(.view(kind, name, text: text, size: size, in: parent, options: options), field)
+        } else {
+            add(.variables([name]), field)
         }
         if let note = view.take("note") { add(.note(name, try note.string()), note) }
         remark(view)

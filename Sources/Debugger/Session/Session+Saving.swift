@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Language
 import Layout
@@ -50,7 +51,7 @@ extension Layout {
         let size = view.givenSize.flatMap { $0 != .none || view.kind != .window ? SizeSyntax($0) : nil }
         let options = view.explicitOptions.map(\.syntax) + (isUpwards ? [OptionSyntax("yup", .none)] : [])
         return .view(
-            view.kind.rawValue, text.name(of: view.id), text: view.text, size: size, in: view.parent.map { text.name(of: $0) },
+            view.kind, text.name(of: view.id), text: view.text, size: size, in: view.parent.map { text.name(of: $0) },
             options: options)
     }
 }

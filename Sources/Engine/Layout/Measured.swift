@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// The measurements that one pass over a view's layout makes for the next, as UIKit lays out twice where sizes depend on sizes.

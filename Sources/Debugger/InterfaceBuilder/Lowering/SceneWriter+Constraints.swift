@@ -124,7 +124,7 @@ extension SceneWriter {
 
     private func path(_ anchor: ItemAnchor) -> PathSyntax {
         let name = viewNames[anchor.node]
-        let isScrolling = kinds[anchor.node].kind == "scroll" || kinds[anchor.node].kind == "table"
+        let isScrolling = kinds[anchor.node].kind == .scroll || kinds[anchor.node].kind == .table
         // Elsewhere they are the view's own rectangle.
         guard let guide = anchor.guide, !guide.isOfScrolling || isScrolling else { return PathSyntax(name, anchor.attribute.rawValue) }
         return PathSyntax(name, guide.rawValue, anchor.attribute.rawValue)

@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Language
 
@@ -14,7 +15,7 @@ extension SceneWriter {
             guard let size = savedSize(index) else { return nil }
             return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
         case .none: return nil
-        case .own: return kind.kind == "label" && view.text == nil ? SizeSyntax(width: 0, height: 0) : nil
+        case .own: return kind.kind == .label && view.text == nil ? SizeSyntax(width: 0, height: 0) : nil
         }
     }
 
@@ -46,7 +47,7 @@ extension SceneWriter {
             if let style = view.font?.style, !isMac { options.append(OptionSyntax("font", .keyword(style))) }
             if let points = view.font?.points { options.append(option("font", points)) }
         }
-        if kind.kind == "label" {
+        if kind.kind == .label {
             let lines = view.element == "textView" ? 0 : view.lines
             if lines != 1 { options.append(option("lines", Rational(lines))) }
             if lines != 1, let width = view.preferredWidth { options.append(option("maxwidth", width)) }
@@ -59,7 +60,7 @@ extension SceneWriter {
             options += priorities(view, kind)
         }
         if let placeholder = placeholder(index) { options.append(OptionSyntax("placeholder", .size(placeholder))) }
-        if kind.kind == "cell" {
+        if kind.kind == .cell {
             let isAutomatic = self.options.screen != nil && view.rowHeight == nil
             if !isAutomatic, let height = views.nodes[index].frame?.height { options.append(option("rowheight", height)) }
         }
@@ -209,7 +210,7 @@ extension SceneWriter {
     func isHeld(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
-        if kinds[index].kind == "cell" { return true }
+        if kinds[index].kind == .cell { return true }
         if parent.stack != nil { return false }
         // A view of a controller or an item that stands inside another one is placed by that.
         if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
@@ -225,13 +226,13 @@ extension SceneWriter {
         var options: [OptionSyntax] = []
         if let insets = insets.alignment(of: node.view, isMac: isMac) {
             let sides = [insets.top, insets.left, insets.bottom, insets.right]
-            if sides.contains(where: { $0.sign != 0 }) || kinds[index].kind == "switch" {
+            if sides.contains(where: { $0.sign != 0 }) || kinds[index].kind == .toggle {
                 options.append(option("alignmentinsets", sides))
             }
         }
         guard let frame = node.frame else { return options }
         options.append(option("frame", [frame.x, frame.y, frame.width, frame.height]))
-        guard isHeld, kinds[index].kind != "cell", !isContentOfRow(index) else { return options }
+        guard isHeld, kinds[index].kind != .cell, !isContentOfRow(index) else { return options }
         let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
         // In a mask stand plain numbers.
         let isPlain = parent.width.hasFiniteDecimal && parent.height.hasFiniteDecimal

@@ -98,13 +98,13 @@ struct SceneWriter {
     private mutating func writeRoot() {
         guard let root = views.nodes.first else { return }
         let size = rootSize(root)
-        let isWindow = kinds[0].kind == "view" && kinds[0].size == .none
+        let isWindow = kinds[0].kind == .view && kinds[0].size == .none
         windowName = isWindow ? viewNames[0] : names.name(for: "window")
         var options = isWindow ? marginOptions(0) : safeAreaOptions(0)
         // What is in a window of macOS says how large it can be; its size stays put where nothing does.
         if isMac { options += (isWindow ? [OptionSyntax("safearea", .number(0))] : []) + [OptionSyntax("resizable", .none)] }
         scene.script.add(
-            .view("window", windowName, size: SizeSyntax(width: size.width, height: size.height), options: options), line: root.view.line)
+            .view(.window, windowName, size: SizeSyntax(width: size.width, height: size.height), options: options), line: root.view.line)
         if isWindow { note(0) } else { write(0) }
         if isWindow { scene.views.append(record(0, isHeld: true)) }
     }
@@ -179,7 +179,7 @@ struct SceneWriter {
                     let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner),
                     let second = views.anchor(constraint.secondItem, name, owner: owner)
                 else { continue }
-                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.node].kind == "scroll" {
+                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.node].kind == .scroll {
                     guard outer.guide == .content || (outer.guide == nil && outer.side != nil) else { continue }
                     if views.isInside(inner.node, outer.node) { found.insert(outer.node) }
                 }
