@@ -68,7 +68,7 @@ let package = Package(
             path: "Sources/Debugger/ConstraintCode"),
         .target(
             name: "LayoutJSON",
-            dependencies: ["Exact", "Interchange", "JSONText", "Language"],
+            dependencies: ["Exact", "Interchange", "JSONText", "Language", "Vocabulary"],
             path: "Sources/Debugger/LayoutJSON"),
         .target(name: "EmbeddedLessons", path: "Sources/Debugger/EmbeddedLessons", exclude: ["Course"]),
         .target(
@@ -127,7 +127,7 @@ let package = Package(
             dependencies: [
                 "Answers", "CLibrary", "CMalloc", "Commands", "Exact", "Explaining", "Language", "Layout", "Reference", "Session",
                 "Simplex", "Solving",
-                "Workloads",
+                "Vocabulary", "Workloads",
             ],
             path: "Benchmarks/Engine"),
         .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
@@ -144,7 +144,7 @@ let package = Package(
             dependencies: [
                 "Answers", "CLibrary", "Commands", "Explaining", "Frontend", "Language", "Layout", "Presentation", "Reference", "Scripts",
                 "Session",
-                "Solving",
+                "Solving", "Vocabulary",
             ],
             path: "Simulation/Sessions"),
         .executableTarget(name: "simulate", dependencies: ["CLibrary", "Frontend", "Simulation"], path: "Simulation/Program"),
@@ -160,11 +160,12 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: ["Exact", "Explaining", "Layout", "Reference", "Simplex", "Solving", "TestSupport", "Vocabulary"]),
-        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Exact", "Language", "Reference", "TestSupport", "Vocabulary"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Subjects", "TestSupport"], exclude: ["Found"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(
-            name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Exact", "Interchange", "Reference", "TestSupport", "Vocabulary"]),
+            name: "ConsoleLogsTests",
+            dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Reference", "TestSupport", "Vocabulary"]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),

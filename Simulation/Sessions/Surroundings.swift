@@ -1,3 +1,4 @@
+import Vocabulary
 import Commands
 import Layout
 import Session

@@ -8,6 +8,8 @@ enum FileCandidates {
     /// The most names that are read from a directory.
     private static let limit = 10_000
 
+    /// Completes the name of a file that was typed in part.
+    ///
     /// - Parameter typed: from the first character of the name on, an opening quote included.
     static func all(for typed: String) -> [Completion.Candidate] {
         let isQuoted = typed.first == "\""

@@ -62,7 +62,7 @@ struct Form: ReportForm {
 }
 
 extension ReportPrinter {
-    /// A printer to the standard streams.
+    /// Makes a printer that writes answers to standard output and errors to `errors`; as JSON, everything goes to standard output.
     convenience init(_ form: Form, errors: Output = Output(STDERR_FILENO)) {
         self.init(form, answers: Output(STDOUT_FILENO), errors: errors)
     }

@@ -1,4 +1,5 @@
 @testable import Answers
+import Vocabulary
 import TestSupport
 import Exact
 import Language

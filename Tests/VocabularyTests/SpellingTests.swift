@@ -35,6 +35,38 @@ import Vocabulary
         }
     }
 
+    /// What code writes for a kind of view is read as that kind, but for rows and windows, which code makes in other ways.
+    @Test func kindsOfViewsAreReadAsTheyAreWritten() {
+        for kind in ViewKind.allCases {
+            #expect(ViewKind.inCode[kind.className] == (kind == .window || kind == .cell ? .view : kind))
+            #expect(ViewKind(rawValue: kind.rawValue) == kind)
+        }
+    }
+
+    /// A log has the constraints of containers, and names some classes of which it does not say what they are.
+    @Test func kindsOfViewsInLogsAreThoseThatAreCertain() {
+        for (name, kind) in ViewKind.logged {
+            #expect(![.scroll, .stack, .table, .cell, .window].contains(kind), "\(name)")
+            #expect(ViewKind.inCode[name] == (name == "_UILayoutGuide" ? nil : kind))
+        }
+        for name in ["UILabel", "NSTextField", "NSSwitch", "_UILayoutGuide"] { #expect(ViewKind.logged[name] != nil, "\(name)") }
+        for name in ["NSPopUpButton", "UISearchBar", "NSProgressIndicator", "UIStackView"] {
+            #expect(ViewKind.logged[name] == nil && ViewKind.inCode[name] != nil, "\(name)")
+        }
+        for name in ViewKind.scrollingClasses { #expect(ViewKind.logged[name] == nil && ViewKind.inCode[name] != nil, "\(name)") }
+    }
+
+    /// An element means what its platform makes of it.
+    @Test func kindsOfViewsInInterfaceFiles() {
+        #expect(ViewKind.inInterfaceFiles["switch"] == .toggle)
+        #expect(ViewKind.inInterfaceFilesOfMac["switch"] == nil)
+        #expect(ViewKind.inInterfaceFiles["scrollView"] == .scroll)
+        #expect(ViewKind.inInterfaceFilesOfMac["scrollView"] == nil)
+        #expect(ViewKind.inInterfaceFilesOfMac["comboBox"] == .field)
+        #expect(ViewKind.inInterfaceFiles["view"] == nil)
+        #expect(Set(ViewKind.inInterfaceFiles.values) == Set(ViewKind.allCases).subtracting([.window, .view, .guide]))
+    }
+
     @Test func guidesAreReadAsTheyAreWritten() {
         for guide in Guide.named {
             #expect(guide.property.flatMap { Guide.inCode[$0] } == guide)

@@ -19,9 +19,9 @@ package struct CheckedFile: Sendable {
 package struct CheckedScene: Sendable {
     package struct Conflict: Sendable {
         package var value: ConflictValue
-        /// The ids of its members in the file; generated constraints are left out.
+        /// The ids in the file of the constraints in the conflict; generated constraints are left out.
         package var ids: [String]
-        /// The line of the constraint that was suspended.
+        /// The line of the constraint that was left out because of the conflict.
         package var line: Int?
 
         package init(value: ConflictValue, ids: [String], line: Int? = nil) {

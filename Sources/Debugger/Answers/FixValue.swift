@@ -25,10 +25,11 @@ extension FixValue {
     package init(_ fix: Fix, _ layout: Layout) {
         let text = ConstraintText(layout: layout)
         members = fix.members.compactMap { layout.constraints[$0] }.map { constraint in
-            let host = constraint.id.host.map { Word.spelling(of: layout.name(of: $0)) }
+            let host = constraint.id.host.map { Word(naming: layout.name(of: $0)) }
             return Member(
                 id: constraint.name, text: text.text(constraint),
-                remedy: constraint.role?.isMask == true ? host.map { "mask \($0) off" } : nil)
+                remedy: constraint.role?.isMask == true
+                    ? host.map { WrittenStatement.command("mask", .name($0), .keyword("off")).text } : nil)
         }
         changes = fix.changes.map { Change(id: layout.constraints[$0.id]?.name ?? "?", kind: $0.kind) }
     }

@@ -7,7 +7,7 @@ package struct HistoryValue: Sendable {
         /// The script that the command came from and its line; nil for a typed command.
         package var file: String?
         package var line: Int
-        /// Whether it was typed while a script was paused.
+        /// Whether the step was typed while a script was paused.
         package var isTyped: Bool
     }
 

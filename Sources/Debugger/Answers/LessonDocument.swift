@@ -7,7 +7,7 @@ import Session
 package struct LessonDocument: Sendable {
     package var name: String
     package var title: [LessonText.Paragraph]
-    /// The language of its texts: `en`, `zh`, …
+    /// The language of the lesson's texts: `en`, `zh`, …
     package var language: String
     /// The names of lessons that should come before.
     package var needs: [String]

@@ -139,7 +139,7 @@ package struct CourseValue: Sendable {
 
     package var language: String
     package var rows: [Row]
-    /// The lesson to take next; nil after the last.
+    /// The name of the first lesson in the list that is not done yet; nil when all are done.
     package var next: String?
 
     package init(language: String, rows: [Row], next: String? = nil) {

@@ -24,7 +24,8 @@ package enum LogCause: Equatable, Sendable {
     /// A table, a collection view, another container or a frame gave a view a size that its constraints do not allow. `needs` is the
     /// size that they would allow.
     case givenSize(Size, id: String, needs: Rational?, by: Giver)
-    /// A view was measured at a size that its constraints do not allow.
+    /// The system measured a view, with a temporary constraint, at a size that its own constraints do not allow. `needs` is the size that
+    /// they would allow.
     case measuredAt(Size, id: String, needs: Rational?)
     /// A view hidden in a stack view must have no size, but another constraint requires one.
     case hidden(view: String, isWidth: Bool, against: [String])

@@ -15,9 +15,9 @@ package struct LogValue: Sendable {
 
     /// A constraint of the log, in the order of the log.
     package struct Row: Sendable {
-        /// The name of the constraint here; empty where it could not be imported.
+        /// The name that the constraint got in aldb; empty where it could not be imported.
         package var id: String
-        /// The names of all statements for it, where it states several relations.
+        /// The names in aldb of all statements that stand for it, where it states several relations.
         package var ids: [String]
         package var text: String
         package var priority: Rational
@@ -77,7 +77,7 @@ package struct LogValue: Sendable {
     package var broken: Broken?
     /// The constraint that UIKit probably broke, where that was not printed.
     package var prediction: String?
-    /// The views by their names here, with their printed form.
+    /// The views by their names in aldb, with the form in which the log printed them.
     package var views: [(name: String, original: String)]
 
     package init(

@@ -19,7 +19,7 @@ package struct PageValue: Sendable {
     package var status: StatusValue
     /// The frames of views, in the layout's order.
     package var frames: [ViewRow]
-    /// The values of raw variables.
+    /// The values of variables that belong to no view.
     package var values: [(name: String, value: Double)]
     /// The constraints, typed ones first.
     package var constraints: [ConstraintRow]

@@ -13,9 +13,9 @@ package struct Report: Sendable {
     package var number: Int
     /// The statement as typed, without surrounding blanks.
     package var command: String
-    /// The full name of its command; nil for a constraint, and for what could not be read.
+    /// The full name of the statement's command; nil for a constraint, and for what could not be read.
     package var name: String?
-    /// Whether it is an expectation.
+    /// Whether the statement is an expectation.
     package var isExpectation = false
     /// Whether it is written to recordings. Commands that begin or end a recording, and `quit`, are not.
     package var isRecorded = true
@@ -33,7 +33,7 @@ package struct Report: Sendable {
     package var lesson: LessonValue?
     /// Whether a lesson was open before the statement or after it.
     package var isInLesson = false
-    /// The time it took, with `timer on`.
+    /// The time that the statement took, with `timer on`.
     package var timing: Timing?
 
     package struct Timing: Sendable {

@@ -25,7 +25,7 @@ package struct StopValue: Sendable {
     package var failedCount: Int
     /// The number of steps typed since the last statement of the script.
     package var typedCount: Int
-    /// The number of steps undone since then.
+    /// The number of steps undone since the last statement of the script.
     package var undoneCount: Int
     /// How many statements the last command ran, and between which lines if these are in one file.
     package var ran: (count: Int, lines: ClosedRange<Int>?)?

@@ -82,7 +82,7 @@ extension LayoutCheck {
         return checked
     }
 
-    /// Whether the suspended constraint belongs to a window.
+    /// Whether the required constraint that was left out because of a conflict belongs to a window.
     private func isOwned(_ conflict: ConflictValue, _ session: Session) -> Bool {
         session.layout.constraint(named: conflict.suspended)?.owner != nil
     }

@@ -1,3 +1,4 @@
+import Vocabulary
 import Answers
 import Exact
 import Explaining
@@ -90,7 +91,7 @@ package struct LayoutCheck: Sendable {
 
     /// - Parameter measured: the scene with texts as large as they are measured here, besides the one with what was saved.
     private func scene(
-        _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [String], device: String?,
+        _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [WrittenStatement], device: String?,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> CheckedScene {
         // The same on all devices.
@@ -123,7 +124,7 @@ package struct LayoutCheck: Sendable {
 
     /// A session in which the statements were run; those that failed are left out and added to `unread`.
     private func session(
-        of scene: LoweredScene, _ settings: [String], _ interpreter: any StatementInterpreter,
+        of scene: LoweredScene, _ settings: [WrittenStatement], _ interpreter: any StatementInterpreter,
         _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> Session {
         var failed: [(line: Int, reason: String)] = []

@@ -18,7 +18,7 @@ extension Session {
         _ = try perform(SourceStatement(text: "")) { editor throws(Diagnostic) in
             for statement in statements {
                 do throws(Diagnostic) {
-                    try type(of: interpreter).edit(statement.text, &editor)
+                    try type(of: interpreter).edit(statement.syntax, printed: statement.text, &editor)
                 } catch {
                     if error.isInterruption { throw error }
                     refused(statement, error)

@@ -4,7 +4,8 @@ import Session
 /// Adds the constraints of a typed equation.
 struct AddEquation: Edit {
     var equation: EquationSyntax
-    var source: String
+    /// The text of the statement; nil for an equation that was made without a text.
+    var source: String?
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         do {
@@ -16,7 +17,7 @@ struct AddEquation: Edit {
 
     /// Adds a hint to the error for an equation that looks like a `let` or `var` command, such as `let = 8`.
     private func naming(_ error: Diagnostic) -> Diagnostic {
-        guard error.code == .unknownName, let span = error.span else { return error }
+        guard error.code == .unknownName, let source, let span = error.span else { return error }
         let name = SpannedText(source)[span]
         guard error.hint == Resolver.hint(forNew: name), CommandTable.entry(named: name) != nil else { return error }
         var better = error

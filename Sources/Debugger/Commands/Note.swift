@@ -3,7 +3,7 @@ import Language
 import Layout
 import Session
 
-/// The command `note NAME "TEXT"|off`.
+/// The command `note NAME "TEXT"|off`, which attaches a note to a view or constraint, or removes it.
 struct NoteCommand: EditCommand {
     private var name: Word
     private var text: String?

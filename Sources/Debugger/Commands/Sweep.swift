@@ -1,3 +1,4 @@
+import Vocabulary
 import Answers
 import Explaining
 import Language

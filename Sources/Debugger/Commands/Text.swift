@@ -1,3 +1,4 @@
+import Vocabulary
 import Answers
 import Language
 import Layout

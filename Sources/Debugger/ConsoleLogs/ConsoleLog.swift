@@ -1,5 +1,6 @@
 import Exact
 import Interchange
+import Language
 import Vocabulary
 
 /// One log of UIKit or AppKit about constraints that cannot be satisfied, as values. It has what was printed and nothing else.
@@ -57,14 +58,14 @@ package struct LoggedConstraint: Equatable, Sendable {
     package var remark: String?
     /// The index in the list of the same constraint object, where it was printed before.
     package var repeats: Int?
-    /// Whether it was printed with `active`, as everything since iOS 10 is.
+    /// Whether the constraint was printed with `active`, as everything since iOS 10 is.
     package var saysActive = false
     /// The line of the text in which it begins, from 1.
     package var line: Int
     /// The constraint as printed, on one line and without brackets; it must be escaped before it is shown.
     package var text: String
 
-    /// Whether it comes from a view's autoresizing mask.
+    /// Whether the constraint comes from a view's autoresizing mask.
     package var isMask: Bool { Self.isMask(className) }
 
     static func isMask(_ className: String) -> Bool { className.hasSuffix("AutoresizingMaskLayoutConstraint") }
@@ -83,10 +84,8 @@ package struct LoggedConstraint: Equatable, Sendable {
 
 /// One relation, `left relation right`.
 package struct LoggedRelation: Equatable, Sendable {
-    package enum Sign: String, Sendable { case equal = "==", lessOrEqual = "<=", greaterOrEqual = ">=" }
-
     package var left: LoggedExpression
-    package var sign: Sign
+    package var sign: RelationSyntax
     package var right: LoggedExpression
     /// The priority that a visual format gives to this relation; nil where it gives none.
     package var priority: Rational?
@@ -95,8 +94,7 @@ package struct LoggedRelation: Equatable, Sendable {
 
     /// The relation with its sides exchanged.
     var turned: LoggedRelation {
-        let signs: [Sign: Sign] = [.lessOrEqual: .greaterOrEqual, .greaterOrEqual: .lessOrEqual]
-        return LoggedRelation(left: right, sign: signs[sign] ?? sign, right: left, priority: priority)
+        LoggedRelation(left: right, sign: sign.reversed, right: left, priority: priority)
     }
 }
 

@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Vocabulary
 
 extension ConstraintLine {
@@ -30,7 +31,7 @@ extension ConstraintLine {
         }
     }
 
-    mutating func relation() -> LoggedRelation.Sign? {
+    mutating func relation() -> RelationSyntax? {
         if cursor.take("==") { return .equal }
         if cursor.take("<=") { return .lessOrEqual }
         if cursor.take(">=") { return .greaterOrEqual }

@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Vocabulary
 
 extension ConstraintLine {
@@ -8,7 +9,7 @@ extension ConstraintLine {
     }
 
     private struct Predicate {
-        var sign = LoggedRelation.Sign.equal
+        var sign = RelationSyntax.equal
         var expression: LoggedExpression
         var priority: Rational?
     }
@@ -60,7 +61,8 @@ extension ConstraintLine {
         return Edges(near: .leading, far: .trailing, sign: 1)
     }
 
-    /// Reads the distance between two elements; nil where the format ends.
+    /// Reads the distance between two views of a visual format, as conditions on it: 0 without a `-`, 8 for `-` alone. Nil where the format
+    /// ends.
     private mutating func distance() throws(Fault) -> [Predicate]? {
         guard cursor.take("-") else {
             // Flush.
@@ -169,15 +171,5 @@ extension ConstraintLine {
         }
         items.add(item)
         return item
-    }
-}
-
-extension LoggedRelation.Sign {
-    package var reversed: LoggedRelation.Sign {
-        switch self {
-        case .equal: .equal
-        case .lessOrEqual: .greaterOrEqual
-        case .greaterOrEqual: .lessOrEqual
-        }
     }
 }

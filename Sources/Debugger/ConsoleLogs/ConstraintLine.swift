@@ -24,7 +24,7 @@ struct ConstraintLine {
     var isVisualFormat = false
     /// Whether the constraint comes from an autoresizing mask.
     var isMask = false
-    /// The items that were mentioned.
+    /// The views, guides and windows that this printed constraint has mentioned so far.
     var items = LoggedItems()
     /// The depth of nested parentheses.
     var depth = 0

@@ -1,8 +1,8 @@
 /// One constraint found in a text, with its place and contents.
 struct LogEntry {
-    /// The line in which it begins, from 1.
+    /// The line of the text in which the constraint begins, from 1.
     var line: Int
-    /// The range of its bytes in the text.
+    /// The range of the printed constraint's bytes in the text.
     var range: Range<Int>
     /// The constraint as printed, on one line.
     var text: String

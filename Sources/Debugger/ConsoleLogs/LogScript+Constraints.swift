@@ -15,16 +15,13 @@ extension LogScript {
             let names = self.names.names(for: constraint, itemNames: itemNames)
             let equations = self.equations(of: constraint)
             ids.append(names)
-            var lines: [String] = []
-            for (name, equation) in zip(names, equations) {
-                let id = Self.word(name)
-                lines.append("\(id): \(equation)")
-                if isSystem {
-                    let identifier = constraint.identifier.map { " \(Word.quoted($0))" } ?? ""
-                    lines.append("system \(id) \(Self.word(constraint.className))\(identifier)")
-                }
-                if let note = note(on: constraint, at: place) { lines.append("note \(id) \(Word.quoted(note))") }
-                if !constraint.isActive { lines.append("deactivate \(id)") }
+            var lines: [WrittenStatement] = []
+            for (name, var equation) in zip(names, equations) {
+                equation.label = Word(naming: name)
+                lines.append(.equation(equation))
+                if isSystem { lines.append(.system(name, className: constraint.className, identifier: constraint.identifier)) }
+                if let note = note(on: constraint, at: place) { lines.append(.note(name, note)) }
+                if !constraint.isActive { lines.append(.deactivate(name)) }
             }
             let statements = lines.map { ImportedScript.Statement($0, line: constraint.line) }
             if isSystem { system += statements } else { own += statements }
@@ -41,18 +38,21 @@ extension LogScript {
 
     // MARK: Equations
 
-    private mutating func equations(of constraint: LoggedConstraint) -> [String] {
+    private mutating func equations(of constraint: LoggedConstraint) -> [EquationSyntax] {
         switch constraint.body {
         case .contentSize(let item, let isWidth, let points, let hugging, let resistance):
-            let size = "\(Self.word(name(of: item))).\(isWidth ? "width" : "height")"
-            let points = Self.number(points)
-            return ["\(size) <= \(points)\(mark(hugging))", "\(size) >= \(points)\(mark(resistance))"]
+            let size = ExpressionSyntax.path(PathSyntax(name(of: item), isWidth ? "width" : "height"))
+            let points = ExpressionSyntax.number(Self.allowed(points))
+            return [
+                EquationSyntax(nil, size, .lessOrEqual, points, priority: hugging),
+                EquationSyntax(nil, size, .greaterOrEqual, points, priority: resistance),
+            ]
         case .relations(let all):
             return all.map { equation($0, constraint) }
         }
     }
 
-    private mutating func equation(_ relation: LoggedRelation, _ constraint: LoggedConstraint) -> String {
+    private mutating func equation(_ relation: LoggedRelation, _ constraint: LoggedConstraint) -> EquationSyntax {
         // What is said of one position begins with it.
         var relation = relation.left.terms.isEmpty ? relation.turned : relation
         // One rule an equation: by the screen where anything in it is.
@@ -69,13 +69,16 @@ extension LogScript {
         if constraint.isMask, relation.terms.count > 1, let superview = constraint.superview {
             relation.right.terms.insert(contentsOf: Self.origin(of: relation, in: superview), at: 0)
         }
-        let left = text(of: relation.left)
-        var right = text(of: relation.right)
+        let left = expression(relation.left)
+        var right = expression(relation.right)
         if let term = relation.terms.first, relation.terms.count == 1, !term.attribute.isSize {
             // A position alone counts from a superview.
-            right = Self.factor(term.factor) + origin(of: term, constraint) + Self.summand(relation.right.constant)
+            var parts: [ExpressionSyntax.Summand] = []
+            parts.add(Self.allowed(term.factor), times: origin(of: term, constraint))
+            parts.add(Self.allowed(relation.right.constant))
+            right = .sum(parts)
         }
-        return "\(left) \(relation.sign.rawValue) \(right)\(mark(relation.priority ?? constraint.priority))"
+        return EquationSyntax(nil, left, relation.sign, right, priority: relation.priority ?? constraint.priority)
     }
 
     /// The terms that a mask's constraint leaves out: its positions are relative to the superview and not to the window. Empty where
@@ -91,12 +94,12 @@ extension LogScript {
     }
 
     /// The near edge of the superview from which a mask's constraint measures.
-    private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> String {
+    private mutating func origin(of term: LoggedExpression.Term, _ constraint: LoggedConstraint) -> PathSyntax {
         let edge = term.attribute.axis == .horizontal ? (term.attribute.direction == .reading ? "leading" : "left") : "top"
-        if let superview = constraint.superview { return "\(Self.word(name(of: superview))).\(edge)" }
+        if let superview = constraint.superview { return PathSyntax(name(of: superview), edge) }
         if let parent = hierarchy.parent(of: term.item) {
             hasUnprintedSuperviews = true
-            if reading.takesSuperviews { return "\(Self.word(name(of: parent))).\(edge)" }
+            if reading.takesSuperviews { return PathSyntax(name(of: parent), edge) }
         }
         // Those that are known to be in the same view count from the same place.
         let known = hierarchy.known[term.item]
@@ -104,45 +107,28 @@ extension LogScript {
         let guide = guide(
             for: "superview of \(known ?? "any")", named: known == nil ? "unprinted" : "\(item)Unprinted", in: nil,
             note: "the superview that masks count from, which the log does not print")
-        return "\(Self.word(guide)).\(edge)"
+        return PathSyntax(guide, edge)
     }
 
-    // MARK: Text
+    // MARK: Expressions
 
-    private mutating func text(of expression: LoggedExpression) -> String {
-        guard !expression.terms.isEmpty else { return Self.number(expression.constant) }
-        var text = ""
-        for (place, term) in expression.terms.enumerated() {
-            let anchor = self.anchor(term)
-            if place == 0 {
-                text += Self.factor(term.factor) + anchor
-            } else {
-                text += (term.factor.sign < 0 ? " - " : " + ") + Self.factor(term.factor.magnitude) + anchor
-            }
-        }
-        return text + Self.summand(expression.constant)
+    private mutating func expression(_ logged: LoggedExpression) -> ExpressionSyntax {
+        guard !logged.terms.isEmpty else { return .number(Self.allowed(logged.constant)) }
+        var parts: [ExpressionSyntax.Summand] = []
+        for term in logged.terms { parts.add(Self.allowed(term.factor), times: anchor(term)) }
+        parts.add(Self.allowed(logged.constant))
+        return .sum(parts)
     }
 
-    private mutating func anchor(_ term: LoggedExpression.Term) -> String {
-        let item = Self.word(name(of: term.item))
-        if let edge = term.attribute.inMarginsGuide { return "\(margins(of: term.item, term.attribute)).\(edge.rawValue)" }
-        if term.attribute.isBaseline { return "\(baseline(of: term.item, term.attribute)).top" }
-        return "\(item).\(term.attribute.rawValue)"
+    private mutating func anchor(_ term: LoggedExpression.Term) -> PathSyntax {
+        if let edge = term.attribute.inMarginsGuide { return PathSyntax(margins(of: term.item, term.attribute), edge.rawValue) }
+        if term.attribute.isBaseline { return PathSyntax(baseline(of: term.item, term.attribute), "top") }
+        return PathSyntax(name(of: term.item), term.attribute.rawValue)
     }
 
-    private static func factor(_ factor: Rational) -> String {
-        factor == 1 ? "" : factor == -1 ? "-" : "\(number(factor)) * "
-    }
-
-    private static func summand(_ constant: Rational) -> String {
-        constant.sign == 0 ? "" : (constant.sign < 0 ? " - " : " + ") + number(constant.magnitude)
-    }
-
-    /// The number in the language's syntax; beyond the allowed range it is the nearest allowed one.
-    private static func number(_ number: Rational) -> String {
+    /// The number; beyond the range that the language allows it is the nearest allowed one.
+    private static func allowed(_ number: Rational) -> Rational {
         let largest = Lexer.numberLimit
-        return (number > largest ? largest : number < -largest ? -largest : number).decimalDescription
+        return number > largest ? largest : number < -largest ? -largest : number
     }
-
-    private func mark(_ priority: Rational) -> String { priority == 1000 ? "" : " @\(priority.decimalDescription)" }
 }

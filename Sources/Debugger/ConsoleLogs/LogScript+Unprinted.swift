@@ -6,7 +6,7 @@ import Vocabulary
 extension LogScript {
     /// What a view's margins leave of it.
     mutating func margins(of key: LoggedItem.Key, _ attribute: Attribute) -> String {
-        if let guide = hierarchy.marginsGuides[key] { return Self.word(name(of: guide)) }
+        if let guide = hierarchy.marginsGuides[key] { return name(of: guide) }
         hasUnprintedMargins = true
         let view = name(of: key)
         let guide = guide(
@@ -22,14 +22,15 @@ extension LogScript {
         for edge in edges where unprinted["margins of \(key) at \(edge.rawValue)"] == nil {
             unprinted["margins of \(key) at \(edge.rawValue)"] = guide
             let isNear = edge == .left || edge == .top || edge == .leading
-            let relation = reading.margins == nil ? (isNear ? ">=" : "<=") : "=="
-            let inset = reading.margins.map { $0.sign == 0 ? "" : (isNear ? " + " : " - ") + $0.decimalDescription } ?? ""
+            let relation: RelationSyntax = reading.margins == nil ? (isNear ? .greaterOrEqual : .lessOrEqual) : .equal
+            var right: [ExpressionSyntax.Summand] = [(false, .path(PathSyntax(view, edge.rawValue)))]
+            if let inset = reading.margins { right.add(isNear ? inset : -inset) }
             addNatural(
-                "\(Self.word(guide)).\(edge.rawValue) \(relation) \(Self.word(view)).\(edge.rawValue)\(inset)",
+                PathSyntax(guide, edge.rawValue), relation, right,
                 named: "margin\(edge.rawValue.prefix(1).uppercased())\(edge.rawValue.dropFirst())",
                 note: reading.margins == nil ? "margins are not negative" : "a margin of \(reading.margins?.decimalDescription ?? "0")")
         }
-        return Self.word(guide)
+        return guide
     }
 
     private func isGuideItem(_ key: LoggedItem.Key) -> Bool { log.items[key]?.className?.hasSuffix("LayoutGuide") ?? false }
@@ -45,10 +46,10 @@ extension LogScript {
             note:
                 "the \(attribute == .firstBaseline ? "first" : "last") baseline of \(view), which depends on a font that is not in the log")
         if isNew {
-            let (line, item) = (Self.word(guide), Self.word(view))
-            addNatural("\(line).top >= \(item).top", named: "baselineTop", note: "a baseline is in its view")
-            addNatural("\(line).top <= \(item).bottom", named: "baselineBottom", note: "a baseline is in its view")
+            let (line, note) = (PathSyntax(guide, "top"), "a baseline is in its view")
+            addNatural(line, .greaterOrEqual, [(false, .path(PathSyntax(view, "top")))], named: "baselineTop", note: note)
+            addNatural(line, .lessOrEqual, [(false, .path(PathSyntax(view, "bottom")))], named: "baselineBottom", note: note)
         }
-        return Self.word(guide)
+        return guide
     }
 }

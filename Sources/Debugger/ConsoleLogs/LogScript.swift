@@ -1,8 +1,9 @@
+import Vocabulary
 import Exact
 import Interchange
 import Language
 
-/// Turns a log into statements of our language: views with short names in one window, then the system's constraints, then people's.
+/// Turns a log into statements of aldb: views with short names in one window, then the system's constraints, then people's.
 package struct LogScript: Sendable {
     /// Choices for what a log leaves open.
     package struct Reading: Sendable {
@@ -54,7 +55,7 @@ package struct LogScript: Sendable {
         hierarchy = LogHierarchy(log)
         self.names = LogNames(source: names)
         windowName = self.names.source.name(for: "screen")
-        script.add("window \(windowName) 390x844", line: log.line)
+        script.add(.view(.window, windowName, size: SizeSyntax(width: 390, height: 844)), line: log.line)
         for item in log.items.all { itemNames[item.key] = self.names.name(for: item) }
         declareViews()
         lowerConstraints()
@@ -92,36 +93,24 @@ package struct LogScript: Sendable {
     private mutating func declare(_ item: LoggedItem, in parent: String) {
         let name = name(of: item.key)
         let kind = self.kind(of: item)
-        if kind == "scroll" { hasScrolling = true }
-        let text = item.title.flatMap { kind == "label" || kind == "button" || kind == "field" ? " \(Word.quoted($0))" : nil } ?? ""
+        if kind == .scroll { hasScrolling = true }
+        let text = kind.hasText ? item.title : nil
         // What its content asks for is in the log or it is not: none of our own.
-        let size = kind == "view" || kind == "guide" || kind == "scroll" ? "" : " -x-"
-        script.add("\(kind) \(Self.word(name))\(text)\(size) in \(Self.word(parent))")
-        script.add("note \(Self.word(name)) \(Word.quoted(item.description))")
+        let size = kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil)
+        script.add(.view(kind, name, text: text, size: size, in: parent))
+        script.add(.note(name, item.description))
     }
-
-    private static let kinds = [
-        "UILabel": "label", "UIButton": "button", "NSButton": "button", "UITextField": "field", "NSTextField": "field",
-        "UIImageView": "image",
-        "NSImageView": "image", "UISwitch": "switch", "NSSwitch": "switch", "UISlider": "slider", "NSSlider": "slider",
-        "UIProgressView": "progress", "UIActivityIndicatorView": "spinner", "UILayoutGuide": "guide", "_UILayoutGuide": "guide",
-        "NSLayoutGuide": "guide",
-    ]
-
-    private static let scrolling: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
     /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints are plain views,
     /// too, since the log has those constraints.
-    private func kind(of item: LoggedItem) -> String {
+    private func kind(of item: LoggedItem) -> ViewKind {
         let className = item.className ?? ""
         let hasViews = hierarchy.superviews.contains(item.key)
-        if let kind = Self.kinds[className], !hasViews { return kind }
-        return reading.scrolls && hasViews && Self.scrolling.contains(className) ? "scroll" : "view"
+        if let kind = ViewKind.logged[className], !hasViews { return kind }
+        return reading.scrolls && hasViews && ViewKind.scrollingClasses.contains(className) ? .scroll : .view
     }
 
-    private func isGuide(_ key: LoggedItem.Key) -> Bool { log.items[key].map { kind(of: $0) == "guide" } ?? false }
-
-    static func word(_ name: String) -> String { Word.spelling(of: name) }
+    private func isGuide(_ key: LoggedItem.Key) -> Bool { log.items[key].map { kind(of: $0) == .guide } ?? false }
 
     // MARK: What is not printed
 
@@ -130,16 +119,18 @@ package struct LogScript: Sendable {
         if let known = unprinted[what] { return known }
         let guide = names.source.name(for: name)
         unprinted[what] = guide
-        script.add("guide \(Self.word(guide)) in \(Self.word(parent ?? windowName))")
-        script.add("note \(Self.word(guide)) \(Word.quoted(note))")
+        script.add(.view(.guide, guide, in: parent ?? windowName))
+        script.add(.note(guide, note))
         return guide
     }
 
     /// Adds a constraint that holds for such a guide in any case.
-    mutating func addNatural(_ statement: String, named name: String, note: String) {
+    mutating func addNatural(
+        _ left: PathSyntax, _ relation: RelationSyntax, _ right: [ExpressionSyntax.Summand], named name: String, note: String
+    ) {
         let id = names.source.name(for: name)
-        system.append(.init("\(Self.word(id)): \(statement)"))
-        system.append(.init("system \(Self.word(id)) NSLayoutConstraint"))
-        system.append(.init("note \(Self.word(id)) \(Word.quoted(note))"))
+        system.append(.init(.equation(Word(naming: id), .path(left), relation, .sum(right))))
+        system.append(.init(.system(id, className: "NSLayoutConstraint", identifier: nil)))
+        system.append(.init(.note(id, note)))
     }
 }

@@ -63,7 +63,9 @@ struct CodeAnnotations {
     }
 
     /// A statement with some names replaced.
-    static func renaming(_ text: String, _ names: [String: String]) -> String {
+    static func renaming(_ text: String, _ names: [String: String]) -> WrittenStatement { .typed(renamed(text, names)) }
+
+    private static func renamed(_ text: String, _ names: [String: String]) -> String {
         let command = String(text.prefix { $0.isASCII && $0.isLetter })
         let statement = StatementText(text)
         guard command == "window" || optionCommands.contains(command) || constraintCommands.contains(command),

@@ -185,7 +185,8 @@ struct CodeLexer {
         }
     }
 
-    /// Reads a directive such as `#if`; lines that only the preprocessor reads are skipped.
+    /// Reads what begins with `#`: a raw string, or a directive such as `#if` or `#selector`, which becomes a token. Of `#import`,
+    /// `#pragma`, `#error` and the like the whole line is skipped.
     private mutating func hash() {
         let start = index
         var after = index

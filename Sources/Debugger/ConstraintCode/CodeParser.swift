@@ -9,7 +9,7 @@ protocol CodeParser {
 }
 
 extension CodeParser {
-    /// Reads statements up to the limit.
+    /// Reads statements up to `cursor.limit`, the end of the enclosing bracket or of the file; what begins no statement is skipped.
     mutating func statements() -> [CodeStatement] {
         var result: [CodeStatement] = []
         while !cursor.isAtEnd {

@@ -114,11 +114,11 @@ extension CodeReader {
         guard let view = view(value), instance.root == nil else { return }
         draft.views[view].isRoot = true
         draft.views[view].hasMask = false
-        draft.views[view].kind = draft.views[view].kind == "view" ? "window" : draft.views[view].kind
-        if draft.views[view].kind != "window" {
+        draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
+        if draft.views[view].kind != .window {
             // What is shown is a scroll view, a stack view: it fills a window.
             draft.views[view].isRoot = false
-            let window = addView(kind: "window", className: nil, token: draft.views[view].token, isMade: false)
+            let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
             draft.views[window].isRoot = true
             draft.views[window].hasMask = false
             draft.views[view].parent = window

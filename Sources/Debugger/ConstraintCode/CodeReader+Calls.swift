@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 extension CodeReader {
@@ -42,7 +43,7 @@ extension CodeReader {
     /// Whether the type belongs to the system, and the file only extends it.
     func isOfSystem(_ type: CodeTypeInfo) -> Bool {
         if type.isDeclared { return false }
-        if KnownNames.kinds[type.name] != nil { return true }
+        if ViewKind.inCode[type.name] != nil { return true }
         return type.ancestors.isEmpty && ["NS", "UI", "CG"].contains(where: type.name.hasPrefix)
     }
 
@@ -50,7 +51,7 @@ extension CodeReader {
 
     /// The function that a name means in a call with these arguments.
     private mutating func lookUpCallee(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        if KnownNames.kinds[name] != nil, types[name]?.isDeclared != true { return .type(name) }
+        if ViewKind.inCode[name] != nil, types[name]?.isDeclared != true { return .type(name) }
         if let receiver = context.receiver, let function = match(extensionFunctions(name, of: receiver), arguments) {
             return bound(function, to: receiver)
         }

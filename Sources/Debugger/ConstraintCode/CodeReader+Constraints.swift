@@ -87,10 +87,12 @@ extension CodeReader {
 
     private static func lowered(_ text: Substring) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
-    private static func relation(_ form: String) -> (relation: String, rest: String)? {
-        for (prefix, relation) in [("equal", "=="), ("lessThanOrEqual", "<="), ("greaterThanOrEqual", ">=")] where form.hasPrefix(prefix) {
-            return (relation, String(form.dropFirst(prefix.count)))
-        }
+    private static let relations: [(name: String, relation: RelationSyntax)] = [
+        ("equal", .equal), ("lessThanOrEqual", .lessOrEqual), ("greaterThanOrEqual", .greaterOrEqual),
+    ]
+
+    private static func relation(_ form: String) -> (relation: RelationSyntax, rest: String)? {
+        for (prefix, relation) in relations where form.hasPrefix(prefix) { return (relation, String(form.dropFirst(prefix.count))) }
         return nil
     }
 
@@ -146,10 +148,10 @@ extension CodeReader {
     }
 
     /// The relation that a value means: a name, or in Objective-C also a number.
-    private func relation(_ value: CodeValue) -> String? {
+    private func relation(_ value: CodeValue) -> RelationSyntax? {
         switch value {
-        case .symbol(let word): ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][word]
-        case .number(let number, _): number == 0 ? "==" : number == -1 ? "<=" : number == 1 ? ">=" : nil
+        case .symbol(let word): Self.relations.first { $0.name == word }?.relation
+        case .number(let number, _): number == 0 ? .equal : number == -1 ? .lessOrEqual : number == 1 ? .greaterOrEqual : nil
         default: nil
         }
     }

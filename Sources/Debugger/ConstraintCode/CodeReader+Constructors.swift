@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// Runs initialisers of the system's types.
@@ -45,7 +46,7 @@ extension CodeReader {
         default: break
         }
         if let kind = kind(of: type), isInit || Self.makers.contains(name) { return view(kind, type, name, arguments, at: token) }
-        if isInit, KnownNames.kinds[type] == nil {
+        if isInit, ViewKind.inCode[type] == nil {
             return .candidate(CodeCandidate(lowered(type), className: type, token: token, isMade: true))
         }
         return pass(name == "init" ? type : name, nil, arguments, at: token)
@@ -61,7 +62,7 @@ extension CodeReader {
         switch labels {
         case ["top", "left", "bottom", "right"], ["top", "leading", "bottom", "trailing"]: return insets(arguments)
         case ["width", "height"], ["x", "y"]: return pair(arguments)
-        case ["arrangedSubviews"]: return view("stack", "UIStackView", name, arguments, at: token)
+        case ["arrangedSubviews"]: return view(.stack, "UIStackView", name, arguments, at: token)
         case [""], ["rawValue"]: return arguments[0].value
         default: return .unknown("what '.init' gives is not known")
         }
@@ -73,14 +74,14 @@ extension CodeReader {
     ]
 
     /// Makes a view of a system class, with the properties that its initialiser sets.
-    private mutating func view(_ kind: String, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
+    private mutating func view(_ kind: ViewKind, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var kind = kind
         // The first label of Objective-C is a part of the name.
         let first = arguments.first?.label ?? ""
         let form = first.isEmpty ? name : first
-        if form.hasSuffix("abelWithString") { kind = "label" }
+        if form.hasSuffix("abelWithString") { kind = .label }
         let view = addView(kind: kind, className: type, token: token)
-        if kind == "stack", let value = arguments.first?.value,
+        if kind == .stack, let value = arguments.first?.value,
             ["arrangedSubviews", "views", "initWithArrangedSubviews", "stackViewWithViews"].contains(form)
         {
             guard let items = list(value) else {
@@ -97,8 +98,8 @@ extension CodeReader {
         {
             setText(text, of: view)
         }
-        if form == "image" || form == "initWithImage", kind == "image" { draft.views[view].hasImage = true }
-        if kind == "spinner", let value = arguments.first?.value, case .symbol(let style) = value, style.contains("arge") {
+        if form == "image" || form == "initWithImage", kind == .image { draft.views[view].hasImage = true }
+        if kind == .spinner, let value = arguments.first?.value, case .symbol(let style) = value, style.contains("arge") {
             draft.views[view].size = (37, 37)
         }
         return .item(CodeItem(view: view, guide: nil))

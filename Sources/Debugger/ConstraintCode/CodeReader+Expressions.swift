@@ -228,10 +228,10 @@ extension CodeReader {
     private mutating func view(of candidate: CodeCandidate) -> Int {
         if let view = candidate.view { return view }
         let className = candidate.className
-        let kind = className.flatMap { self.kind(of: $0) } ?? "view"
+        let kind = className.flatMap { self.kind(of: $0) } ?? .view
         let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
         candidate.view = view
-        if let className, kind == "view", KnownNames.kinds[className] == nil, types[className] == nil,
+        if let className, kind == .view, ViewKind.inCode[className] == nil, types[className] == nil,
             !["id", "T", "Self", "AnyObject"].contains(className)
         {
             remark("'\(Self.shown(className))' is not known: '\(Self.shown(candidate.name))' is taken for a plain view")

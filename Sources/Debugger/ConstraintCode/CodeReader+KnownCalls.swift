@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// Runs functions of the system that affect the layout.
@@ -168,18 +169,18 @@ extension CodeReader {
             if case .reported = value { return report(token, "what is put there could not be read") }
             return report(token, "what is put there is not known")
         }
-        guard !draft.isInside(parent, child), draft.views[parent].kind != "guide", draft.depth(of: parent) < 200 else {
+        guard !draft.isInside(parent, child), draft.views[parent].kind != .guide, draft.depth(of: parent) < 200 else {
             return report(token, "a view cannot be put there")
         }
         guard mayChange(draft.views[child].stamp) || draft.views[child].parent == nil else { return report(token, Self.laterReason) }
         if draft.views[child].isRoot {
             draft.views[child].isRoot = false
-            draft.views[child].kind = "view"
+            draft.views[child].kind = .view
         }
         if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
-        let isStack = draft.views[parent].kind == "stack"
+        let isStack = draft.views[parent].kind == .stack
         // Whatever is in a stack view is arranged here: what is only behind the others stands beside it.
-        if isStack, !isArranged, draft.views[child].kind != "guide" {
+        if isStack, !isArranged, draft.views[child].kind != .guide {
             guard let beside = superview(of: parent), !draft.isInside(beside, child) else {
                 return report(token, "a view cannot be put there")
             }
@@ -195,7 +196,7 @@ extension CodeReader {
         draft.views[parent].arranged.insert(child, at: place)
     }
 
-    func shownName(_ view: Int) -> String { Self.shown(draft.views[view].name ?? draft.views[view].kind) }
+    func shownName(_ view: Int) -> String { Self.shown(draft.views[view].name ?? draft.views[view].kind.rawValue) }
 
     private mutating func setPriority(_ key: String, _ view: Int, _ arguments: [CodeArgument], at token: Int) {
         guard let first = arguments.first else { return }
@@ -207,7 +208,7 @@ extension CodeReader {
         default: return report(token, "the axis is not known")
         }
         switch number(first.value) {
-        case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, value.decimalDescription, of: view, at: token)
+        case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, .number(value), of: view, at: token)
         case .success: report(token, "a priority is above 0 and at most 1000")
         case .failure(let unknown): report(token, unknown.reason)
         }

@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Vocabulary
 
 /// Reads SnapKit and Masonry.
@@ -75,7 +76,9 @@ extension CodeReader {
         if word.hasPrefix("mas_") { word = word.dropFirst(4) }
         let toSuperview = word.hasSuffix("ToSuperview")
         if toSuperview { word = word.dropLast("Superview".count) }
-        let relations = ["equalTo": "==", "lessThanOrEqualTo": "<=", "greaterThanOrEqualTo": ">="]
+        let relations: [String: RelationSyntax] = [
+            "equalTo": .equal, "lessThanOrEqualTo": .lessOrEqual, "greaterThanOrEqualTo": .greaterOrEqual,
+        ]
         if !relating.constraints.isEmpty, relations[String(word)] != nil || ["offset", "inset", "insets"].contains(word) {
             // It is installed already: Masonry changes its constant.
             guard let value = arguments.first?.value else { return nil }
@@ -200,7 +203,7 @@ extension CodeReader {
         }
         if relating.relation == nil, isMasonry, relating.isAdjusted {
             // `make.left.offset(10)` is about the superview.
-            relating.relation = "=="
+            relating.relation = .equal
             relating.targets = [.number(0)]
         }
         guard let relation = relating.relation else { return report(relating.token, "it says no relation") }
@@ -210,7 +213,8 @@ extension CodeReader {
     }
 
     private mutating func install(
-        _ relating: Relating, _ relation: String, _ target: Relating.Target, _ attribute: Attribute, _ verb: String, _ isMasonry: Bool
+        _ relating: Relating, _ relation: RelationSyntax, _ target: Relating.Target, _ attribute: Attribute, _ verb: String,
+        _ isMasonry: Bool
     ) {
         let first = CodeAnchor(item: relating.owner, attribute: attribute)
         let isSize = attribute.isSize

@@ -143,7 +143,7 @@ extension CodeReader {
         guard let item = item(base) else { return nil }
         if name == "snp" || name == "mas_key" { return .making(item) }
         if let guide = ForeignGuide.inCode[name], item.guide == nil {
-            if guide.isOfScrolling, !["scroll", "table"].contains(draft.views[item.view].kind) {
+            if guide.isOfScrolling, !draft.views[item.view].kind.isScrolling {
                 return .unknown("'\(name)' belongs to a scroll view")
             }
             return .item(CodeItem(view: item.view, guide: guide))
@@ -185,7 +185,7 @@ extension CodeReader {
         case "arrangedSubviews":
             return .list(draft.views[item.view].arranged.map { .item(CodeItem(view: $0, guide: nil)) })
         case "text": return draft.views[item.view].text.map { .string($0) } ?? .unknown("the text is not known")
-        case "spacing": if let spacing = draft.views[item.view].option("spacing"), let value = Rational(spacing) { return .number(value) }
+        case "spacing": if case .number(let spacing)? = draft.views[item.view].option("spacing") { return .number(spacing) }
         default: break
         }
         return nil

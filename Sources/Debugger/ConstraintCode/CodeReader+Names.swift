@@ -28,7 +28,7 @@ extension CodeReader {
             return .symbol(name)
         default: break
         }
-        if KnownNames.kinds[name] != nil || name.first?.isUppercase == true { return .type(name) }
+        if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
         if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
         // Whoever says it again means the same, and so does Objective-C with `_title` for `self.title`.
         if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {

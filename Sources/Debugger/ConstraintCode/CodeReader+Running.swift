@@ -1,3 +1,4 @@
+import Vocabulary
 import Language
 
 extension CodeReader {
@@ -75,9 +76,9 @@ extension CodeReader {
 
     /// Whether an object of the type is made by itself; not for namespaces and extensions of system classes.
     private func isRoot(_ type: CodeTypeInfo) -> Bool {
-        guard KnownNames.kinds[type.name] == nil, !type.functions.isEmpty || !type.variables.isEmpty else { return false }
+        guard ViewKind.inCode[type.name] == nil, !type.functions.isEmpty || !type.variables.isEmpty else { return false }
         if !type.isDeclared, ["UI", "NS", "CG", "MAS", "Constraint", "Array", "Collection"].contains(where: type.name.hasPrefix) {
-            return type.name.hasSuffix("Controller") && KnownNames.kinds[type.name] == nil && type.name.count > 16
+            return type.name.hasSuffix("Controller") && ViewKind.inCode[type.name] == nil && type.name.count > 16
         }
         return true
     }
@@ -108,18 +109,18 @@ extension CodeReader {
     }
 
     /// The kind of view that a class is, by its ancestors; nil where it is no view.
-    func kind(of className: String) -> String? {
+    func kind(of className: String) -> ViewKind? {
         var name = className
         for _ in 0..<20 {
-            if let kind = KnownNames.kinds[name] { return kind }
+            if let kind = ViewKind.inCode[name] { return kind }
             guard let type = types[name] else { break }
-            if let kind = type.ancestors.lazy.compactMap({ KnownNames.kinds[$0] }).first { return kind }
+            if let kind = type.ancestors.lazy.compactMap({ ViewKind.inCode[$0] }).first { return kind }
             guard let ancestor = type.ancestors.first(where: { types[$0] != nil }) else {
                 // A class of elsewhere: by its name at least a view.
                 let isView = type.ancestors.contains { ancestor in
                     ["View", "Cell", "Control", "Label", "Button"].contains(where: ancestor.hasSuffix)
                 }
-                return isView ? "view" : nil
+                return isView ? .view : nil
             }
             name = ancestor
         }
@@ -227,12 +228,12 @@ extension CodeReader {
 
     // MARK: Views
 
-    mutating func addView(kind: String, className: String?, token: Int, name: String? = nil, isMade: Bool = true) -> Int {
+    mutating func addView(kind: ViewKind, className: String?, token: Int, name: String? = nil, isMade: Bool = true) -> Int {
         var view = LayoutDraft.View(name: name, className: className, kind: kind, token: token)
         view.isMade = isMade
         view.stamp = context.stamp
         view.home = context.instance
-        if kind == "guide" { view.hasMask = false }
+        if kind == .guide { view.hasMask = false }
         draft.views.append(view)
         return draft.views.count - 1
     }
@@ -240,7 +241,7 @@ extension CodeReader {
     /// The view that `self` is, or that a controller shows; it is made on first use.
     mutating func root(of instance: CodeInstance) -> Int {
         if let root = instance.root { return root }
-        let root = addView(kind: "window", className: instance.type?.name, token: instance.type == nil ? 0 : 1, isMade: false)
+        let root = addView(kind: .window, className: instance.type?.name, token: instance.type == nil ? 0 : 1, isMade: false)
         draft.views[root].isRoot = true
         draft.views[root].hasMask = false
         instance.root = root

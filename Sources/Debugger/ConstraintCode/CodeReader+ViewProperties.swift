@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// Reads properties of views: text, font, spacing and the like.
@@ -17,7 +18,7 @@ extension CodeReader {
     func isProperty(_ name: String) -> Bool { Self.properties.contains(name) }
 
     /// Sets an option of our language. Code that runs later does not change a view that was made before; that is reported.
-    mutating func setOption(_ key: String, _ value: String, of view: Int, at token: Int) {
+    mutating func setOption(_ key: String, _ value: LayoutDraft.OptionValue, of view: Int, at token: Int) {
         if !mayChange(draft.views[view].stamp), draft.views[view].option(key) != nil || key == "hidden" {
             if draft.views[view].option(key) != value { report(token, Self.laterReason) }
             return
@@ -27,13 +28,13 @@ extension CodeReader {
 
     mutating func setLength(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
         switch number(value) {
-        case .success(let number): setOption(key, number.decimalDescription, of: view, at: token)
+        case .success(let number): setOption(key, .number(number), of: view, at: token)
         case .failure(let unknown): report(token, unknown.reason)
         }
     }
 
     mutating func setText(_ value: CodeValue, of view: Int) {
-        guard ["label", "button", "field"].contains(draft.views[view].kind) else { return }
+        guard draft.views[view].kind.hasText else { return }
         if case .string(let text) = value {
             if draft.views[view].text == nil || mayChange(draft.views[view].stamp) { draft.views[view].text = String(text.prefix(2000)) }
             draft.views[view].hasUnknownText = false
@@ -49,47 +50,47 @@ extension CodeReader {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = truth(of: value) { if !isOn { draft.views[view].hasMask = false } }
         case "text", "stringValue", "title", "attributedText": setText(value, of: view)
-        case "placeholder", "attributedPlaceholder": if kind == "field", draft.views[view].text == nil { setText(value, of: view) }
+        case "placeholder", "attributedPlaceholder": if kind == .field, draft.views[view].text == nil { setText(value, of: view) }
         case "font": setFont(value, of: view, at: token)
-        case "numberOfLines" where kind == "label", "maximumNumberOfLines" where kind == "label":
+        case "numberOfLines" where kind == .label, "maximumNumberOfLines" where kind == .label:
             if case .success(let number) = number(value), number.isInteger, number.sign >= 0, number <= 10_000 {
-                setOption("lines", number.decimalDescription, of: view, at: token)
+                setOption("lines", .number(number), of: view, at: token)
             } else {
                 report(token, "how many lines it has is not known")
             }
-        case "preferredMaxLayoutWidth" where kind == "label":
+        case "preferredMaxLayoutWidth" where kind == .label:
             if case .success(let number) = number(value), number.sign < 0 { return report(token, "a width is not negative") }
             setLength("maxwidth", of: view, to: value, at: token)
         case "isHidden", "hidden":
             switch truth(of: value) {
-            case true?: setOption("hidden", "on", of: view, at: token)
+            case true?: setOption("hidden", .flag(true), of: view, at: token)
             case false?: if mayChange(draft.views[view].stamp) { draft.views[view].options.removeAll { $0.key == "hidden" } }
             case nil: report(token, "whether it is hidden is not known")
             }
-        case "axis" where kind == "stack", "orientation" where kind == "stack":
+        case "axis" where kind == .stack, "orientation" where kind == .stack:
             setWord("axis", of: view, to: value, ["horizontal": "h", "vertical": "v"], at: token)
-        case "spacing" where kind == "stack": setLength("spacing", of: view, to: value, at: token)
-        case "distribution" where kind == "stack":
+        case "spacing" where kind == .stack: setLength("spacing", of: view, to: value, at: token)
+        case "distribution" where kind == .stack:
             let names = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"]
             setWord("distribution", of: view, to: value, Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }), at: token)
-        case "alignment" where kind == "stack": setAlignment(of: view, to: value, at: token)
-        case "isLayoutMarginsRelativeArrangement" where kind == "stack", "layoutMarginsRelativeArrangement" where kind == "stack":
+        case "alignment" where kind == .stack: setAlignment(of: view, to: value, at: token)
+        case "isLayoutMarginsRelativeArrangement" where kind == .stack, "layoutMarginsRelativeArrangement" where kind == .stack:
             setFlag("marginsrelative", of: view, to: value, at: token)
-        case "isBaselineRelativeArrangement" where kind == "stack", "baselineRelativeArrangement" where kind == "stack":
+        case "isBaselineRelativeArrangement" where kind == .stack, "baselineRelativeArrangement" where kind == .stack:
             setFlag("baselinerelative", of: view, to: value, at: token)
         case "layoutMargins", "directionalLayoutMargins": setMargins(name, of: view, to: value, at: token)
-        case "preservesSuperviewLayoutMargins" where kind != "window": setFlag("preservesmargins", of: view, to: value, at: token)
+        case "preservesSuperviewLayoutMargins" where kind != .window: setFlag("preservesmargins", of: view, to: value, at: token)
         case "insetsLayoutMarginsFromSafeArea": setFlag("insetsfromsafearea", of: view, to: value, at: token)
-        case "image": if kind == "image" { draft.views[view].hasImage = true }
-        case "rowHeight" where kind == "table":
+        case "image": if kind == .image { draft.views[view].hasImage = true }
+        case "rowHeight" where kind == .table:
             if case .success(let number) = number(value), number.sign >= 0 {
-                setOption("rowheight", number.decimalDescription, of: view, at: token)
+                setOption("rowheight", .number(number), of: view, at: token)
             }
         case "semanticContentAttribute":
-            if case .symbol("forceRightToLeft") = value { setOption("rtl", "on", of: view, at: token) }
-            if case .symbol("forceLeftToRight") = value { setOption("rtl", "off", of: view, at: token) }
-        case "documentView" where kind == "scroll": put(value, into: view, isArranged: false, at: token)
-        case "style" where kind == "spinner":
+            if case .symbol("forceRightToLeft") = value { setOption("rtl", .flag(true), of: view, at: token) }
+            if case .symbol("forceLeftToRight") = value { setOption("rtl", .flag(false), of: view, at: token) }
+        case "documentView" where kind == .scroll: put(value, into: view, isArranged: false, at: token)
+        case "style" where kind == .spinner:
             if case .symbol("large") = value { draft.views[view].size = (37, 37) }
         default: break
         }
@@ -97,7 +98,7 @@ extension CodeReader {
 
     private mutating func setWord(_ key: String, of view: Int, to value: CodeValue, _ words: [String: String], at token: Int) {
         guard case .symbol(let name) = value, let word = words[name] else { return report(token, "the \(key) is not known") }
-        setOption(key, word, of: view, at: token)
+        setOption(key, .word(word), of: view, at: token)
     }
 
     private mutating func setAlignment(of view: Int, to value: CodeValue, at token: Int) {
@@ -111,7 +112,7 @@ extension CodeReader {
 
     private mutating func setFlag(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
         guard let isOn = truth(of: value) else { return report(token, "whether it is on is not known") }
-        setOption(key, isOn ? "on" : "off", of: view, at: token)
+        setOption(key, .flag(isOn), of: view, at: token)
     }
 
     private mutating func setMargins(_ name: String, of view: Int, to value: CodeValue, at token: Int) {
@@ -123,27 +124,27 @@ extension CodeReader {
         default: return report(token, "the margins are not known")
         }
         insets.isDirectional = name == "directionalLayoutMargins"
-        let text = [insets.top, insets.left, insets.bottom, insets.right].map(\.decimalDescription).joined(separator: ",")
+        let sides = [insets.top, insets.left, insets.bottom, insets.right]
         draft.views[view].options.removeAll { $0.key.hasSuffix("margins") && $0.key != "preservesmargins" }
-        setOption(insets.isDirectional ? "directionalmargins" : "margins", text, of: view, at: token)
+        setOption(insets.isDirectional ? "directionalmargins" : "margins", .numbers(sides), of: view, at: token)
     }
 
     private mutating func setFont(_ value: CodeValue, of view: Int, at token: Int) {
-        guard ["label", "button", "field"].contains(draft.views[view].kind) else { return }
+        guard draft.views[view].kind.hasText else { return }
         switch value {
-        case .font(let text): setOption("font", text, of: view, at: token)
+        case .font(let font): setOption("font", font, of: view, at: token)
         case .none: break
         default: report(token, "the font's size is not known")
         }
     }
 
-    /// A font in our language; nil where its size is unknown.
+    /// A font in aldb's language; nil where its size is unknown.
     mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         func points(_ value: CodeValue?) -> CodeValue {
             guard let value, case .success(let size) = number(value), size.sign > 0, size <= 1000 else {
                 return .unknown("the font's size is not known")
             }
-            return .font(size.decimalDescription)
+            return .font(.number(size))
         }
         switch name {
         case "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont", "systemFontOfSize",
@@ -153,7 +154,7 @@ extension CodeReader {
             guard case .symbol(let style)? = arguments.first?.value, let known = KnownNames.textStyle(style) else {
                 return .unknown("the text style is not known")
             }
-            return .font(known)
+            return .font(.word(known))
         case "", "init", "fontWithName", "custom":
             guard let size = arguments.first(where: { $0.label == "size" || $0.label == "ofSize" })?.value else { return nil }
             return points(size)

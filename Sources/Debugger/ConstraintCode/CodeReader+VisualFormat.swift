@@ -109,7 +109,7 @@ extension CodeReader {
         var made: [LayoutDraft.Constraint] = []
 
         func connect(_ connection: VisualFormatSyntax.Connection, _ from: CodeAnchor, _ to: CodeAnchor, isEdge: Bool) throws(UnknownValue) {
-            func put(_ relation: String, _ distance: Rational, _ priority: Rational) {
+            func put(_ relation: RelationSyntax, _ distance: Rational, _ priority: Rational) {
                 // Backwards the next one is further left.
                 var constraint = LayoutDraft.Constraint(first: to, token: token)
                 constraint.second = from
@@ -117,13 +117,13 @@ extension CodeReader {
                 constraint.constant = .success(distance)
                 if options.isBackward, !format.isVertical {
                     constraint.constant = .success(-distance)
-                    constraint.relation = relation == "<=" ? ">=" : relation == ">=" ? "<=" : relation
+                    constraint.relation = relation.reversed
                 }
                 constraint.priority = .success(priority)
                 made.append(constraint)
             }
             switch connection {
-            case .flush: put("==", 0, 1000)
+            case .flush: put(.equal, 0, 1000)
             case .standard where isEdge:
                 var constraint = LayoutDraft.Constraint(first: to, token: token)
                 constraint.second = from
@@ -133,10 +133,10 @@ extension CodeReader {
                     constraint.first.attribute = end.atMargins ?? end
                 }
                 made.append(constraint)
-            case .standard: put("==", 8, 1000)
+            case .standard: put(.equal, 8, 1000)
             case .predicates(let predicates, _):
                 for predicate in predicates {
-                    put(predicate.relation.rawValue, try number(predicate.object, metrics), try priority(predicate.priority, metrics))
+                    put(predicate.relation, try number(predicate.object, metrics), try priority(predicate.priority, metrics))
                 }
             }
         }
@@ -154,7 +154,7 @@ extension CodeReader {
             }
             for predicate in view.predicates {
                 var constraint = LayoutDraft.Constraint(first: CodeAnchor(item: views[index], attribute: size), token: token)
-                constraint.relation = predicate.relation.rawValue
+                constraint.relation = predicate.relation
                 constraint.priority = .success(try priority(predicate.priority, metrics))
                 if case .path(let path) = predicate.object, path.words.count == 1, metrics[path.text] == nil, let other = items[path.text] {
                     constraint.second = CodeAnchor(item: other, attribute: size)

@@ -162,7 +162,7 @@ struct CodeVariable: Sendable {
     var isStatic = false
     /// Whether it is `nil` until a value is assigned, because its type is optional.
     var isNothing = false
-    /// The token of its name.
+    /// The token of the declared name.
     var token: Int
 }
 

@@ -15,7 +15,7 @@ indirect enum CodeValue {
     case anchor(CodeAnchor)
     /// The distance between two anchors: the second minus the first.
     case distance(CodeAnchor, CodeAnchor)
-    /// A constraint, by its index in the draft.
+    /// A constraint, by its index in `LayoutDraft.constraints`.
     case constraint(Int)
     case list([CodeValue])
     case dictionary([(key: String, value: CodeValue)])
@@ -40,14 +40,14 @@ indirect enum CodeValue {
     /// The label or image inside a control; constraints on it are not made.
     case part(Int)
     /// A font, as points or a text style in our language.
-    case font(String)
+    case font(LayoutDraft.OptionValue)
 
     static func number(_ value: Rational) -> CodeValue { .number(value, isInteger: false) }
 }
 
 /// A view, or one of its guides.
 struct CodeItem: Equatable {
-    /// By its place in the draft.
+    /// The view, by its index in `LayoutDraft.views`.
     var view: Int
     var guide: ForeignGuide?
 }

@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Interchange
 import Language
@@ -111,12 +112,12 @@ extension CodeReader {
         let className = draft.views[view].className
         if draft.views[view].isRoot {
             draft.views[view].isRoot = false
-            draft.views[view].kind = className.flatMap { kind(of: $0) } ?? "view"
+            draft.views[view].kind = className.flatMap { kind(of: $0) } ?? .view
             if draft.views[view].name == nil, let className {
                 draft.views[view].name = className.prefix(1).lowercased() + className.dropFirst()
             }
         }
-        let window = addView(kind: "window", className: nil, token: draft.views[view].token, isMade: false)
+        let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
         draft.views[window].isRoot = true
         draft.views[window].hasMask = false
         draft.views[view].parent = window

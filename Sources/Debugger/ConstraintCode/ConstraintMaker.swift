@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Vocabulary
 
 /// The `make` of SnapKit and Masonry.
@@ -29,7 +30,7 @@ final class Relating {
     let owner: CodeItem
     let token: Int
     var attributes: [Attribute]
-    var relation: String?
+    var relation: RelationSyntax?
     var targets: [Target] = []
     var multiplier: Rational = 1
     var priority: Rational = 1000
@@ -40,7 +41,7 @@ final class Relating {
     var name: String?
     /// The reason for which it cannot be made, if any.
     var unknown: UnknownValue?
-    /// The constraints made from it, by their indices in the draft.
+    /// The constraints made from it, by their indices in `LayoutDraft.constraints`.
     var constraints: [Int] = []
 
     package enum Offset {

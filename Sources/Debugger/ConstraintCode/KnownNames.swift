@@ -1,33 +1,7 @@
-/// What UIKit, AppKit, SnapKit and Masonry call things, in words of our language.
-enum KnownNames {
-    static let kinds: [String: String] = {
-        var all: [String: String] = [:]
-        func add(_ kind: String, _ names: String...) { for name in names { all[name] = kind } }
-        add(
-            "view", "UIView", "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "UICollectionView",
-            "NSCollectionView")
-        add("view", "UITextView", "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIDatePicker", "UISegmentedControl")
-        add(
-            "view", "UIStepper", "UIPageControl", "UIToolbar", "UINavigationBar", "UITabBar", "UIInputView", "NSBox", "NSSegmentedControl",
-            "SCNView")
-        add(
-            "view", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell", "UITableViewCell", "MTKView",
-            "ARSCNView")
-        add("label", "UILabel")
-        add("button", "UIButton", "NSButton", "NSPopUpButton")
-        add("field", "UITextField", "NSTextField", "NSSecureTextField", "UISearchBar", "NSSearchField", "UISearchTextField")
-        add("image", "UIImageView", "NSImageView")
-        add("switch", "UISwitch", "NSSwitch")
-        add("slider", "UISlider", "NSSlider")
-        add("progress", "UIProgressView")
-        add("spinner", "UIActivityIndicatorView", "NSProgressIndicator")
-        add("scroll", "UIScrollView", "NSScrollView")
-        add("stack", "UIStackView", "NSStackView")
-        add("table", "UITableView")
-        add("guide", "UILayoutGuide", "NSLayoutGuide")
-        return all
-    }()
+import Vocabulary
 
+/// What UIKit, AppKit, SnapKit and Masonry call things, in words of aldb's language.
+enum KnownNames {
     private static let prefixes = [
         "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "NSLayoutPriority", "NSLayoutConstraintOrientation",
         "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "MASLayoutPriority",
@@ -45,7 +19,7 @@ enum KnownNames {
         return nil
     }
 
-    /// Our name for a text style of UIKit.
+    /// The name in aldb for a text style of UIKit.
     static func textStyle(_ name: String) -> String? {
         let styles: Set<String> = [
             "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1", "caption2",

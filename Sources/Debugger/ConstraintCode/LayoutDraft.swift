@@ -1,16 +1,18 @@
+import Vocabulary
 import Exact
+import Language
 
 /// The layout that code describes, as far as it was read.
 struct LayoutDraft {
     package struct View {
-        /// The name of its variable; nil where it has none.
+        /// The name of the variable that holds the view; nil where it has none.
         var name: String?
         var className: String?
         /// The kind of view in our language.
-        var kind: String
+        var kind: ViewKind
         var parent: Int?
         var token: Int
-        /// Whether it is a controller's view, or a view that nothing in the file adds to another.
+        /// Whether the view is a controller's view, or one that nothing in the file adds to another.
         var isRoot = false
         /// Whether this file makes the view.
         var isMade = false
@@ -19,22 +21,39 @@ struct LayoutDraft {
         var arranged: [Int] = []
         var isArranged = false
         var text: String?
-        /// Whether its text or image is unknown.
+        /// Whether the view's text or image is unknown.
         var hasUnknownText = false
         var hasImage = false
         var size: (width: Rational?, height: Rational?)?
         /// The options in our language, in the order in which they were set.
-        var options: [(key: String, value: String)] = []
+        var options: [(key: String, value: OptionValue)] = []
         /// The mark of the code that made it.
         var stamp = 0
-        /// The object whose code made it.
+        /// The object whose code made the view.
         var home: CodeInstance?
 
-        func option(_ key: String) -> String? { options.last { $0.key == key }?.value }
+        func option(_ key: String) -> OptionValue? { options.last { $0.key == key }?.value }
 
-        mutating func set(_ key: String, _ value: String) {
+        mutating func set(_ key: String, _ value: OptionValue) {
             options.removeAll { $0.key == key }
             options.append((key, value))
+        }
+    }
+
+    /// The value of an option of a view.
+    enum OptionValue: Equatable {
+        case number(Rational)
+        case numbers([Rational])
+        case word(String)
+
+        static func flag(_ isOn: Bool) -> OptionValue { .word(isOn ? "on" : "off") }
+
+        var syntax: OptionSyntax.Value {
+            switch self {
+            case .number(let number): .number(number)
+            case .numbers(let numbers): .numbers(numbers)
+            case .word(let word): .keyword(word)
+            }
         }
     }
 
@@ -42,7 +61,7 @@ struct LayoutDraft {
         /// The first side: an anchor, or the distance from another anchor.
         var first: CodeAnchor
         var from: CodeAnchor?
-        var relation = "=="
+        var relation = RelationSyntax.equal
         var second: CodeAnchor?
         var secondFrom: CodeAnchor?
         var multiplier: Result<Rational, UnknownValue> = .success(1)
@@ -51,9 +70,9 @@ struct LayoutDraft {
         var name: String?
         var identifier: String?
         var isActive = false
-        /// Whether it was removed for good, because its view's constraints were remade.
+        /// Whether the constraint was removed for good, because its view's constraints were remade.
         var isGone = false
-        /// The position in the order of entry.
+        /// The position of the constraint in the order of entry.
         var place = 0
         var token: Int
         /// The token of the call that activated it.

@@ -3,13 +3,13 @@ import Interchange
 import Language
 import Vocabulary
 
-/// Writes the layout that code describes as statements of our language.
+/// Writes the layout that code describes as statements of aldb's language.
 struct ScriptWriter {
     private var draft: LayoutDraft
     private let code: CodeText
     private let surroundings: ImportSurroundings
     private var names: NameSource
-    /// The names of views, by their index in the draft; nil for views that are not written.
+    /// The names of views, by their index in `LayoutDraft.views`; nil for views that are not written.
     private var viewNames: [String?]
     private(set) var script = ImportedScript()
     private let annotations: CodeAnnotations
@@ -80,7 +80,7 @@ struct ScriptWriter {
         )
         for (name, table) in annotations.cells {
             guard let cell = places[name], let table = places[table], !draft.isInside(table, cell) else { continue }
-            draft.views[cell].kind = "cell"
+            draft.views[cell].kind = .cell
             draft.views[cell].parent = table
             draft.views[cell].isRoot = false
         }
@@ -140,7 +140,7 @@ struct ScriptWriter {
         let annotated = annotation.flatMap { Self.name(in: $0) }
         if isFirst, let window = surroundings.window {
             viewNames[view] = window
-            if let annotated { renamed[annotated] = Word.spelling(of: window) }
+            if let annotated { renamed[annotated] = window }
         } else if let annotation, let annotated {
             let name = names.name(for: annotated, fallback: "root")
             viewNames[view] = name
@@ -151,36 +151,30 @@ struct ScriptWriter {
             let word = isFirst ? "root" : type.prefix(1).lowercased() + type.dropFirst()
             let name = names.name(for: word, fallback: "root")
             viewNames[view] = name
-            script.add("window \(Word.spelling(of: name)) 390x844", line: nil)
+            script.add(.view(.window, name, size: SizeSyntax(width: 390, height: 844)))
         }
         let allowed: Set<String> = ["margins", "directionalmargins", "insetsfromsafearea", "rtl"]
         for (key, value) in draft.views[view].options where allowed.contains(key) {
-            script.add("set \(name(view)).\(key) \(value)", line: line(draft.views[view].token))
+            script.add(.set(name(view), key, value.syntax), line: line(draft.views[view].token))
         }
     }
 
     private mutating func write(_ place: Int) {
         let view = draft.views[place]
-        let name = names.name(for: view.name ?? view.kind, fallback: view.kind)
+        let name = names.name(for: view.name ?? view.kind.rawValue, fallback: view.kind.rawValue)
         viewNames[place] = name
-        if let old = view.name, old != name { renamed[old] = Word.spelling(of: name) }
-        var words = [view.kind, Word.spelling(of: name)]
-        if let text = view.text { words.append(Word.quoted(text)) }
-        if let size = view.size { words.append("\(extent(size.width))x\(extent(size.height))") }
-        if let parent = view.parent { words.append("in \(self.name(parent))") }
-        if view.kind != "guide" { words += view.options.map { "\($0.key)=\($0.value)" } }
-        script.add(words.joined(separator: " "), line: line(view.token))
+        if let old = view.name, old != name { renamed[old] = name }
+        let options = view.kind == .guide ? [] : view.options.map { OptionSyntax($0.key, $0.value.syntax) }
+        script.add(
+            .view(
+                view.kind, name, text: view.text, size: view.size.map { SizeSyntax(width: $0.width, height: $0.height) },
+                in: view.parent.map { self.name($0) }, options: options), line: line(view.token))
         if let old = view.name, old != name, NameSource.identifier(of: old) != old {
-            script.add("note \(Word.spelling(of: name)) \(Word.quoted(String(old.prefix(200))))", line: line(view.token))
+            script.add(.note(name, String(old.prefix(200))), line: line(view.token))
         }
     }
 
-    private func extent(_ value: Rational?) -> String {
-        guard let text = value?.decimalDescription else { return "-" }
-        return text.contains("/") ? "(\(text))" : text
-    }
-
-    private func name(_ view: Int) -> String { Word.spelling(of: viewNames[view] ?? "root") }
+    private func name(_ view: Int) -> String { viewNames[view] ?? "root" }
 
     // MARK: Constraints
 
@@ -188,7 +182,7 @@ struct ScriptWriter {
         // Masonry relates each view of a list to all of them, itself too.
         if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
         do throws(UnknownValue) {
-            let text = try text(constraint)
+            var equation = try equation(constraint)
             var label: String?
             if let word = constraint.name ?? constraint.identifier, !word.isEmpty {
                 label = names.name(for: Self.free(word), fallback: "constraint")
@@ -200,12 +194,13 @@ struct ScriptWriter {
                 label = names.name(for: word, fallback: "inactive")
             }
             let line = line(constraint.token)
-            script.add(label.map { "\(Word.spelling(of: $0)): \(text)" } ?? text, line: line)
+            equation.label = label.map { Word(naming: $0) }
+            script.add(.equation(equation), line: line)
             guard let label else { return }
             if let identifier = constraint.identifier, identifier != label {
-                script.add("note \(Word.spelling(of: label)) \(Word.quoted(String(identifier.prefix(200))))", line: line)
+                script.add(.note(label, String(identifier.prefix(200))), line: line)
             }
-            if !constraint.isActive { script.add("deactivate \(Word.spelling(of: label))", line: line) }
+            if !constraint.isActive { script.add(.deactivate(label), line: line) }
         } catch {
             refuse(constraint.token, error.reason)
         }
@@ -216,8 +211,8 @@ struct ScriptWriter {
         word.first == "c" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) ? "constraint\(word.dropFirst())" : word
     }
 
-    /// A constraint as text: `a.leading == 2 * b.trailing + 8 @750`.
-    private func text(_ constraint: LayoutDraft.Constraint) throws(UnknownValue) -> String {
+    /// A constraint as an equation: `a.leading == 2 * b.trailing + 8 @750`.
+    private func equation(_ constraint: LayoutDraft.Constraint) throws(UnknownValue) -> EquationSyntax {
         let priority = try constraint.priority.get()
         guard priority.sign > 0, priority <= 1000 else {
             throw UnknownValue("a priority is above 0 and at most 1000, not \(priority.decimalDescription)")
@@ -234,30 +229,24 @@ struct ScriptWriter {
             second = nil
         }
         if second != nil, multiplier.magnitude * 1_000_000_000 * 1_000_000_000 < 1 { throw UnknownValue("the multiplier is too small") }
-        var left = try term(constraint.first)
-        if let from = constraint.from { left = "\(left) - \(try term(from))" }
-        var right = ""
+        var left: [ExpressionSyntax.Summand] = [(false, .path(try path(constraint.first)))]
+        if let from = constraint.from { left.append((true, .path(try path(from)))) }
+        var right: [ExpressionSyntax.Summand] = []
         if let second {
             try check(constraint, second)
-            var terms = [(multiplier, try term(second))]
-            if let from = constraint.secondFrom { terms.append((-multiplier, try term(from))) }
-            for (factor, term) in terms {
-                let isFirst = right.isEmpty
-                right += factor.sign < 0 ? (isFirst ? "-" : " - ") : (isFirst ? "" : " + ")
-                let magnitude = factor.magnitude
-                if magnitude != 1 { right += "\(extent(magnitude)) * " }
-                right += term
-            }
-            if constant.sign != 0 { right += constant.sign < 0 ? " - \(extent(-constant))" : " + \(extent(constant))" }
+            right.add(multiplier, times: try path(second), groupsFractions: true)
+            if let from = constraint.secondFrom { right.add(-multiplier, times: try path(from), groupsFractions: true) }
+            right.add(constant, groupsFractions: true)
         } else {
-            right = extent(constant)
+            right = [(false, .factor(constant))]
         }
-        let mark = priority == 1000 ? "" : " @\(extent(priority))"
-        return "\(left) \(constraint.relation) \(right)\(mark)"
+        return EquationSyntax(
+            label: nil, sides: [.sum(left), .sum(right)], relations: [constraint.relation], insets: [],
+            priority: priority == 1000 ? nil : .factor(priority))
     }
 
-    /// An anchor as text: `title.leading`, `card.safeArea.top`.
-    private func term(_ anchor: CodeAnchor) throws(UnknownValue) -> String {
+    /// An anchor as a path: `title.leading`, `card.safeArea.top`.
+    private func path(_ anchor: CodeAnchor) throws(UnknownValue) -> PathSyntax {
         var (guide, attribute) = (Guide?.none, anchor.attribute)
         if let foreign = anchor.item.guide {
             guard let place = foreign.place(of: attribute) else {
@@ -266,10 +255,11 @@ struct ScriptWriter {
             (guide, attribute) = place
         }
         guard viewNames[anchor.item.view] != nil else { throw UnknownValue("what it constrains is not there") }
-        let isGuide = guide != nil || draft.views[anchor.item.view].kind == "guide"
+        let isGuide = guide != nil || draft.views[anchor.item.view].kind == .guide
         if isGuide, attribute.isBaseline || attribute.isMargin { throw UnknownValue("a guide has no '\(attribute.rawValue)'") }
-        let path = guide.map { ".\($0.rawValue)" } ?? ""
-        return "\(name(anchor.item.view))\(path).\(attribute.rawValue)"
+        let name = name(anchor.item.view)
+        if let guide { return PathSyntax(name, guide.rawValue, attribute.rawValue) }
+        return PathSyntax(name, attribute.rawValue)
     }
 
     /// Throws the reason for which Auto Layout refuses to relate two attributes.
@@ -312,7 +302,7 @@ struct ScriptWriter {
         let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",
-            masked.filter { draft.views[$0].kind != "cell" && !annotated.contains(draft.views[$0].name ?? "") })
+            masked.filter { draft.views[$0].kind != .cell && !annotated.contains(draft.views[$0].name ?? "") })
         remark("texts that are not known:", draft.views.indices.filter { draft.views[$0].hasUnknownText && draft.views[$0].text == nil })
         remark("images whose size is not known:", draft.views.indices.filter { draft.views[$0].hasImage && draft.views[$0].size == nil })
     }

@@ -75,7 +75,7 @@ struct CodeEquation {
 }
 
 extension CodeEquation.Place {
-    /// Nil for raw variables, and for anchors without a name in UIKit.
+    /// Nil for a variable that belongs to no view, and for an anchor without a name in UIKit.
     init?(_ anchor: Anchor, in layout: Layout) {
         switch anchor {
         case .variable: return nil

@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Language
 import Layout
@@ -24,7 +25,7 @@ package struct CodeLayout {
     struct Unsaid {
         enum Reason { case notAutoLayout, system, designTime, asking, general }
 
-        var statements: [String]
+        var statements: [WrittenStatement]
         var reason: Reason
     }
 
@@ -32,7 +33,7 @@ package struct CodeLayout {
     private(set) var screens: [Screen] = []
     /// The windows without views, which only comments mention.
     private(set) var emptyWindows: [View] = []
-    /// Settings, raw variables and constraints that belong to no view.
+    /// Settings, variables, and constraints that belong to no view.
     private(set) var unsaid: [Unsaid] = []
     /// The names of variables for views, metrics and constraints.
     private(set) var names: [EntityID: String] = [:]
@@ -82,16 +83,8 @@ package struct CodeLayout {
     }
 
     private mutating func addSettings() {
-        let settings = layout.settings
-        var statements: [String] = []
-        if settings.defaults != .ib { statements.append("set defaults \(settings.defaults.rawValue)") }
-        if settings.scale != 2 { statements.append("set scale \(settings.scale)") }
-        if settings.textSize != .standard { statements.append("set textsize \(settings.textSize.rawValue)") }
-        if settings.hasClassicSpacing { statements.append("set spacing classic") }
-        if settings.isDesignTime { statements.append("set designtime on") }
-        if !layout.variables.isEmpty {
-            statements.append("var " + layout.variablesInOrder.map { Word.spelling(of: $0.name) }.joined(separator: " "))
-        }
+        var statements = layout.settings.statements
+        if !layout.variables.isEmpty { statements.append(.variables(layout.variablesInOrder.map(\.name))) }
         if !statements.isEmpty { unsaid.append(Unsaid(statements: statements, reason: .general)) }
     }
 
@@ -132,7 +125,7 @@ package struct CodeLayout {
     }
 
     /// The name of a view in statements within comments.
-    func spelling(of view: EntityID) -> String { ConstraintText(layout: layout, names: names).spelling(of: view) }
+    func statementName(of view: EntityID) -> String { names[view] ?? layout.name(of: view) }
 
     func name(of view: EntityID) -> String { names[view] ?? "?" }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Layout
 import Session
 import Vocabulary
@@ -12,7 +13,7 @@ enum CodeStep {
     case hugging(Rational, Axis)
     case resistance(Rational, Axis)
     /// A statement of ours in a comment, for something that code cannot express.
-    case comment(String)
+    case comment(WrittenStatement)
 }
 
 /// A value in UIKit, independent of the language.
@@ -32,26 +33,6 @@ enum WrittenValue {
 }
 
 extension CodeLayout {
-    /// The UIKit class for a kind of view.
-    static func className(of kind: View.Kind) -> String {
-        switch kind {
-        case .window, .view: "UIView"
-        case .label: "UILabel"
-        case .button: "UIButton"
-        case .field: "UITextField"
-        case .image: "UIImageView"
-        case .toggle: "UISwitch"
-        case .slider: "UISlider"
-        case .progress: "UIProgressView"
-        case .spinner: "UIActivityIndicatorView"
-        case .scroll: "UIScrollView"
-        case .stack: "UIStackView"
-        case .table: "UITableView"
-        case .cell: "UITableViewCell"
-        case .guide: "UILayoutGuide"
-        }
-    }
-
     /// Whether only constraints place a view.
     static func isPlacedByConstraints(_ view: View) -> Bool {
         view.kind != .window && view.kind != .guide && view.mask == nil && !view.isTableHeader && view.kind != .cell
@@ -147,21 +128,29 @@ extension CodeLayout {
 
     /// The comments for properties that UIKit does not have, or that depend on things not in the code.
     private func comments(on view: View) -> [CodeStep] {
-        let name = spelling(of: view.id)
-        var statements: [String] = []
+        let name = statementName(of: view.id)
+        var statements: [WrittenStatement] = []
         func set(_ key: String) {
-            if let option = view.explicitOptions.first(where: { $0.key == key }) {
-                let value = option.text.dropFirst(key.utf8.count + 1)
-                statements.append("set \(name).\(key) \(value.isEmpty ? "on" : value)")
+            guard let option = view.explicitOptions.first(where: { $0.key == key }) else { return }
+            if case .flag(let isOn) = option.value {
+                statements.append(.set(name, key, .flag(isOn)))
+            } else {
+                statements.append(.set(name, key, option.value.syntax))
             }
         }
-        if view.kind != .window, let size = view.givenSize { statements.append("size \(name) \(ExplicitOption.text(of: size))") }
+        func put(_ command: String, in parent: EntityID) {
+            statements.append(
+                .command(command, .name(Word(naming: name)), .keyword("in"), .name(Word(naming: statementName(of: parent)))))
+        }
+        if view.kind != .window, let size = view.givenSize {
+            statements.append(.command("size", .name(Word(naming: name)), .size(SizeSyntax(size))))
+        }
         set("placeholder")
         set("alignmentinsets")
         if view.kind != .window, view.safeArea != nil { set("safearea") }
-        if view.kind == .cell, let parent = view.parent { statements.append("cell \(name) in \(spelling(of: parent))") }
+        if view.kind == .cell, let parent = view.parent { put("cell", in: parent) }
         if view.isTableHeader, let parent = view.parent {
-            statements.append("move \(name) in \(spelling(of: parent))")
+            put("move", in: parent)
             set("header")
         }
         if view.mask != nil || view.givenFrame != nil { set("frame") }

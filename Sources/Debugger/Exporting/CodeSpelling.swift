@@ -53,7 +53,7 @@ extension CodeSpelling {
         lines += layout.unsaid.flatMap { comment($0) }
         lines += layout.screens.map { "// aldb: \(window($0.window, in: layout))" }
         lines += layout.emptyWindows.map { window in
-            "// aldb: \(layout.layout.declaration(of: window, names: layout.names))\(window.isYUp ? " yup" : "")"
+            "// aldb: \(layout.layout.declaration(of: window, names: layout.names, isUpwards: window.isYUp).text)"
         }
         let count = layout.inexpressibleCount
         if count > 0 {
@@ -67,7 +67,7 @@ extension CodeSpelling {
         // What code says of it stands there.
         var bare = View(id: window.id, name: window.name, kind: .window, parent: nil)
         (bare.givenSize, bare.safeArea, bare.isResizable) = (window.givenSize, window.safeArea, window.isResizable)
-        return layout.layout.declaration(of: bare, names: layout.names)
+        return layout.layout.declaration(of: bare, names: layout.names).text
     }
 
     /// The comment lines for statements that code cannot express.
@@ -83,7 +83,7 @@ extension CodeSpelling {
         return (reason.map { ["// \($0)"] } ?? []) + unsaid.statements.flatMap { comment($0) }
     }
 
-    static func comment(_ statement: String) -> [String] { ["// aldb: \(PlainText.line(statement))"] }
+    static func comment(_ statement: WrittenStatement) -> [String] { ["// aldb: \(PlainText.line(statement.text))"] }
 
     /// The lines that set up the views of a screen, superviews first, with blank lines between them.
     static func setup(of screen: CodeLayout.Screen, in layout: CodeLayout) -> [String] {
@@ -96,7 +96,7 @@ extension CodeSpelling {
             lines += insertion(of: view, in: layout)
         }
         // Frames before it are said from the top downwards.
-        if screen.window.isYUp { lines += [""] + comment("set \(layout.spelling(of: screen.window.id)).yup on") }
+        if screen.window.isYUp { lines += [""] + comment(.set(layout.statementName(of: screen.window.id), "yup", .flag(true))) }
         return lines
     }
 

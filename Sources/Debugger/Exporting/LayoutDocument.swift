@@ -1,4 +1,5 @@
 import JSONText
+import Language
 import Layout
 import Session
 import Vocabulary
@@ -65,6 +66,7 @@ package struct LayoutDocument {
         case .number(let number): .exact(number)
         case .numbers(let numbers): .array(numbers.map { .exact($0) })
         case .word(let word): .string(word)
+        case .mask(let mask): .string(MaskSyntax(mask).written)
         case .size(let size): Self.size(size)
         }
     }
@@ -98,8 +100,10 @@ package struct LayoutDocument {
         pairs.append(("relation", .string(constraint.relation.sign)))
         pairs.append(("constant", .exact(constraint.constant)))
         pairs.append(("priority", .exact(constraint.priority)))
-        if let statement = layout.statementAsTyped(of: constraint), statement != ConstraintStatements(layout).statement(of: constraint) {
-            pairs.append(("statement", .string(statement)))
+        if let statement = layout.statementAsTyped(of: constraint),
+            statement.text != ConstraintStatements(layout).statement(of: constraint).text
+        {
+            pairs.append(("statement", .string(statement.text)))
         }
         if !constraint.isActive { pairs.append(("active", .bool(false))) }
         if constraint.isPlaceholder {

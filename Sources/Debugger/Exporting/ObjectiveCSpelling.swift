@@ -19,7 +19,7 @@ enum ObjectiveCSpelling: CodeSpelling {
     // MARK: Views
 
     static func declaration(of view: View, in layout: CodeLayout) -> [String] {
-        let type = CodeLayout.className(of: view.kind)
+        let type = view.kind.className
         let made =
             switch view.kind {
             case .button: "[UIButton buttonWithType:UIButtonTypeSystem]"

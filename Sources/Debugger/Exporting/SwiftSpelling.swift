@@ -23,7 +23,7 @@ enum SwiftSpelling: CodeSpelling {
             switch view.kind {
             case .button: "UIButton(type: .system)"
             case .spinner: "UIActivityIndicatorView(style: .medium)"
-            default: "\(CodeLayout.className(of: view.kind))()"
+            default: "\(view.kind.className)()"
             }
         return ["let \(layout.name(of: view.id)) = \(made)"]
     }

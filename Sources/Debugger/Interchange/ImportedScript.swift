@@ -1,16 +1,21 @@
+import Language
+
 /// The result of an importer: statements of our language, and what it could not read.
 ///
 /// The statements are run in order as one step of the session. They make views, constraints and options, and ask nothing.
 package struct ImportedScript: Sendable {
     package struct Statement: Sendable {
-        package var text: String
+        package var syntax: WrittenStatement
         /// The line of the imported text that it comes from.
         package var line: Int?
 
-        package init(_ text: String, line: Int? = nil) {
-            self.text = text
+        package init(_ syntax: WrittenStatement, line: Int? = nil) {
+            self.syntax = syntax
             self.line = line
         }
+
+        /// The statement as it is typed. O(length)
+        package var text: String { syntax.text }
     }
 
     /// A part of the text that could not be read and is missing in the result.
@@ -35,5 +40,5 @@ package struct ImportedScript: Sendable {
 
     package init() {}
 
-    package mutating func add(_ text: String, line: Int? = nil) { statements.append(Statement(text, line: line)) }
+    package mutating func add(_ statement: WrittenStatement, line: Int? = nil) { statements.append(Statement(statement, line: line)) }
 }

@@ -1,6 +1,6 @@
 import Language
 
-/// Makes names for our language from foreign names: readable, unique, and the same each time.
+/// Makes names for aldb's language from foreign names: readable, unique, and the same each time.
 package struct NameSource: Sendable {
     private var taken: Set<String>
     /// For each word, how many names were made from it; the next name from the word tries the number after that.

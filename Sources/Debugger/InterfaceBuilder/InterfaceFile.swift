@@ -26,7 +26,7 @@ package enum InterfaceFile {
         }
         var lowering = InterfaceLowering(document, taken: surroundings.names)
         var script = ImportedScript()
-        for line in lowering.settings { script.add(line) }
+        for setting in lowering.settings { script.add(setting) }
         for scene in lowering.scenes(named: wanted) {
             script.statements += scene.script.statements
             script.unread += scene.script.unread

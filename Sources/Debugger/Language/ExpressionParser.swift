@@ -16,7 +16,7 @@ extension Lexer {
     /// The greatest height of the resulting tree, which is walked through recursively.
     private static let heightLimit = 400
     /// Sums with more terms become balanced trees, so that they stay shallow.
-    private static let longSum = 64
+    static let longSum = 64
 
     /// A part of an expression with the height of its tree.
     private struct Part {

@@ -1,4 +1,4 @@
-/// The names of commands in other debuggers and shells, with hints on what to type here.
+/// The names of commands in other debuggers and shells, with hints on what to type in aldb.
 enum ForeignCommands {
     private static let here = [
         "backtrace": "where", "breakpoint": "break", "breakpoints": "info", "bt": "where", "cat": "list", "cls": "draw",

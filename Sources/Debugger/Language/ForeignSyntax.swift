@@ -46,7 +46,7 @@ package enum ForeignSyntax {
         return command(for: name, of: path.words[path.words.count - 2].spelling)
     }
 
-    /// The command that changes a property of a view or constraint here.
+    /// The command of aldb that changes a property of a view or constraint.
     package static func command(for property: String, of owner: String) -> String? {
         switch property {
         case "constant", "multiplier": "\(property) \(owner) 60"
@@ -73,7 +73,7 @@ package enum ForeignSyntax {
         }
     }
 
-    /// The name in our language for a priority typed as in code, such as `high` for `@.defaultHigh`; nil where there is none.
+    /// The name in aldb's language for a priority typed as in code, such as `high` for `@.defaultHigh`; nil where there is none.
     private static func dottedPriority(_ text: String) -> String? {
         guard let at = text.lastIndex(of: "@") else { return nil }
         let rest = text[text.index(after: at)...].drop { $0 == " " }

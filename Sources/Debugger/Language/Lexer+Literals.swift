@@ -36,12 +36,23 @@ extension Lexer {
             takesLargeNumbers || value <= Lexer.numberLimit || isPartOfFraction(start..<end)
         else {
             position = start
-            let shown = end - start <= 24 ? text(start..<end) : text(start..<start + 24) + "…"
-            throw Diagnostic(
-                .badNumber, "the number \(shown) is out of range", at: span(start, end),
-                hint: "numbers go up to 1e12, with at most \(Lexer.digitLimit) digits")
+            throw Lexer.outOfRange(end - start <= 24 ? text(start..<end) : text(start..<start + 24) + "…", at: span(start, end))
         }
         return value
+    }
+
+    private static func outOfRange(_ shown: String, at span: Span) -> Diagnostic {
+        Diagnostic(
+            .badNumber, "the number \(shown) is out of range", at: span,
+            hint: "numbers go up to 1e12, with at most \(digitLimit) digits")
+    }
+
+    /// Throws what reading the number would throw, for one that was made without a text.
+    static func check(_ value: Rational, isPartOfFraction: Bool = false, at span: Span) throws(Diagnostic) {
+        if value <= numberLimit, value.isInteger { return }
+        let text = value.decimalDescription
+        guard !isPartOfFraction && value > numberLimit || text.utf8.count > digitLimit else { return }
+        throw outOfRange(text.utf8.count <= 24 ? text : text.prefix(24) + "…", at: span)
     }
 
     /// Whether a number is part of a fraction `1/3`, whose value alone is limited.

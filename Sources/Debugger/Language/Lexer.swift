@@ -20,7 +20,7 @@ package struct Lexer: Sendable {
         var typed: Span
     }
 
-    /// Throws `limit` where the text is longer than `lengthLimit`.
+    /// Makes a lexer for a statement. Throws `limit` where it has more than `lengthLimit` characters.
     package init(_ text: String) throws(Diagnostic) {
         try self.init(characters: Characters(text), expansion: nil)
     }

@@ -12,7 +12,10 @@ extension Word {
     package static func quotedName(_ name: String) -> String { QuotedText(name, mark: "`").written }
 
     /// A name as it has to be typed: in backticks where it has special characters or would be read as something else.
-    package static func spelling(of name: String) -> String { isPlain(name) && !keywords.contains(name) ? name : quotedName(name) }
+    package static func spelling(of name: String) -> String { needsQuotes(name) ? quotedName(name) : name }
+
+    /// Whether a name has special characters or would be read as something else.
+    static func needsQuotes(_ name: String) -> Bool { !isPlain(name) || keywords.contains(name) }
 
     /// A constraint's id as `ArgumentCursor.constraintID` reads it: in backticks where a blank, comma or bracket would end it.
     package static func spelling(ofID id: String) -> String {

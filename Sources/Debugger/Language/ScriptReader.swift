@@ -257,7 +257,8 @@ private struct Draft {
         return letter == 0 || !(characters[letter - 1].continuesName || characters[letter - 1] == ".")
     }
 
-    /// The index of what makes the statement continue on the next line; nil where it ends.
+    /// The index of the character that makes the statement continue on the next line (an open quote, an open parenthesis or a backslash at
+    /// the end); nil where the statement ends.
     mutating func continuation() -> Int? {
         isEscaped = false
         if let quote { return isVisualFormat ? nil : quote.at }

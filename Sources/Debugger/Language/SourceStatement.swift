@@ -5,7 +5,7 @@ package struct SourceStatement: Equatable, Sendable {
     package var text: String
     /// The script's name as it was given; nil for a typed statement.
     package var file: String?
-    /// The line of its first character, from 1.
+    /// The line of the statement's first character, from 1.
     package var line: Int
 
     package init(text: String, file: String? = nil, line: Int = 1) {

@@ -14,17 +14,17 @@ package struct StatementText {
         return words
     }
 
-    /// The equation or visual format with another label, which must be spelled as it is typed; safe for a terminal. Nil where it cannot
-    /// be read.
+    /// The equation or visual format with another label; safe for a terminal. Nil where it cannot be read.
     ///
     /// - Parameter isLabelled: whether it has a label, which is replaced.
-    package func labelled(_ label: String, isLabelled: Bool) -> String? {
+    package func labelled(_ word: Word, isLabelled: Bool) -> String? {
+        let label = PathSyntax([word]).written
         guard isLabelled else { return "\(label): \(HarmlessStatement.of(text))" }
         guard var lexer = try? Lexer(text), (try? lexer.next()) != nil, (try? lexer.take(.colon)) != nil else { return nil }
         return "\(label):\(HarmlessStatement.of(lexer.text(lexer.position..<lexer.characters.count)))"
     }
 
-    /// The statement with some names replaced by others, which must be spelled as they are typed.
+    /// The statement with some names replaced by others.
     ///
     /// - Parameter mayBeName: whether the word with a number (from 0) is a name; words behind a dot are not counted.
     package func renaming(_ names: [String: String], where mayBeName: (_ place: Int) -> Bool) -> String {
@@ -37,7 +37,7 @@ package struct StatementText {
             end = token.range.upperBound
             var written = lexer.text(token.range)
             if case .word(let word) = token.kind, !isBehindDot {
-                if mayBeName(count), let name = names[word.text] { written = name }
+                if mayBeName(count), let name = names[word.text] { written = Word.spelling(of: name) }
                 count += 1
             }
             result += written

@@ -12,7 +12,7 @@ package struct Word: Equatable, Sendable {
         self.isQuoted = isQuoted
     }
 
-    /// Whether it means a superview.
+    /// Whether the word means a superview: `super`, not quoted.
     package var isSuper: Bool { text == "super" && !isQuoted }
 }
 
@@ -55,6 +55,15 @@ package enum RelationSyntax: String, Equatable, Sendable {
     case equal = "=="
     case lessOrEqual = "<="
     case greaterOrEqual = ">="
+
+    /// The relation with its sides exchanged.
+    package var reversed: RelationSyntax {
+        switch self {
+        case .equal: .equal
+        case .lessOrEqual: .greaterOrEqual
+        case .greaterOrEqual: .lessOrEqual
+        }
+    }
 }
 
 /// An equation `[NAME:] EXPR REL EXPR [REL EXPR…] [inset N] [@PRIORITY]`.
@@ -67,6 +76,16 @@ package struct EquationSyntax: Equatable, Sendable {
     package var insets: [ExpressionSyntax]
     /// The priority behind `@`. Names in it may be `required`, `high`, `low`, `fitting` or metrics.
     package var priority: ExpressionSyntax?
+
+    package init(
+        label: Word?, sides: [ExpressionSyntax], relations: [RelationSyntax], insets: [ExpressionSyntax], priority: ExpressionSyntax?
+    ) {
+        self.label = label
+        self.sides = sides
+        self.relations = relations
+        self.insets = insets
+        self.priority = priority
+    }
 }
 
 /// A visual format in Apple's grammar.

@@ -17,57 +17,50 @@ enum LayoutOptions {
         "baselinerelative": .flag, "after": .number, "gravity": .word, "rowheight": .number, "offset": .numbers(2),
     ]
 
-    /// An option as in a declaration, `key=value`; nil for an unknown key.
-    static func text(of key: String, _ field: JSONField) throws(Diagnostic) -> String? {
+    /// An option of a declaration; nil for an unknown key.
+    static func option(_ key: String, _ field: JSONField) throws(Diagnostic) -> OptionSyntax? {
         guard let kind = kinds[key] else { return nil }
-        let value: String
-        switch kind {
-        case .flag: value = try field.bool() ? "on" : "off"
-        case .number: value = try field.number().decimalDescription
-        case .insets: value = try numbers(field, 4)
-        case .numbers(let count): value = try numbers(field, count)
-        case .word: value = try field.plainWord()
-        case .size: value = try size(field)
-        case .font:
-            if case .number = field.node.value {
-                value = try field.number().decimalDescription
-            } else if case .string(let text) = field.node.value, text.contains("/") {
-                value = try field.number().decimalDescription
-            } else {
-                value = try field.plainWord()
-            }
-        case .mask:
-            value = try field.string()
-            let others: Set<UInt8> = Set("=&-,/.".utf8)
-            guard !value.isEmpty, value.utf8.count <= 4000, value.utf8.allSatisfy({ JSONField.isPlain($0) || others.contains($0) }) else {
-                throw field.fault("is a mask such as \"h=-&-,v=--&,in=320x480\"")
-            }
-        }
-        return "\(key)=\(value)"
+        return OptionSyntax(key, try value(kind, field))
     }
 
-    private static func numbers(_ field: JSONField, _ count: Int) throws(Diagnostic) -> String {
+    private static func value(_ kind: Kind, _ field: JSONField) throws(Diagnostic) -> OptionSyntax.Value {
+        switch kind {
+        case .flag: return .flag(try field.bool())
+        case .number: return .number(try field.number())
+        case .insets: return try numbers(field, 4)
+        case .numbers(let count): return try numbers(field, count)
+        case .word: return .keyword(try field.plainWord())
+        case .size: return .size(try size(field))
+        case .font:
+            if case .number = field.node.value { return .number(try field.number()) }
+            if case .string(let text) = field.node.value, text.contains("/") { return .number(try field.number()) }
+            return .keyword(try field.plainWord())
+        case .mask:
+            let mask = try field.string()
+            let others: Set<UInt8> = Set("=&-,/.".utf8)
+            guard !mask.isEmpty, mask.utf8.count <= 4000, mask.utf8.allSatisfy({ JSONField.isPlain($0) || others.contains($0) }) else {
+                throw field.fault("is a mask such as \"h=-&-,v=--&,in=320x480\"")
+            }
+            return .raw(Word(keyword: mask))
+        }
+    }
+
+    private static func numbers(_ field: JSONField, _ count: Int) throws(Diagnostic) -> OptionSyntax.Value {
         let fields = try field.array()
         guard fields.count == count else { throw field.fault("is \(count) numbers, not \(fields.count)") }
-        var texts: [String] = []
-        for field in fields { texts.append(try field.number().decimalDescription) }
-        return texts.joined(separator: ",")
+        var values: [Rational] = []
+        for field in fields { values.append(try field.number()) }
+        return .numbers(values)
     }
 
     /// A size, `100x50`, with `-` for null.
-    static func size(_ field: JSONField) throws(Diagnostic) -> String {
+    static func size(_ field: JSONField) throws(Diagnostic) -> SizeSyntax {
         let fields = try field.array()
         guard fields.count == 2 else { throw field.fault("is a width and a height, not \(fields.count) values") }
-        var texts: [String] = []
-        for field in fields {
-            if case .null = field.node.value {
-                texts.append("-")
-            } else {
-                let text = try field.number().decimalDescription
-                // A negative one is refused by the language, and so has to come whole.
-                texts.append(text.contains("/") || text.hasPrefix("-") ? "(\(text))" : text)
-            }
+        func extent(_ field: JSONField) throws(Diagnostic) -> Rational? {
+            if case .null = field.node.value { return nil }
+            return try field.number()
         }
-        return texts.joined(separator: "x")
+        return SizeSyntax(width: try extent(fields[0]), height: try extent(fields[1]))
     }
 }

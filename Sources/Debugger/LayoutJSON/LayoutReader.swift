@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Interchange
 import JSONText
@@ -7,7 +8,7 @@ import Language
 package struct LayoutReader {
     private var script = ImportedScript()
     /// An anchor with which constraints without terms are written.
-    private var anyTerm: String?
+    private var anyTerm: PathSyntax?
     /// The parts of constraint names before the last dot.
     private var lineNames: Set<String> = []
 
@@ -37,15 +38,15 @@ package struct LayoutReader {
         if let metrics = document.take("metrics") {
             for field in try metrics.array() {
                 var metric = try field.object()
-                add("let \(try Self.name(metric.need("name"))) = \(try metric.need("value").number().decimalDescription)", field)
+                add(.metric(try Self.name(metric.need("name")), try metric.need("value").number()), field)
                 remark(metric)
             }
         }
-        var directions: [(String, JSONField)] = []
+        var directions: [(WrittenStatement, JSONField)] = []
         if let views = document.take("views") {
             for field in try views.array() { try read(view: field, &directions) }
         }
-        for (text, field) in directions { add(text, field) }
+        for (statement, field) in directions { add(statement, field) }
         if let constraints = document.take("constraints") {
             let fields = try constraints.array()
             lineNames = Set(fields.compactMap(Self.lineName))
@@ -54,28 +55,28 @@ package struct LayoutReader {
         if let rest = document.take("rest") {
             for field in try rest.array() {
                 var value = try field.object()
-                add("keep \(try term(&value)) \(try value.need("value").number(isSolved: true).decimalDescription)", field)
+                add(.keep(try term(&value), try value.need("value").number(isSolved: true)), field)
                 remark(value)
             }
         }
         if let unnamed = document.take("unnamed") {
             let next = try unnamed.integer()
-            if next != 1 { add("set unnamed \(next)", unnamed) }
+            if next != 1 { add(.unnamed(next), unnamed) }
         }
         remark(document)
     }
 
-    private mutating func add(_ text: String, _ field: JSONField) { script.add(text, line: field.node.line) }
+    private mutating func add(_ statement: WrittenStatement, _ field: JSONField) { script.add(statement, line: field.node.line) }
 
     private mutating func remark(_ record: JSONRecord) {
         for path in record.unknown { script.remarks.append("line \(record.field.node.line): \(path) is not known, and passed over") }
     }
 
-    /// A name as it is spelled in a statement.
+    /// A name, which must not be empty.
     static func name(_ field: JSONField) throws(Diagnostic) -> String {
         let name = try field.string()
         guard !name.isEmpty else { throw field.fault("is a name, and not empty") }
-        return Word.spelling(of: name)
+        return name
     }
 
     private static func lineName(_ constraint: JSONField) -> String? {
@@ -90,66 +91,67 @@ package struct LayoutReader {
     private mutating func read(settings field: JSONField) throws(Diagnostic) {
         var settings = try field.object()
         for key in ["defaults", "textsize", "spacing"] {
-            if let value = settings.take(key) { add("set \(key) \(try value.plainWord())", value) }
+            if let value = settings.take(key) { add(.set(key, try value.plainWord()), value) }
         }
-        if let scale = settings.take("scale") { add("set scale \(try scale.integer())", scale) }
-        if let designTime = settings.take("designtime") { add("set designtime \(try designTime.bool() ? "on" : "off")", designTime) }
+        if let scale = settings.take("scale") { add(.set("scale", String(try scale.integer())), scale) }
+        if let designTime = settings.take("designtime") { add(.set("designtime", try designTime.bool() ? "on" : "off"), designTime) }
         remark(settings)
     }
 
     // MARK: Views
 
-    private static let kinds = [
-        "window", "view", "label", "button", "field", "image", "switch", "slider", "progress", "spinner", "scroll", "stack", "table",
-        "cell",
-        "guide", "var",
-    ]
+    private static let kinds = ViewKind.allCases.map(\.rawValue) + ["var"]
 
-    private mutating func read(view field: JSONField, _ directions: inout [(String, JSONField)]) throws(Diagnostic) {
+    private mutating func read(view field: JSONField, _ directions: inout [(WrittenStatement, JSONField)]) throws(Diagnostic) {
         var view = try field.object()
-        let kind = try view.need("kind").word(among: Self.kinds)
+        let kind = ViewKind(rawValue: try view.need("kind").word(among: Self.kinds))
         let name = try Self.name(view.need("name"))
-        if anyTerm == nil { anyTerm = kind == "var" ? name : "\(name).width" }
-        var parts = [kind, name]
-        if kind != "var" {
-            if let text = view.take("text") { parts.append(Word.quoted(try text.string())) }
-            if let size = view.take("size") { parts.append(try LayoutOptions.size(size)) }
-            if let parent = view.take("in") { parts.append("in \(try Self.name(parent))") }
-            if let options = view.take("options") {
-                var record = try options.object()
+        if anyTerm == nil { anyTerm = kind == nil ? PathSyntax(name) : PathSyntax(name, "width") }
+        if let kind {
+            let text = try view.take("text")?.string()
+            let size = try view.take("size").map(LayoutOptions.size)
+            let parent = try view.take("in").map(Self.name)
+            var options: [OptionSyntax] = []
+            if let field = view.take("options") {
+                var record = try field.object()
                 // Frames before it are written from the top downwards.
-                if let yup = record.take("yup"), try yup.bool() { directions.append(("set \(name).yup on", field)) }
+                if let yup = record.take("yup"), try yup.bool() { directions.append((.set(name, "yup", .flag(true)), field)) }
                 for (key, value) in record.takeAll() {
-                    if let text = try LayoutOptions.text(of: key, value) {
-                        parts.append(text)
+                    if let option = try LayoutOptions.option(key, value) {
+                        options.append(option)
                     } else {
                         script.remarks.append("line \(value.node.line): \(value.path) is not known, and passed over")
                     }
                 }
             }
+            add(.view(kind, name, text: text, size: size, in: parent, options: options), field)
+        } else {
+            add(.variables([name]), field)
         }
-        add(parts.joined(separator: " "), field)
-        if let note = view.take("note") { add("note \(name) \(Word.quoted(try note.string()))", note) }
+        if let note = view.take("note") { add(.note(name, try note.string()), note) }
         remark(view)
     }
 
     // MARK: Constraints
 
-    private func term(_ record: inout JSONRecord) throws(Diagnostic) -> String {
-        if let variable = record.take("var") { return try Self.name(variable) }
+    private func term(_ record: inout JSONRecord) throws(Diagnostic) -> PathSyntax {
+        if let variable = record.take("var") { return PathSyntax(try Self.name(variable)) }
         let view = try Self.name(record.need("view"))
-        let guide = try record.take("guide").map { field throws(Diagnostic) in "\(try field.plainWord())." } ?? ""
-        return "\(view).\(guide)\(try record.need("attribute").plainWord())"
+        let guide = try record.take("guide")?.plainWord()
+        let attribute = try record.need("attribute").plainWord()
+        if let guide { return PathSyntax(view, guide, attribute) }
+        return PathSyntax(view, attribute)
     }
 
     private mutating func read(constraint field: JSONField) throws(Diagnostic) {
         var record = try field.object()
         let made = try record.take("made")?.word(among: ["suggestion", "frozen"])
-        let relation = try record.take("relation")?.word(among: ["==", "<=", ">="]) ?? "=="
+        let sign = try record.take("relation")?.word(among: ["==", "<=", ">="])
+        let relation = sign.flatMap { RelationSyntax(rawValue: $0) } ?? .equal
         let constant = try record.need("constant").number(isSolved: made == "frozen")
         let priority = try record.take("priority")?.number() ?? 1000
         let isAutoLayout = try record.take("autolayout")?.bool() ?? true
-        var terms: [(text: String, multiplier: Rational)] = []
+        var terms: [(path: PathSyntax, multiplier: Rational)] = []
         for termField in try record.need("terms").array() {
             var item = try termField.object()
             let multiplier = try item.take("multiplier")?.number() ?? 1
@@ -157,13 +159,11 @@ package struct LayoutReader {
             remark(item)
         }
         if let made {
-            guard let target = terms.first?.text, terms.count == 1 else { throw field.fault("has one term") }
-            let value = constant.decimalDescription
-            if made == "suggestion" {
-                add("suggest \(target) \(value) @\(priority.decimalDescription)", field)
-            } else {
-                add("freeze \(target) at \(value)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
-            }
+            guard let target = terms.first?.path, terms.count == 1 else { throw field.fault("has one term") }
+            let isSuggestion = made == "suggestion"
+            add(
+                isSuggestion
+                    ? .suggest(target, constant, priority: priority) : .freeze(target, at: constant, priority: priority), field)
             _ = record.take("name")
             remark(record)
             return
@@ -171,21 +171,21 @@ package struct LayoutReader {
         let nameField = try record.need("name")
         let name = try Self.name(nameField)
         // A name that is also that of a line which made others is taken for itself in backticks alone.
-        let label = lineNames.contains(try nameField.string()) ? Word.quotedName(try nameField.string()) : name
+        let label = lineNames.contains(name) ? Word(quoting: name) : Word(naming: name)
         let owner = try record.take("owner").map { field throws(Diagnostic) in try Self.name(field) }
         if let statement = record.take("statement") {
-            add(try Self.statement(statement), field)
+            add(.typed(try Self.statement(statement)), field)
         } else {
-            let equation = try equation(terms, relation, constant, isAutoLayout: isAutoLayout, owner: owner, at: field)
-            add("\(label): \(equation)\(priority == 1000 ? "" : " @\(priority.decimalDescription)")", field)
+            let (left, right) = try sides(terms, constant, isAutoLayout: isAutoLayout, owner: owner, at: field)
+            add(.equation(label, left, relation, right, priority: priority), field)
         }
         try readOrigin(name, &record)
         let isPlaceholder = try record.take("placeholder")?.bool() ?? false
-        if isPlaceholder { add("placeholder \(name)", field) }
+        if isPlaceholder { add(.placeholder(name), field) }
         // A placeholder is there or not by the time it is asked at, unless that is said.
         if let active = record.take("active") {
             let isActive = try active.bool()
-            if isPlaceholder || !isActive { add("\(isActive ? "activate" : "deactivate") \(name)", active) }
+            if isPlaceholder || !isActive { add(isActive ? .activate(name) : .deactivate(name), active) }
         }
         remark(record)
     }
@@ -194,11 +194,11 @@ package struct LayoutReader {
         if let field = record.take("system") {
             var system = try field.object()
             let className = try Self.name(system.need("class"))
-            let identifier = try system.take("identifier").map { field throws(Diagnostic) in " \(Word.quoted(try field.string()))" } ?? ""
-            add("system \(name) \(className)\(identifier)", field)
+            let identifier = try system.take("identifier")?.string()
+            add(.system(name, className: className, identifier: identifier), field)
             remark(system)
         }
-        if let note = record.take("note") { add("note \(name) \(Word.quoted(try note.string()))", note) }
+        if let note = record.take("note") { add(.note(name, try note.string()), note) }
     }
 
     /// A statement that made a constraint, checked to be an equation or visual format.
@@ -216,34 +216,27 @@ package struct LayoutReader {
         }
     }
 
-    /// An equation as a person types it: the first term alone on the left where NSLayoutConstraint can express it.
-    private func equation(
-        _ terms: [(text: String, multiplier: Rational)], _ relation: String, _ constant: Rational, isAutoLayout: Bool, owner: String?,
-        at field: JSONField
-    ) throws(Diagnostic) -> String {
-        let number = constant.decimalDescription
+    /// The sides of an equation as a person types it: the first term alone on the left where NSLayoutConstraint can express it.
+    private func sides(
+        _ terms: [(path: PathSyntax, multiplier: Rational)], _ constant: Rational, isAutoLayout: Bool, owner: String?, at field: JSONField
+    ) throws(Diagnostic) -> (left: ExpressionSyntax, right: ExpressionSyntax) {
+        let number = ExpressionSyntax.number(constant)
         if terms.isEmpty {
             // Where all terms cancelled, some that do so too make it an equation again.
-            if let owner { return "\(owner).width \(relation) \(owner).width + \(number)" }
+            if let owner {
+                let width = ExpressionSyntax.path(PathSyntax(owner, "width"))
+                return (width, .sum([(false, width), (false, number)]))
+            }
             guard let anyTerm else { throw field.fault("has no term, and there is no view or variable") }
-            return "0 * \(anyTerm) \(relation) \(number)"
+            return (.product(.number(0), anyTerm), number)
         }
-        guard isAutoLayout, terms.count == 2, terms[0].multiplier == 1 else { return "\(Self.sum(terms)) \(relation) \(number)" }
-        let second = Self.sum([(terms[1].text, -terms[1].multiplier)])
-        let offset = constant.sign == 0 ? "" : constant.sign > 0 ? " + \(number)" : " - \((-constant).decimalDescription)"
-        return "\(terms[0].text) \(relation) \(second)\(offset)"
-    }
-
-    private static func sum(_ terms: [(text: String, multiplier: Rational)]) -> String {
-        var result = ""
-        for (index, term) in terms.enumerated() {
-            let isNegative = term.multiplier.sign < 0
-            result += index == 0 ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
-            let factor = term.multiplier.magnitude
-            let text = factor.decimalDescription
-            if factor != 1 { result += text.contains("/") ? "(\(text)) * " : "\(text) * " }
-            result += term.text
+        var parts: [ExpressionSyntax.Summand] = []
+        guard isAutoLayout, terms.count == 2, terms[0].multiplier == 1 else {
+            for term in terms { parts.add(term.multiplier, times: term.path, groupsFractions: true) }
+            return (.sum(parts), number)
         }
-        return result
+        parts.add(-terms[1].multiplier, times: terms[1].path, groupsFractions: true)
+        parts.add(constant)
+        return (.path(terms[0].path), .sum(parts))
     }
 }

@@ -180,7 +180,8 @@ package struct LessonReader {
         return (entry.rest.isEmpty ? [] : [Lesson.Phrase(text: entry.rest, line: entry.line)]) + inside
     }
 
-    /// The text of a section with its language; nil where the entry is something else.
+    /// The text of an entry whose key is a human language (`en`, `zh`) or `text`, with that language, empty for `text`; nil for entries
+    /// with other keys.
     private func source(of entry: LessonOutline.Entry) throws(LessonError) -> (language: String, source: String)? {
         guard entry.key == "text" || Self.isLanguage(entry.key) else { return nil }
         try needsColon(entry)
@@ -192,7 +193,7 @@ package struct LessonReader {
         return code.count == 2 && code.allSatisfy { $0.isLowercase }
     }
 
-    /// The text of `title`, `hint` or `then`: one behind the colon, or one for each language below.
+    /// The text of `title`, `hint` or `then`: a single one behind the colon, or on the lines below it one for each human language.
     private func texts(of entry: LessonOutline.Entry) throws(LessonError) -> LessonText {
         let inside = LessonOutline.entries(of: entry.body)
         if entry.isField, inside.first.map({ !$0.isField || !Self.isLanguage($0.key) }) ?? true || !entry.rest.isEmpty {

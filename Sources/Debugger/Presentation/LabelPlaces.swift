@@ -2,7 +2,7 @@ import Layout
 
 /// Keeps track of the areas that labels cover in a drawing, so that no two overlap.
 struct LabelPlaces {
-    /// The covered rectangles, by the squares of a grid that they touch.
+    /// The rectangles already covered by labels, listed under each square of a grid that they touch, so that overlaps are found quickly.
     private var taken: [Square: [Rect]] = [:]
     private let side: Double
 

@@ -33,7 +33,8 @@ package struct LayoutPage {
 
     private func escaped(_ lines: [StyledText]) -> [String] { lines.map { Markup.escaped($0.text) } }
 
-    /// The switches for layers of the picture, which work by style sheet only.
+    /// The check boxes above the picture that show and hide its names, texts, constraints, margins and alignment rectangles. They work by
+    /// style sheet, without a script.
     private var layers: [String] {
         let all = [
             ("names", "names", true), ("texts", "texts", true), ("constraints", "constraints", true), ("margins", "margins", false),

@@ -9,7 +9,8 @@ struct LessonFigure {
     /// The HTML elements of the figure.
     let elements: [String]
 
-    /// Nil for an answer without a picture. The prefix keeps the ids of several pictures on a page apart.
+    /// Makes the figure of a command's output; nil for an answer without a picture. The prefix keeps the ids of several pictures on a page
+    /// apart.
     init?(_ step: LessonDocument.Step, _ renderer: TextRenderer, prefix: String) {
         guard step.reports.count == 1, case .done(let events, let answer?)? = step.reports.last?.status, events.isEmpty else { return nil }
         switch answer {

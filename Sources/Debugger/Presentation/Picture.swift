@@ -107,7 +107,8 @@ package struct Picture {
 }
 
 extension PictureValue.Line {
-    /// Whether the constraint is broken or suspended.
+    /// Whether the constraint is broken, or suspended: required, but left out because it cannot hold together with the required ones before
+    /// it.
     var isBroken: Bool { state == .broken || state == .suspended }
 
     /// The label of a distance: `≥20`, with a mark where it does not hold.

@@ -13,7 +13,8 @@ struct SweepBand {
 }
 
 extension SweepValue {
-    /// The bands of all such constraints: suspended ones first, then broken ones, each by their first interval.
+    /// The bands of all constraints that are broken or suspended somewhere in the sweep: first the suspended ones (required, but left out
+    /// because of a conflict), then the broken ones, each by their first interval.
     var bands: [SweepBand] {
         var bands: [SweepBand] = []
         for isSuspended in [true, false] {

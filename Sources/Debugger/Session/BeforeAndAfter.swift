@@ -17,8 +17,9 @@ package struct BeforeAndAfter: Sendable {
         /// The frame before, in the superview's coordinates; nil where the view did not exist.
         package var from: Rect?
         package var to: Rect?
-        /// Remarks that apply only after: `truncated`, `ambiguous`, `hidden`. `lost` has those that applied only before.
+        /// The remarks that apply to the view now and did not before: `truncated`, `ambiguous`, `hidden`.
         package var gained: [String]
+        /// The remarks that applied to the view before and do not now.
         package var lost: [String]
     }
 

@@ -29,7 +29,7 @@ extension Inspector {
 }
 
 extension Verification.Claim {
-    /// The claim in words: `the value of x`.
+    /// Says in words what was checked: `the value of x`.
     package func text(in layout: Layout) -> String {
         func name(_ unknown: Unknown) -> String { ConstraintText(layout: layout).name(unknown.anchor) }
         func name(_ id: ConstraintID) -> String { layout.constraints[id]?.name ?? "?" }

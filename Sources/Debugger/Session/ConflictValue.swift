@@ -30,7 +30,7 @@ package struct ProofValue: Equatable, Sendable {
     package var terms: [Term]
     /// The contradiction without units, for programs: `0 == 20`.
     package var sum: String
-    /// The same contradiction with both sides as people compare them: `340 == 320`.
+    /// The contradiction of `sum` with equal amounts added to both sides, so that they are the numbers that people compare: `340 == 320`.
     package var balance: String
     package var gap: Rational
 }

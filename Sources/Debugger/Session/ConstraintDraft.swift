@@ -50,6 +50,16 @@ extension ConstraintDraft {
     }
 }
 
+extension RelationSyntax {
+    init(_ relation: Relation) {
+        switch relation {
+        case .equal: self = .equal
+        case .lessOrEqual: self = .lessOrEqual
+        case .greaterOrEqual: self = .greaterOrEqual
+        }
+    }
+}
+
 extension Relation {
     package init(_ syntax: RelationSyntax) {
         switch syntax {

@@ -15,16 +15,13 @@ package struct ConstraintStatements {
     }
 
     /// The statements that make a constraint again; empty for one that is generated from a view.
-    package func statements(of constraint: Constraint) -> [String] {
+    package func statements(of constraint: Constraint) -> [WrittenStatement] {
         switch constraint.id {
         case .generated: return []
         case .suggestion(let anchor):
-            return [
-                "suggest \(text.text(constraint.target ?? anchor)) \(constraint.constant.decimalDescription) @\(constraint.priority.decimalDescription)"
-            ]
+            return [.suggest(text.path(constraint.target ?? anchor), constraint.constant, priority: constraint.priority)]
         case .frozen(let anchor):
-            let priority = constraint.isRequired ? "" : " @\(constraint.priority.decimalDescription)"
-            return ["freeze \(text.text(constraint.target ?? anchor)) at \(constraint.constant.decimalDescription)\(priority)"]
+            return [.freeze(text.path(constraint.target ?? anchor), at: constraint.constant, priority: constraint.priority)]
         case .typed:
             let statement = layout.statementAsTyped(of: constraint) ?? statement(of: constraint)
             return [statement] + origin(of: constraint, constraint.name) + activity(of: constraint, constraint.name)
@@ -33,44 +30,44 @@ package struct ConstraintStatements {
 
     /// The statement that makes a constraint, with numbers in place of metrics and names in place of `super`, on one line. It has no
     /// name where `name` is nil.
-    package func statement(of constraint: Constraint, name: String?) -> String {
-        let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
-        let label = name.map { "\(layout.labelSpelling(of: $0)): " } ?? ""
-        return "\(label)\(equation(of: constraint))\(priority)"
+    package func statement(of constraint: Constraint, name: String?) -> WrittenStatement {
+        .equation(equation(of: constraint, label: name.map { layout.label($0) }))
     }
 
-    package func statement(of constraint: Constraint) -> String { statement(of: constraint, name: constraint.name) }
+    package func statement(of constraint: Constraint) -> WrittenStatement { statement(of: constraint, name: constraint.name) }
 
     /// The statements that say which class of the system made the constraint, and its note.
-    package func origin(of constraint: Constraint, _ name: String) -> [String] {
-        let name = Word.spelling(of: name)
-        let system = constraint.system.map { origin in
-            let identifier = origin.identifier.map { " \(Word.quoted($0))" } ?? ""
-            return "system \(name) \(Word.spelling(of: origin.className))\(identifier)"
+    package func origin(of constraint: Constraint, _ name: String) -> [WrittenStatement] {
+        let system = constraint.system.map {
+            WrittenStatement.system(name, className: $0.className, identifier: $0.identifier)
         }
-        return [system, constraint.note.map { "note \(name) \(Word.quoted($0))" }].compactMap(\.self)
+        return [system, constraint.note.map { .note(name, $0) }].compactMap(\.self)
     }
 
     /// The statements that say that a constraint is inactive or exists at design time only.
-    package func activity(of constraint: Constraint, _ name: String) -> [String] {
-        let name = Word.spelling(of: name)
+    package func activity(of constraint: Constraint, _ name: String) -> [WrittenStatement] {
         if constraint.isPlaceholder {
             let isUsual = constraint.isActive == layout.settings.isDesignTime
-            return ["placeholder \(name)"] + (isUsual ? [] : [constraint.isActive ? "activate \(name)" : "deactivate \(name)"])
+            return [.placeholder(name)] + (isUsual ? [] : [constraint.isActive ? .activate(name) : .deactivate(name)])
         }
-        return constraint.isActive ? [] : ["deactivate \(name)"]
+        return constraint.isActive ? [] : [.deactivate(name)]
     }
 
-    private func equation(of constraint: Constraint) -> String {
+    private func equation(of constraint: Constraint, label: Word?) -> EquationSyntax {
+        let relation = RelationSyntax(constraint.relation)
         // Where all terms cancelled, some that do so too make it an equation again.
         if constraint.form.items.isEmpty, let owner = constraint.owner {
-            let term = text.text(.attribute(owner, .width))
-            return "\(term) \(constraint.relation.sign) \(term) + \(constraint.constant.decimalDescription)"
+            let term = ExpressionSyntax.path(text.path(.attribute(owner, .width)))
+            return EquationSyntax(
+                label, term, relation, .sum([(false, term), (false, .number(constraint.constant))]), priority: constraint.priority)
         }
         if constraint.form.items.isEmpty, let anchor = anyAnchor {
-            return "0 * \(text.text(anchor)) \(constraint.relation.sign) \(constraint.constant.decimalDescription)"
+            return EquationSyntax(
+                label, .product(.number(0), text.path(anchor)), relation, .number(constraint.constant), priority: constraint.priority)
         }
-        return text.text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout)
+        return text.equation(
+            constraint.form, constraint.relation, constraint.constant, isAutoLayout: constraint.isAutoLayout, label: label,
+            priority: constraint.priority)
     }
 
     private var anyAnchor: Anchor? {

@@ -20,70 +20,65 @@ package struct ConstraintText {
         constraint.text.isEmpty ? text(constraint.form, constraint.relation, constraint.constant, isAutoLayout: true) : constraint.text
     }
 
-    package func text(_ anchor: Anchor) -> String { text(anchor, spelling(of: anchor.entity)) }
+    package func text(_ anchor: Anchor) -> String { path(anchor).written }
 
-    /// The name of a view or variable as it has to be typed, in backticks where necessary.
-    package func spelling(of entity: EntityID) -> String { Word.spelling(of: names[entity] ?? layout.name(of: entity)) }
+    /// The name of a view or variable.
+    package func name(of entity: EntityID) -> String { names[entity] ?? layout.name(of: entity) }
 
     /// An anchor's name without backticks, as it stands within an id: `suggest(my view.width)`.
-    package func name(_ anchor: Anchor) -> String { text(anchor, layout.name(of: anchor.entity)) }
+    package func name(_ anchor: Anchor) -> String { path(anchor, layout.name(of: anchor.entity)).text }
 
-    private func text(_ anchor: Anchor, _ name: String) -> String {
+    /// The path by which an anchor is typed.
+    package func path(_ anchor: Anchor) -> PathSyntax { path(anchor, name(of: anchor.entity)) }
+
+    private func path(_ anchor: Anchor, _ name: String) -> PathSyntax {
         switch anchor {
-        case .variable: name
-        case .attribute(_, let attribute): "\(name).\(attribute.rawValue)"
-        case .guide(_, let guide, let attribute): "\(name).\(guide.rawValue).\(attribute.rawValue)"
+        case .variable: PathSyntax(name)
+        case .attribute(_, let attribute): PathSyntax(name, attribute.rawValue)
+        case .guide(_, let guide, let attribute): PathSyntax(name, guide.rawValue, attribute.rawValue)
         }
     }
 
-    /// An equation or inequality as text. It is `a.leading == 2 * b.trailing + 8`, with the first term alone on the left, where
-    /// NSLayoutConstraint can express it; otherwise all terms are on the left.
+    /// An equation or inequality as text.
     package func text(_ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool) -> String {
+        WrittenStatement.equation(equation(form, relation, constant, isAutoLayout: isAutoLayout)).text
+    }
+
+    /// An equation or inequality. It is `a.leading == 2 * b.trailing + 8`, with the first term alone on the left, where
+    /// NSLayoutConstraint can express it; otherwise all terms are on the left.
+    func equation(
+        _ form: LinearForm<Anchor>, _ relation: Relation, _ constant: Rational, isAutoLayout: Bool, label: Word? = nil,
+        priority: Rational = 1000
+    ) -> EquationSyntax {
+        let relation = RelationSyntax(relation)
         guard isAutoLayout, form.items.count == 2, form.items[0].multiplier == 1 else {
-            return "\(sum(form.items)) \(relation.sign) \(constant.decimalDescription)"
+            let left = form.items.isEmpty ? .number(0) : ExpressionSyntax.sum(summands(form.items))
+            return EquationSyntax(label, left, relation, .number(constant), priority: priority)
         }
-        let second = LinearForm<Anchor>.Item(term: form.items[1].term, multiplier: -form.items[1].multiplier)
-        let offset =
-            switch constant.sign {
-            case 0: ""
-            case 1: " + \(constant.decimalDescription)"
-            default: " - \((-constant).decimalDescription)"
-            }
-        return "\(text(form.items[0].term)) \(relation.sign) \(sum([second]))\(offset)"
+        var right: [ExpressionSyntax.Summand] = []
+        right.add(-form.items[1].multiplier, times: path(form.items[1].term), groupsFractions: true)
+        right.add(constant)
+        return EquationSyntax(label, .path(path(form.items[0].term)), relation, .sum(right), priority: priority)
     }
 
     /// A linear expression as text.
     package func text(_ form: LinearForm<Anchor>) -> String {
         if form.items.isEmpty { return form.constant.decimalDescription }
-        switch form.constant.sign {
-        case 0: return sum(form.items)
-        case 1: return "\(sum(form.items)) + \(form.constant.decimalDescription)"
-        default: return "\(sum(form.items)) - \((-form.constant).decimalDescription)"
-        }
+        var parts = summands(form.items)
+        parts.add(form.constant)
+        return ExpressionSyntax.sum(parts).written
     }
 
-    private func sum(_ items: [LinearForm<Anchor>.Item]) -> String {
-        if items.isEmpty { return "0" }
-        var result = ""
-        for (index, item) in items.enumerated() {
-            let magnitude = item.multiplier.magnitude
-            let isNegative = item.multiplier.sign < 0
-            result += index == 0 ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
-            if magnitude != 1 { result += magnitude.isInteger ? "\(magnitude) * " : "\(factor(magnitude)) * " }
-            result += text(item.term)
-        }
-        return result
-    }
-
-    /// A fraction without a finite decimal needs parentheses before `*` to read back as one number.
-    private func factor(_ value: Rational) -> String {
-        let text = value.decimalDescription
-        return text.contains("/") ? "(\(text))" : text
+    private func summands(_ items: [LinearForm<Anchor>.Item]) -> [ExpressionSyntax.Summand] {
+        var parts: [ExpressionSyntax.Summand] = []
+        // A fraction without a finite decimal needs parentheses before `*` to read back as one number.
+        for item in items { parts.add(item.multiplier, times: path(item.term), groupsFractions: true) }
+        return parts
     }
 }
 
 extension Layout {
-    /// The thing that an unknown is an attribute of: a view, a guide (`s.content`) or a raw variable.
+    /// The thing that an unknown is an attribute of: a view, a guide (`s.content`) or a variable that belongs to no view.
     package func holder(of unknown: Unknown) -> String {
         name(of: unknown.entity) + (unknown.part.guide.map { ".\($0.rawValue)" } ?? "")
     }

@@ -8,14 +8,14 @@ import Vocabulary
 /// (`edges`).
 package struct EquationLowering {
     private let equation: EquationSyntax
-    /// The text of the whole statement, from which the text of each part is cut.
-    private let source: SpannedText
+    /// The text of the whole statement, from which the text of each part is cut; nil for an equation that was made without a text.
+    private let source: SpannedText?
     private let resolver: Resolver
     private var layout: Layout { _read { yield resolver.layout } }
 
-    package init(_ equation: EquationSyntax, source: String, layout: Layout) {
+    package init(_ equation: EquationSyntax, source: String?, layout: Layout) {
         self.equation = equation
-        self.source = SpannedText(source)
+        self.source = source.map { SpannedText($0) }
         resolver = Resolver(layout, subject: Self.subject(of: equation.sides, in: layout))
     }
 
@@ -48,19 +48,21 @@ package struct EquationLowering {
             drafts.append(
                 try draft(
                     left, equation.relations[index], right, priority, part: equation.relations.count > 1 ? String(index + 1) : nil,
-                    text: text(left.span, equation.relations[index].rawValue, right.span)))
+                    text: text(left, equation.relations[index].rawValue, right)))
         }
         return drafts
     }
 
-    private func text(_ left: Span, _ relation: String, _ right: Span) -> String {
+    private func text(_ left: ExpressionSyntax, _ relation: String, _ right: ExpressionSyntax) -> String {
+        guard let source else { return "\(left.written) \(relation) \(right.written)" }
+        let (left, right) = (left.span, right.span)
         let between = Span(left.end, right.start - left.end)
         // As a rule it is typed as it is shown.
-        if between.length == relation.utf8.count + 2, source[between] == " \(relation) " { return text(left.union(right)) }
-        return "\(text(left)) \(relation) \(text(right))"
+        if between.length == relation.utf8.count + 2, source[between] == " \(relation) " { return Self.text(left.union(right), of: source) }
+        return "\(Self.text(left, of: source)) \(relation) \(Self.text(right, of: source))"
     }
 
-    private func text(_ span: Span) -> String {
+    private static func text(_ span: Span, of source: SpannedText) -> String {
         let typed = source[span]
         if source.isPlain(span) { return typed }
         // A statement over several lines is shown on one.
@@ -187,12 +189,7 @@ package struct EquationLowering {
 
     /// For edges `<=` means inside and `>=` around, whichever way the edge itself has to be compared.
     private func relation(_ typed: RelationSyntax, for attribute: Attribute, _ compound: AttributeGroup) -> RelationSyntax {
-        guard compound.isEdges, attribute == .leading || attribute == .top else { return typed }
-        switch typed {
-        case .equal: return .equal
-        case .lessOrEqual: return .greaterOrEqual
-        case .greaterOrEqual: return .lessOrEqual
-        }
+        compound.isEdges && (attribute == .leading || attribute == .top) ? typed.reversed : typed
     }
 
     private func insets(for compound: AttributeGroup) throws(Diagnostic) -> Insets {

@@ -22,9 +22,9 @@ package indirect enum Event: Equatable, Sendable {
     /// `broken` or `satisfied` for a constraint that the system adds only to break ties; text output leaves it out.
     case ofTieBreaker(Event)
     case conflict(ConflictValue)
-    /// A required constraint that was suspended because of a conflict is active again.
+    /// A required constraint that was left out because of a conflict is in force again.
     case restored(String)
-    /// Something became ambiguous. `axis` is nil for a raw variable.
+    /// Something became ambiguous. `axis` is nil for a variable that belongs to no view.
     case ambiguous(view: String, axis: Axis?)
     case determined(view: String, axis: Axis?)
     case warning(String)

@@ -1,4 +1,5 @@
 import Exact
+import Language
 import Layout
 import Vocabulary
 
@@ -9,6 +10,7 @@ package struct ExplicitOption {
         case number(Rational)
         case numbers([Rational])
         case word(String)
+        case mask(AutoresizingMask)
         case size(ContentSize)
     }
 
@@ -16,25 +18,33 @@ package struct ExplicitOption {
     package var value: Value
 
     /// The option as it is typed: `key=value`, or the key alone for a flag that is on.
-    package var text: String {
-        switch value {
-        case .flag(true): key
-        case .flag(false): "\(key)=off"
-        case .number(let number): "\(key)=\(number.decimalDescription)"
-        case .numbers(let numbers): "\(key)=\(numbers.map(\.decimalDescription).joined(separator: ","))"
-        case .word(let word): "\(key)=\(word)"
-        case .size(let size): "\(key)=\(Self.text(of: size))"
+    var syntax: OptionSyntax { OptionSyntax(key, value.syntax) }
+}
+
+extension ExplicitOption.Value {
+    /// The value as it is typed; none for a flag that is on.
+    package var syntax: OptionSyntax.Value {
+        switch self {
+        case .flag(let isOn): isOn ? .none : .flag(false)
+        case .number(let number): .number(number)
+        case .numbers(let numbers): .numbers(numbers)
+        case .word(let word): .keyword(word)
+        case .mask(let mask): .mask(MaskSyntax(mask))
+        case .size(let size): .size(SizeSyntax(size))
         }
     }
+}
 
-    /// A content size as it is typed: `100x50`, with `-` for an axis without a size.
-    package static func text(of size: ContentSize) -> String {
-        func extent(_ value: Rational?) -> String {
-            guard let value else { return "-" }
-            let text = value.decimalDescription
-            return text.contains("/") ? "(\(text))" : text
-        }
-        return "\(extent(size.width))x\(extent(size.height))"
+extension SizeSyntax {
+    package init(_ size: ContentSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension MaskSyntax {
+    package init(_ mask: AutoresizingMask) {
+        func springs(_ axis: AutoresizingMask.Flexibility) -> Springs { Springs(before: axis.before, size: axis.size, after: axis.after) }
+        self.init(
+            horizontal: springs(mask.horizontal), vertical: springs(mask.vertical),
+            superview: (mask.superviewWidth, mask.superviewHeight))
     }
 }
 
@@ -65,7 +75,7 @@ extension View {
         add("alignmentinsets", alignmentInsets)
         add("rtl", isRightToLeft.map { .word($0 ? "on" : "off") })
         add("frame", (mask?.frame ?? givenFrame).map { .numbers([$0.x, $0.y, $0.width, $0.height]) })
-        add("mask", mask.map { .word($0.text) })
+        add("mask", mask.map { .mask($0) })
         add("hidden", if: isHidden)
         add("header", if: isTableHeader)
         add("resizable", if: isResizable)
@@ -80,13 +90,5 @@ extension View {
         add("rowheight", rowHeight)
         if offset != Offset() { add("offset", .numbers([offset.x, offset.y])) }
         return all
-    }
-}
-
-extension AutoresizingMask {
-    /// The value of `mask=` as it is typed.
-    fileprivate var text: String {
-        "h=\(Self.text(horizontal)),v=\(Self.text(vertical)),"
-            + "in=\(superviewWidth.decimalDescription)x\(superviewHeight.decimalDescription)"
     }
 }

@@ -1,3 +1,4 @@
+import Vocabulary
 import Language
 import Layout
 

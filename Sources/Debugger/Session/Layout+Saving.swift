@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Language
 import Layout
@@ -21,7 +22,7 @@ extension Layout {
     }
 
     /// The statement that made a constraint, with the names of metrics in it; nil where it would not make the same constraint again.
-    package func statementAsTyped(of constraint: Constraint) -> String? {
+    package func statementAsTyped(of constraint: Constraint) -> WrittenStatement? {
         guard let (statement, _) = constraint.source, mentionsMetric(statement), let drafts = try? drafts(of: statement), drafts.count == 1,
             let draft = drafts.first,
             draft.form.isSame(as: constraint.form), draft.relation == constraint.relation, draft.constant == constraint.constant,
@@ -35,22 +36,22 @@ extension Layout {
         case .command: return nil
         }
         if let label, label.text != constraint.name { return nil }
-        return StatementText(statement).labelled(labelSpelling(of: constraint.name), isLabelled: label != nil)
+        return StatementText(statement).labelled(self.label(constraint.name), isLabelled: label != nil).map { .typed($0) }
     }
 
     /// A constraint's name as it stands before a colon. It is in backticks, too, where a statement of that name made several
     /// constraints.
-    package func labelSpelling(of name: String) -> String {
-        constraints(ofLine: name).isEmpty ? Word.spelling(of: name) : Word.quotedName(name)
-    }
+    func label(_ name: String) -> Word { constraints(ofLine: name).isEmpty ? Word(naming: name) : Word(quoting: name) }
 
     /// The statement that makes a view with its options; its note is not in it.
-    package func declaration(of view: View, names: [EntityID: String] = [:]) -> String {
+    ///
+    /// - Parameter isUpwards: whether it says that frames are written with y growing upwards.
+    package func declaration(of view: View, names: [EntityID: String] = [:], isUpwards: Bool = false) -> WrittenStatement {
         let text = ConstraintText(layout: self, names: names)
-        var parts = [view.kind.rawValue, text.spelling(of: view.id)]
-        if let text = view.text { parts.append(Word.quoted(text)) }
-        if let size = view.givenSize, size != .none || view.kind != .window { parts.append(ExplicitOption.text(of: size)) }
-        if let parent = view.parent { parts.append("in \(text.spelling(of: parent))") }
-        return (parts + view.explicitOptions.map(\.text)).joined(separator: " ")
+        let size = view.givenSize.flatMap { $0 != .none || view.kind != .window ? SizeSyntax($0) : nil }
+        let options = view.explicitOptions.map(\.syntax) + (isUpwards ? [OptionSyntax("yup", .none)] : [])
+        return .view(
+            view.kind, text.name(of: view.id), text: view.text, size: size, in: view.parent.map { text.name(of: $0) },
+            options: options)
     }
 }

@@ -63,7 +63,7 @@ package struct PictureValue: Equatable, Sendable {
         package var clip: Rect?
     }
 
-    /// A constraint that is broken or suspended.
+    /// A constraint that is broken, or suspended: required, but left out because it cannot hold together with the required ones before it.
     package struct Broken: Equatable, Sendable {
         package var id: String
         package var text: String
@@ -79,7 +79,7 @@ package struct PictureValue: Equatable, Sendable {
 
     package var items: [Item]
     package var lines: [Line] = []
-    /// Broken and suspended constraints, which the legend lists.
+    /// The broken constraints, and the suspended ones (required, but left out because of a conflict), which the legend lists.
     package var broken: [Broken]
     /// Which things were asked for besides views.
     package var parts = Parts()

@@ -20,7 +20,7 @@ package struct TreeNode: Sendable {
     package var kind: String
     package var frame: Rect
     package var ambiguous: [Axis]
-    /// The names of suspended constraints that mention the view.
+    /// The names of suspended constraints (required ones that are left out because of a conflict) that mention the view.
     package var conflicts: [String]
     package var note: String?
     package var children: [TreeNode]
@@ -76,7 +76,7 @@ package struct StatusValue: Sendable {
     package var constraints: Int
     package var broken: [Broken]
     package var suspended: [String]
-    /// The ambiguous views with their axes; `axis` is nil for a raw variable.
+    /// The views whose position or size is ambiguous, with the axis; `axis` is nil for a variable that belongs to no view.
     package var ambiguous: [(view: String, axis: Axis?)]
     package var truncated: [String]
     /// Views that their constraints put at another place than the frame that was given to them.
@@ -186,7 +186,7 @@ package struct RefusalValue: Sendable {
     package var claim: String
     package var verdict: Refusal.Verdict
     package var because: [ExplanationValue.Reason]
-    /// A proof that the claim cannot hold; the claim is its term `claim`.
+    /// A proof that the claim (what was asked about) cannot hold; in it the claim is the term `claim`.
     package var proof: ProofValue?
     package var cost: [Cost]
     /// False where the search found nothing that forbids the claim.
@@ -206,9 +206,9 @@ package struct RefusalValue: Sendable {
 }
 
 package struct AmbiguityRow: Sendable {
-    /// The name of a view or raw variable.
+    /// The name of the ambiguous view, or of a variable that belongs to no view.
     package var view: String
-    /// The ambiguous attribute; nil for a raw variable.
+    /// The ambiguous attribute of the view; nil for a variable that belongs to no view.
     package var attribute: Attribute?
     package var value: Double
     package var minimum: Double?

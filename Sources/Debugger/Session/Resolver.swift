@@ -196,7 +196,7 @@ package struct Resolver {
     /// A hint that says how to define an unknown name.
     package static func hint(forNew name: String) -> String { "'let \(name) = 8' makes a metric, 'var \(name)' a variable" }
 
-    /// The anchor that a path means: `VIEW.ATTRIBUTE`, also through `super` and guides, or a raw variable.
+    /// The anchor that a path means: `VIEW.ATTRIBUTE`, also through `super` and guides, or a variable that belongs to no view.
     package func anchor(_ path: PathSyntax) throws(Diagnostic) -> Anchor {
         if path.words.count == 1, case .variable(let id) = layout.meaning(of: path.text) { return .variable(id) }
         let (view, rest) = try viewPart(path)

@@ -12,50 +12,47 @@ package struct SavedScript {
     package init(_ inspector: Inspector) { self.inspector = inspector }
 
     package func text() -> String {
-        let lines = settings() + metrics() + entities() + directions() + constraints() + keeps() + counter()
-        return lines.joined(separator: "\n") + "\n"
+        let statements = layout.settings.statements + metrics() + entities() + directions() + constraints() + keeps() + counter()
+        return statements.map(\.text).joined(separator: "\n") + "\n"
     }
 
-    private func settings() -> [String] {
-        var lines: [String] = []
-        if layout.settings.defaults != .ib { lines.append("set defaults \(layout.settings.defaults.rawValue)") }
-        if layout.settings.scale != 2 { lines.append("set scale \(layout.settings.scale)") }
-        if layout.settings.textSize != .standard { lines.append("set textsize \(layout.settings.textSize.rawValue)") }
-        if layout.settings.hasClassicSpacing { lines.append("set spacing classic") }
-        if layout.settings.isDesignTime { lines.append("set designtime on") }
-        return lines
-    }
-
-    private func metrics() -> [String] {
-        layout.metricsInOrder.map { "let \(Word.spelling(of: $0.name)) = \($0.value.decimalDescription)" }
-    }
+    private func metrics() -> [WrittenStatement] { layout.metricsInOrder.map { .metric($0.name, $0.value) } }
 
     // MARK: Views and variables
 
-    private func entities() -> [String] {
-        layout.entitiesInOrder.flatMap { id -> [String] in
-            guard let view = layout.views[id] else { return ["var \(Word.spelling(of: layout.name(of: id)))"] }
-            return [layout.declaration(of: view)] + note(view.note, on: view.name)
+    private func entities() -> [WrittenStatement] {
+        layout.entitiesInOrder.flatMap { id -> [WrittenStatement] in
+            guard let view = layout.views[id] else { return [.variables([layout.name(of: id)])] }
+            return [layout.declaration(of: view)] + (view.note.map { [.note(view.name, $0)] } ?? [])
         }
     }
 
-    private func note(_ note: String?, on name: String) -> [String] {
-        note.map { ["note \(Word.spelling(of: name)) \(Word.quoted($0))"] } ?? []
-    }
-
     /// Sets `yup` after the views are made, since their frames are written with y growing downwards.
-    private func directions() -> [String] {
-        layout.viewsInOrder.filter(\.isYUp).map { "set \(Word.spelling(of: $0.name)).yup on" }
+    private func directions() -> [WrittenStatement] {
+        layout.viewsInOrder.filter(\.isYUp).map { .set($0.name, "yup", .flag(true)) }
     }
 
-    private func constraints() -> [String] {
+    private func constraints() -> [WrittenStatement] {
         let statements = ConstraintStatements(layout)
         return layout.constraintsInOrder.flatMap { statements.statements(of: $0) }
     }
 
-    private func keeps() -> [String] {
-        inspector.restingValues.map { "keep \(ConstraintText(layout: layout).text($0.anchor)) \($0.value.decimalDescription)" }
+    private func keeps() -> [WrittenStatement] {
+        inspector.restingValues.map { .keep(ConstraintText(layout: layout).path($0.anchor), $0.value) }
     }
 
-    private func counter() -> [String] { layout.unnamedCounter == 1 ? [] : ["set unnamed \(layout.unnamedCounter)"] }
+    private func counter() -> [WrittenStatement] { layout.unnamedCounter == 1 ? [] : [.unnamed(layout.unnamedCounter)] }
+}
+
+extension LayoutSettings {
+    /// The statements that set what differs from the settings of a new session.
+    package var statements: [WrittenStatement] {
+        var statements: [WrittenStatement] = []
+        if defaults != .ib { statements.append(.set("defaults", defaults.rawValue)) }
+        if scale != 2 { statements.append(.set("scale", String(scale))) }
+        if textSize != .standard { statements.append(.set("textsize", textSize.rawValue)) }
+        if hasClassicSpacing { statements.append(.set("spacing", "classic")) }
+        if isDesignTime { statements.append(.set("designtime", "on")) }
+        return statements
+    }
 }

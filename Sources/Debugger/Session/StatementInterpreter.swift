@@ -22,6 +22,8 @@ package protocol StatementInterpreter<Outcome>: Sendable {
     static var commandNames: [String] { get }
 
     /// Makes the change that a statement asks for, whatever aliases there are. Throws `usage` for one that does not change the layout; errors have
-    /// places in the statement's own text.
-    static func edit(_ statement: String, _ editor: inout LayoutEditor) throws(Diagnostic)
+    /// places in the printed statement, or none.
+    ///
+    /// - Parameter text: the statement as it is printed.
+    static func edit(_ statement: WrittenStatement, printed text: String, _ editor: inout LayoutEditor) throws(Diagnostic)
 }

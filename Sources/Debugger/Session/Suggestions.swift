@@ -17,6 +17,11 @@ package struct Suggestions {
     private struct Candidate {
         var text: String
         var change: (inout LiveLayout) -> Void
+
+        init(_ statement: WrittenStatement, change: @escaping (inout LiveLayout) -> Void) {
+            text = statement.text
+            self.change = change
+        }
     }
 
     /// The most suggestions in all, and the most for one part of the layout.
@@ -66,7 +71,7 @@ package struct Suggestions {
         guard case .generated(let entity, let kind) = id else {
             var changed = constraint
             changed.priority = priority
-            return Candidate(text: "priority \(Word.spelling(ofID: constraint.name)) \(priority.decimalDescription)") { $0.put(changed) }
+            return Candidate(.command("priority", .constraint(constraint.name), .number(.number(priority)))) { $0.put(changed) }
         }
         guard let view = inspector.layout.views[entity] else { return nil }
         let (command, axis, keyPath): (String, Axis, WritableKeyPath<View, View.Priorities>)
@@ -79,7 +84,9 @@ package struct Suggestions {
         }
         var changed = view
         changed[keyPath: keyPath][axis] = priority
-        return Candidate(text: "\(command) \(Word.spelling(of: view.name)) \(axis.rawValue) \(priority.decimalDescription)") { live in
+        return Candidate(
+            .command(command, .name(Word(naming: view.name)), .keyword(axis.rawValue), .number(.number(priority)))
+        ) { live in
             live.update(changed)
         }
     }

@@ -99,15 +99,15 @@ package struct SweepMeaning {
             hint: near ?? "WINDOW.width, ID.constant, ID.priority, VIEW.hug.h, VIEW.resist.v or a metric")
     }
 
-    /// The expressions that a sweep records where none are named: the sizes of views along the axis, and all raw variables. Empty where
-    /// these are more than `most`.
+    /// The expressions that a sweep records where none are named: the sizes of views along the axis, and all variables that belong to no
+    /// view. Empty where these are more than `most`.
     package func usual(_ layout: Layout) -> [(form: LinearForm<Anchor>, text: String)] {
         let views = layout.viewsInOrder.filter { $0.kind != .window }
         let attributes: [Attribute] = axis == .horizontal ? [.width] : axis == .vertical ? [.height] : [.width, .height]
         let sizes = views.flatMap { view in
-            attributes.map { (form: LinearForm(Anchor.attribute(view.id, $0)), text: "\(Word.spelling(of: view.name)).\($0.rawValue)") }
+            attributes.map { (form: LinearForm(Anchor.attribute(view.id, $0)), text: PathSyntax(view.name, $0.rawValue).written) }
         }
-        let variables = layout.variablesInOrder.map { (form: LinearForm(Anchor.variable($0.id)), text: Word.spelling(of: $0.name)) }
+        let variables = layout.variablesInOrder.map { (form: LinearForm(Anchor.variable($0.id)), text: PathSyntax($0.name).written) }
         let all = sizes + variables
         return all.count <= Self.most ? all : []
     }

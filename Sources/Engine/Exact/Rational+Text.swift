@@ -56,10 +56,19 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
             : Rational(signed, BigInt(10).power(-power))
     }
 
-    /// The decimal that equals the value, where one exists (the denominator has no prime factors but 2 and 5); a
-    /// fraction otherwise. It reads back as the same number.
-    public var decimalDescription: String {
-        if isInteger { return description }
+    /// Whether a decimal equals the value: the denominator has no prime factors but 2 and 5.
+    public var hasFiniteDecimal: Bool {
+        if case .small(_, let d) = storage {
+            var rest = d
+            while rest % 2 == 0 { rest /= 2 }
+            while rest % 5 == 0 { rest /= 5 }
+            return rest == 1
+        }
+        return isInteger || twosAndFives.rest == 1
+    }
+
+    /// How often the denominator can be divided by 2 and by 5, and what then remains of it.
+    private var twosAndFives: (twos: Int, fives: Int, rest: BigInt) {
         var d = denominator
         var twos = 0, fives = 0
         while true {
@@ -74,6 +83,14 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
             d = q
             fives += 1
         }
+        return (twos, fives, d)
+    }
+
+    /// The decimal that equals the value, where one exists (the denominator has no prime factors but 2 and 5); a
+    /// fraction otherwise. It reads back as the same number.
+    public var decimalDescription: String {
+        if isInteger { return description }
+        let (twos, fives, d) = twosAndFives
         guard d == 1 else { return description }
         let places = max(twos, fives)
         let scaled = numerator * BigInt(10).power(places) / denominator

@@ -6,21 +6,22 @@ import Solving
 package struct Conflict: Sendable {
     /// The constraints of the set: typed ones first, each part in the order of entry.
     package var members: [ConstraintID]
-    /// The member that was suspended; where several were, the last one.
+    /// The member that is left out so that the others hold; where several members are left out, the last of them.
     package var suspended: ConstraintID
     /// The proof in exact arithmetic; nil where it did not confirm what floating point found.
     package var proof: Proof?
 }
 
 extension LiveLayout {
-    /// For each suspended constraint, a minimal set of stronger constraints with which it cannot hold.
+    /// For each required constraint that is left out because it cannot hold, a minimal set of required constraints, itself included, that
+    /// cannot hold together.
     package func conflicts() throws(Simplex.Interrupted) -> [Conflict] {
         var found: [Conflict] = []
         for constraint in suspendedInOrder { found.append(try conflict(of: constraint)) }
         return found
     }
 
-    /// The conflict of one suspended constraint.
+    /// The conflict of one constraint that is left out because it cannot hold together with the required ones before it.
     package func conflict(of suspended: Constraint) throws(Simplex.Interrupted) -> Conflict {
         guard let handle = handle(suspended.id) else { return Conflict(members: [suspended.id], suspended: suspended.id, proof: nil) }
         let obstacles = try simplex.obstacles(to: handle) ?? [handle]

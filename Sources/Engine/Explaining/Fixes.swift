@@ -98,6 +98,6 @@ extension LiveLayout {
         return Fix(members: members, changes: changes, amount: amount)
     }
 
-    /// A priority between that of suspended constraints and the highest that can be typed.
+    /// A priority below that of required constraints that are left out because of a conflict, and above the highest that can be typed.
     private static let aboveOptional: Rational = 1050
 }

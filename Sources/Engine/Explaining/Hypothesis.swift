@@ -7,14 +7,16 @@ import Solving
 package struct Consequence: Sendable {
     /// The layout after the change.
     package var after: LiveLayout
-    /// Views whose frames would differ, and raw variables whose values would.
+    /// Views whose frames would differ, and variables without a view whose values would.
     package var moved: [EntityID]
-    /// Constraints, optional or suspended, that would be broken by more than now, with their violation; the strongest first.
+    /// Constraints, optional ones or required ones left out because of a conflict, that would be broken by more than now, with their
+    /// violation; the strongest first.
     package var worse: [(id: ConstraintID, violation: Double)]
     /// Constraints that would be broken by less than now, or hold.
     package var better: [(id: ConstraintID, violation: Double)]
-    /// Required constraints that would be suspended, and suspended ones that would be restored.
+    /// Required constraints that would newly be left out, because they could not hold together with the required ones before them.
     package var suspended: [ConstraintID]
+    /// Required constraints that are left out now and would be in force again.
     package var restored: [ConstraintID]
     /// Unknowns that would become undetermined, and those that would become determined.
     package var undetermined: [Unknown]
@@ -70,7 +72,7 @@ extension LiveLayout {
 /// The answer to `why not`: whether a claim holds or could hold, and what forbids it.
 package struct Refusal: Sendable {
     package enum Verdict: Sendable {
-        /// The claim holds at present.
+        /// What was asked about (the claim) holds at present.
         case holds
         /// The claim holds in some equally good layout.
         case possible
@@ -81,7 +83,7 @@ package struct Refusal: Sendable {
     }
 
     package var verdict: Verdict
-    /// A minimal set that forbids the claim; only required constraints where these suffice.
+    /// A minimal set of constraints that forbids the claim; only required constraints where these suffice.
     package var because: [ConstraintID] = []
     /// The proof, in which `ConstraintID.claim` stands for the claim.
     package var proof: Proof?

@@ -32,7 +32,7 @@ struct InfeasibilitySearch {
         set { feasibility.stepsLeft = newValue }
     }
 
-    /// Whether the steps ran out during the last question.
+    /// Whether the last question used up the solver steps that it was allowed (`stepsLeft`), so that it has no answer.
     var isSpent: Bool { feasibility.isSpent }
 
     private func indices(_ ids: [ConstraintID]) -> [Int] { ids.compactMap { place[$0] } }

@@ -1,5 +1,5 @@
-/// Records which subsets of 0 ..< count are decided, as clauses, and finds undecided ones by a backtracking search. It prefers to
-/// include members, so that seeds are large.
+/// Records which subsets of 0 ..< count are decided (known to be satisfiable or unsatisfiable), as clauses, and finds undecided ones by a
+/// backtracking search. It prefers to include members, so that the subsets found are large.
 struct SubsetMap {
     private let count: Int
     /// Clauses of which at least one member must be left out: known unsatisfiable sets.
@@ -14,7 +14,7 @@ struct SubsetMap {
         looksLeft = looks
     }
 
-    /// Whether the search ran out of work; nothing is known then of the undecided subsets.
+    /// Whether the search gave up because its budget of clauses to examine was used up; the undecided subsets then stay undecided.
     var isSpent: Bool { looksLeft < 0 }
 
     mutating func blockSupersets(of set: [Int]) { notAll.append(set) }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What a term of a constraint stands for: an attribute of a view or of one of its guides, or a raw variable.
+/// What a term of a constraint stands for: an attribute of a view or of one of its guides, or a variable that belongs to no view.
 package enum Anchor: Hashable, Sendable {
     case attribute(EntityID, Attribute)
     case guide(EntityID, Guide, Attribute)
@@ -12,7 +12,7 @@ package enum Anchor: Hashable, Sendable {
         }
     }
 
-    /// The attribute; nil for a raw variable.
+    /// The attribute; nil for a variable that belongs to no view.
     package var attribute: Attribute? {
         switch self {
         case .attribute(_, let attribute), .guide(_, _, let attribute): attribute

@@ -24,7 +24,7 @@ package enum ConstraintID: Hashable, Sendable {
         }
     }
 
-    /// Whether a person asked for it with `suggest` or `freeze`.
+    /// Whether a person asked for the constraint with `suggest` or `freeze`.
     package var isAskedFor: Bool {
         switch self {
         case .suggestion, .frozen: true
@@ -35,7 +35,7 @@ package enum ConstraintID: Hashable, Sendable {
     /// An id for a row of a question; no constraint of a layout has it.
     package static func question(_ number: Int) -> ConstraintID { .typed(-1 - number) }
 
-    /// The id of the claim in a question.
+    /// The id of the constraint that stands for what `why not` was asked about (the claim). No constraint of a layout has it.
     package static let claim = ConstraintID.question(0)
 
     package func hash(into hasher: inout Hasher) { hasher.combine(_rawHashValue(seed: 0)) }
@@ -68,7 +68,7 @@ package struct Constraint: Sendable {
     package var isActive = true
     /// Whether it exists only at design time: Interface Builder's "remove at build time".
     package var isPlaceholder = false
-    /// Its position in the order of entry.
+    /// The position of the constraint in the order of entry.
     package var order: Int
     /// The constraint as it was typed, or as a person would type it; empty for generated ones, whose text is made when needed.
     package var text: String
@@ -78,13 +78,13 @@ package struct Constraint: Sendable {
     /// The line of the script, of standard input or of the imported file that it comes from, counted from 1. Nil for what was typed in
     /// the shell, and for what the system adds.
     package var line: Int?
-    /// The nearest common ancestor of its items.
+    /// The nearest common ancestor of the constraint's items.
     package var owner: EntityID?
     /// Whether NSLayoutConstraint could express it.
     package var isAutoLayout = true
     /// The system's names for it, where it stands for a constraint that the system made in an imported layout.
     package var system: SystemOrigin?
-    /// The note that somebody wrote about it.
+    /// The note that somebody wrote about the constraint.
     package var note: String?
 
     package init(

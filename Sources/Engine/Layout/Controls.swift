@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// The default sizes (in points), fonts and priorities of the system's controls.

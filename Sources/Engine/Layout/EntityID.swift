@@ -1,4 +1,4 @@
-/// Identifies a view or raw variable inside the engine; numbers are never reused in a session.
+/// Identifies a view, or a variable that belongs to no view, inside the engine; numbers are never reused in a session.
 @frozen public struct EntityID: Hashable, Comparable, Sendable {
     public let number: Int
 

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Identifies a generated constraint of a view by its role, and by an index where there are several of that role.
 package struct Generated: Hashable, Sendable {
     package enum Role: Int, Hashable, Sendable, CaseIterable {

@@ -12,7 +12,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     @usableFromInline var map: TreeDictionary<Key, Value> = [:]
     /// The present contents.
     @inlinable public var current: TreeDictionary<Key, Value> { map }
-    /// The old values of the keys that the step has written, in the order of first writing.
+    /// The old values of the keys that were written in the current step (since `mark()`), in the order of first writing.
     @usableFromInline var noted: Changes = []
     /// The index in `noted` of each key, used once `noted` is too long for a linear search.
     @usableFromInline var places: [Key: Int] = [:]
@@ -58,19 +58,19 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         if !places.isEmpty { places = [:] }
     }
 
-    /// The value of a key when the step began.
+    /// The value of a key when the current step began (at `mark()`).
     @inlinable public func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
 
     /// The same, for callers that know the present value.
     @inlinable public func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
 
-    /// Whether the step added the key.
+    /// Whether the key was added in the current step (since `mark()`).
     @inlinable public func isNew(_ key: Key) -> Bool { place(of: key).map { noted[$0].old == nil && current[key] != nil } ?? false }
 
-    /// The keys that the step has written, in the order of first writing.
+    /// The keys that were written in the current step (since `mark()`), in the order of first writing.
     @inlinable public var written: some Sequence<Key> { noted.lazy.map { $0.key } }
 
-    /// The changes that undo the step.
+    /// The changes that undo the current step (since `mark()`).
     @inlinable public var changes: Changes { noted }
 
     /// Takes on the contents of another map; the changes belong to the current step. Values that `isSame` says are equal are not
@@ -143,10 +143,10 @@ public struct JournaledSet<Element: Hashable & Sendable>: Sendable {
 
     @inlinable public mutating func mark() { map.mark() }
 
-    /// Whether the set held the element when the step began.
+    /// Whether the set held the element when the current step began (at `mark()`).
     @inlinable public func contained(_ element: Element) -> Bool { map.before(element) != nil }
 
-    /// The elements that the step added or removed, in the order of first writing.
+    /// The elements that were added or removed in the current step (since `mark()`), in the order of first writing.
     @inlinable public var changed: [Element] { map.written.filter { contains($0) != contained($0) } }
 
     @inlinable public var changes: Changes { map.changes }
@@ -181,7 +181,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     @inlinable public var count: Int { map.count }
     @inlinable public var isEmpty: Bool { map.isEmpty }
 
-    /// The keys that the step has written, in the order of first writing.
+    /// The keys that were written in the current step (since `mark()`), in the order of first writing.
     @inlinable public var written: some Sequence<Key> { map.written }
 
     /// The values, in no order.
@@ -194,7 +194,7 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     @inlinable public func contains(_ key: Key) -> Bool { map[key] != nil }
 
-    /// Whether the step added the key.
+    /// Whether the key was added in the current step (since `mark()`).
     @inlinable public func isNew(_ key: Key) -> Bool { map.isNew(key) }
 
     @inlinable public mutating func mark() { map.mark() }

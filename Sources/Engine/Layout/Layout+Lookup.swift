@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import HashTreeCollections
 

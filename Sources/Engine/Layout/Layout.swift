@@ -1,7 +1,9 @@
+import Vocabulary
 import Exact
 import HashTreeCollections
 
-/// A layout as it was given, as a value: views, raw variables, metrics and constraints, typed and generated; not its solution.
+/// A layout as it was given, as a value: views, variables that belong to no view, metrics and constraints, typed and generated; not its
+/// solution.
 ///
 /// It consists of persistent maps: a copy is cheap, and copies share the storage of what they have in common.
 package struct Layout: Sendable {
@@ -33,7 +35,7 @@ package struct Layout: Sendable {
     package private(set) var measurable = JournaledSet<EntityID>()
     private var counters = Counters()
     private var head = Head()
-    /// The counters and the head when the step began.
+    /// The counters and the head when the current step began (at `mark()`).
     private var oldCounters = Counters()
     private var oldHead = Head()
 
@@ -412,6 +414,6 @@ extension Layout {
         head = other.head
     }
 
-    /// Whether the step changed neither settings nor traits.
+    /// Whether the current step (since `mark()`) has changed neither settings nor traits.
     package var keptSettings: Bool { head.settings == oldHead.settings && head.traits == oldHead.traits }
 }

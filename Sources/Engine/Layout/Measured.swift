@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 
 /// The measurements that one pass over a view's layout makes for the next, as UIKit lays out twice where sizes depend on sizes.
@@ -6,7 +7,7 @@ import Exact
 package struct Measured: Equatable, Sendable {
     /// The width at which a label of several lines wraps.
     package var wrapWidth: Rational?
-    /// The height of a row, from its content.
+    /// The height that the content of a table's row needs.
     package var rowHeight: Rational?
     /// The part of the view that bars and notches cover.
     package var safeArea: Insets?

@@ -91,7 +91,7 @@ private struct LineBreaker {
         previous = nil
     }
 
-    /// Ends the line at a mark in it. What is behind the mark, a character or nothing, begins the next line.
+    /// Ends the current line at a mark in it. The characters read behind the mark, if any, begin the next line.
     private mutating func endLine(at mark: Mark) {
         lines.append(
             TextLine(

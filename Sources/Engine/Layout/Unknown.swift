@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// An unknown of the solver: one of a view's four, one of its guides', or a raw variable.
+/// An unknown of the solver: one of the four of a view (width, height, left, top), one of a guide's, or a variable that belongs to no view.
 @frozen public struct Unknown: Hashable, Comparable, Sendable {
     /// The kinds of unknowns, in an order that lets positions move before sizes: where several could, the solver moves those that come
     /// later.
@@ -39,7 +39,7 @@ import Vocabulary
 }
 
 extension Unknown.Part {
-    /// The attribute that the unknown is; nil for a raw variable's value.
+    /// The attribute that the unknown is; nil for the value of a variable that belongs to no view.
     package var attribute: Attribute? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
@@ -61,7 +61,7 @@ extension Unknown.Part {
         }
     }
 
-    /// The view's position (left or top) on the same axis; nil for sizes and raw variables.
+    /// The view's position (left or top) on the same axis; nil for sizes and variables that belong to no view.
     @inlinable public var place: Unknown.Part? {
         switch self {
         case .left, .gapLeft, .spannerLeft: .left
@@ -70,10 +70,11 @@ extension Unknown.Part {
         }
     }
 
-    /// The axis; nil for a raw variable's value.
+    /// The axis; nil for the value of a variable that belongs to no view.
     package var axis: Axis? { attribute?.axis }
 
-    /// The unknowns of a guide, or of the view itself without one, on an axis; without an axis a raw variable's value.
+    /// The unknowns of a guide, or of the view itself without one, on an axis; without an axis the value of a variable that belongs to no
+    /// view.
     package static func all(of guide: Guide?, _ axis: Axis?) -> [Unknown.Part] {
         switch (guide, axis) {
         case (nil, .horizontal): [.width, .left]

@@ -3,17 +3,7 @@ import Vocabulary
 
 /// A view as it was given, as a value; not its solution.
 package struct View: Equatable, Sendable {
-    package enum Kind: String, Sendable, CaseIterable {
-        case window, view, label, button, field, image
-        case toggle = "switch"
-        case slider, progress, spinner
-        case scroll, stack, table, cell, guide
-
-        package var hasText: Bool { self == .label || self == .button || self == .field }
-
-        /// Whether the view scrolls its content.
-        package var isScrolling: Bool { self == .scroll || self == .table }
-    }
+    package typealias Kind = ViewKind
 
     /// A priority for each axis; nil for the kind's default.
     package struct Priorities: Equatable, Sendable {

@@ -20,7 +20,7 @@ package struct Ancestry: Sendable {
     }
 
     /// The unknown from which the solver measures a position: the superview's position for a view, the view's own for a guide. Nil for
-    /// sizes, raw variables and positions of windows.
+    /// sizes, variables without a view and positions of windows.
     func origin(of unknown: Unknown) -> Unknown? {
         guard let place = unknown.part.place else { return nil }
         if unknown.part != place { return Unknown(unknown.entity, place) }

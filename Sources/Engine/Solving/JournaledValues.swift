@@ -21,9 +21,9 @@ package struct JournaledValues: Sendable {
     private var places = UnknownPlaces()
     /// The present values, indexed by `places`.
     private var slots: [Slot] = []
-    /// The old values of the unknowns that the step has written, in the order of first writing.
+    /// The old values of the unknowns that were written in the current step (since `mark()`), in the order of first writing.
     package private(set) var changes: Changes = []
-    /// Unknowns whose entity had no unknowns left at some time during the step.
+    /// Unknowns of views and variables that were without any unknown at some time during the current step (since `mark()`).
     private var emptied: [Int] = []
 
     package init() {}
@@ -65,7 +65,7 @@ package struct JournaledValues: Sendable {
         return place
     }
 
-    /// The value before the step's first write; nil where the step has not written the unknown.
+    /// The value from before the first write in the current step (since `mark()`); nil where the unknown was not written since.
     @inline(__always)
     private func notedValue(_ number: Int) -> Double? {
         guard let place = places[number] else { return nil }
@@ -82,7 +82,7 @@ package struct JournaledValues: Sendable {
         emptied = []
     }
 
-    /// The value of an unknown when the step began.
+    /// The value of an unknown when the current step began (at `mark()`).
     package func before(_ unknown: Unknown) -> Double? { before(unknown, now: self[unknown]) }
 
     /// The same, for callers that know the present value.
@@ -91,13 +91,13 @@ package struct JournaledValues: Sendable {
         return notedValue(unknown.number).map(Self.value) ?? now
     }
 
-    /// The change of an unknown's value in the step; NaN where the unknown was added or removed.
+    /// How much the value of an unknown has changed in the current step (since `mark()`); NaN where the unknown was added or removed.
     package func change(of unknown: Unknown) -> Double {
         if changes.isEmpty { return 0 }
         return notedValue(unknown.number).map { stored(unknown.number) - $0 } ?? 0
     }
 
-    /// The unknowns that the step has written, in the order of first writing.
+    /// The unknowns whose values were written in the current step (since `mark()`), in the order of first writing.
     package var written: some Collection<Unknown> { changes.lazy.map { Unknown(number: $0.number) } }
 
     /// Calls `body` for each unknown, in ascending order.

@@ -140,13 +140,13 @@ extension LiveLayout {
         if let parent { renewContainer(parent, around: place) }
     }
 
-    /// Adds a raw variable with the value 0.
+    /// Adds a variable that belongs to no view, with the value 0.
     package mutating func insertVariable(_ id: EntityID, name: String) {
         layout.putVariable(id, name: name)
         place(Unknown(id, .value), at: 0)
     }
 
-    /// Removes a raw variable that no constraint mentions.
+    /// Removes a variable that belongs to no view and that no constraint mentions.
     package mutating func removeVariable(_ id: EntityID) {
         for constraint in layout.generatedConstraints(of: id) { remove(constraint) }
         forget(Unknown(id, .value))

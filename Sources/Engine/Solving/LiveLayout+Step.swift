@@ -1,8 +1,9 @@
 import Layout
 
-/// What the current step has changed, read from the journal.
+/// What the current step (all changes since `beginStep()`) has changed, read from the journal.
 extension LiveLayout {
-    /// The views whose frames changed in the step, in order. `moved` are the unknowns whose values changed.
+    /// The views whose frames changed in the current step (since `beginStep()`), in the order of their ids, with the old and the new frame.
+    /// `moved` are the unknowns whose values changed.
     package func changedFrames(_ moved: [Unknown]) -> [(view: EntityID, from: Rect, to: Rect)] {
         var found: [EntityID] = []
         for unknown in moved where abs(point.values.change(of: unknown)) > Rect.closeness / 4 {
@@ -23,7 +24,8 @@ extension LiveLayout {
         return frames
     }
 
-    /// A view's frame before the step and now, in its superview's coordinates; nil where it was added or removed.
+    /// A view's frame before the current step (at `beginStep()`) and now, in its superview's coordinates; nil where it was added or
+    /// removed.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
         func before(_ unknown: Unknown) -> Double { point.values.before(unknown, now: ownValue(of: unknown)) ?? 0 }
@@ -35,7 +37,7 @@ extension LiveLayout {
         return (from, to)
     }
 
-    /// The value of an unknown before the step and now; nil where it was added or removed.
+    /// The value of an unknown before the current step (at `beginStep()`) and now; nil where it was added or removed.
     package func change(of unknown: Unknown) -> (from: Double, to: Double)? {
         guard let from = point.values.before(unknown), let to = point.values[unknown] else { return nil }
         return (from, to)

@@ -26,7 +26,7 @@ extension LiveLayout {
         return inverses.reversed()
     }
 
-    /// Takes on the state of another snapshot, as part of the current step. O(size).
+    /// Takes on the layout and the solution of another snapshot, as part of the current step. O(size).
     package mutating func become(_ other: Snapshot) {
         snapshot.become(other)
         rebuild()
@@ -60,7 +60,7 @@ extension LiveLayout {
         return same
     }
 
-    /// Makes a new solver for the snapshot.
+    /// Replaces the solver by a new one made from `snapshot`, the present layout and its values.
     private mutating func rebuild() {
         let (isInterrupted, statistics, hasMetFarApart) = (isInterrupted, statistics, simplex.hasMetFarApart)
         self = LiveLayout(snapshot)
@@ -148,7 +148,7 @@ extension LiveLayout {
         return stale
     }
 
-    /// Removes a constraint from the solver only; the snapshot no longer has it.
+    /// Removes a constraint from the solver only; the layout in `snapshot` no longer has it.
     private mutating func cut(_ id: ConstraintID) {
         guard let handle = handles.removeValue(forKey: id) else { return }
         simplex.remove(handle)

@@ -64,7 +64,7 @@ package struct LiveLayout: Sendable {
 // MARK: - Restoring
 
 extension LiveLayout {
-    /// Restores a snapshot with a new solver; every value is bit for bit what it was. O(size).
+    /// Restores a snapshot (a layout with its solution) with a new solver; every value is bit for bit what it was. O(size).
     package init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
         makeContent()
@@ -191,7 +191,7 @@ extension LiveLayout {
     }
 
     /// How far an active constraint is from holding, in its own units; 0 within tolerance, and for inactive ones. It is also 0 for a
-    /// required constraint that is not suspended, because only rounding can be left there.
+    /// required constraint that is in force, because only rounding can be left there.
     package func violation(of id: ConstraintID) -> Double {
         guard let handle = handles[id] else { return 0 }
         return simplex.isKept(handle) ? 0 : violation(of: handle)

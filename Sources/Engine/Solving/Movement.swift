@@ -4,11 +4,13 @@ import Layout
 package struct Movement: Sendable {
     /// Unknowns whose values changed.
     package var unknowns: [Unknown] = []
-    /// The required constraints that the last solve suspended, and those that it put back into force (`restored`).
+    /// The required constraints that are left out since the solve because they cannot hold together with those before them.
     package var suspended: [ConstraintID] = []
+    /// The required constraints that were left out before the solve and are in force again.
     package var restored: [ConstraintID] = []
-    /// Optional constraints that broke, and broken ones that hold again.
+    /// Optional constraints that are broken since the solve and were not before.
     package var broken: [ConstraintID] = []
+    /// Optional constraints that were broken before the solve and are not any more.
     package var satisfied: [ConstraintID] = []
 
     package init() {}
@@ -24,7 +26,7 @@ package struct Movement: Sendable {
 }
 
 extension LiveLayout {
-    /// All that the current step has changed in the solution.
+    /// What changed in the solution in the current step (since `beginStep()`).
     package var movement: Movement {
         var movement = Movement()
         movement.unknowns = point.values.written.filter { point.values.before($0) != point.values[$0] }.sorted()
@@ -38,6 +40,6 @@ extension LiveLayout {
         return movement
     }
 
-    /// The unknowns that the current step has made undetermined or determined.
+    /// The unknowns that became undetermined or determined in the current step (since `beginStep()`).
     package var changedDetermination: [Unknown] { point.undetermined.changed }
 }

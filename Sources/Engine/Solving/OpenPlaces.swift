@@ -68,14 +68,15 @@ struct OpenPlaces: Sendable {
         return fresh
     }
 
-    /// The guides whose positions are relative to this one, among those examined. O(1).
+    /// Returns the positions of a view's guides that are measured from a position of the view itself (`origin`, its left or top), as far as
+    /// they were examined. O(1).
     func guides(from origin: Unknown) -> [Unknown] {
         if guides.isEmpty { return [] }
         let parts: [Unknown.Part] = origin.part == .left ? [.gapLeft, .spannerLeft] : [.gapTop, .spannerTop]
         return parts.map { Unknown(origin.entity, $0) }.filter { guides[$0] != nil }
     }
 
-    /// Takes over the undetermined positions of a snapshot.
+    /// Takes over the undetermined positions of a restored snapshot (a layout with its solution).
     mutating func adopt(_ open: some Sequence<Unknown>) {
         for unknown in open where unknown.part.place != nil { self[unknown].isOpen = true }
     }

@@ -2,8 +2,9 @@ import Exact
 import Layout
 import Simplex
 
-/// The solver's state by ids: values, basis, suspended and broken constraints. Together with the layout it is the whole state, from
-/// which a solver can be rebuilt. It consists of persistent maps, so that a step costs what it changed.
+/// The solver's state by ids: values, basis, broken constraints, and suspended ones (required, but left out because of a conflict).
+/// Together with the layout it is the whole state, from which a solver can be rebuilt. It consists of persistent maps, so that a step costs
+/// what it changed.
 package struct Point: Sendable {
     /// A member of the basis, by the unknown or constraint that it belongs to.
     package enum BasisMember: Hashable, Sendable {

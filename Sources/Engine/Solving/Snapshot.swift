@@ -43,7 +43,7 @@ package struct Snapshot: Sendable {
         point.begin(at: difference.point)
     }
 
-    /// The state when the current step began.
+    /// The layout and its solution as they were when the current step began (at `mark()`).
     package var beforeStep: Snapshot {
         var before = self
         _ = before.layout.revert(layout.difference)
@@ -52,7 +52,7 @@ package struct Snapshot: Sendable {
         return before
     }
 
-    /// Takes on the state of another snapshot; the changes belong to the current step and can be undone with it. O(size).
+    /// Takes on the layout and the solution of another snapshot; the changes belong to the current step and can be undone with it. O(size).
     mutating func become(_ other: Snapshot) {
         layout.become(other.layout)
         point.become(other.point)

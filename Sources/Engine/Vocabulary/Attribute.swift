@@ -127,7 +127,7 @@ extension Attribute {
         }
     }
 
-    /// The attribute that is the same of the rectangle that margins leave; nil where there is none.
+    /// The attribute of the same edge or center at the view's margins (`left` gives `leftMargin`); nil where there is none.
     package var atMargins: Attribute? { Self.marginAttributes[self] }
 
     private static let marginAttributes = Dictionary(

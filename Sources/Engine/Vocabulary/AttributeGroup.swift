@@ -1,12 +1,12 @@
 /// Several attributes under one name.
 package struct AttributeGroup: Equatable, Sendable {
     package let name: String
-    /// Those that it stands for here; none for a name that only makers of constraints have.
+    /// The attributes that the group stands for in aldb; none for a name that only SnapKit and Masonry have.
     package let attributes: [Attribute]
-    /// Those that it stands for in SnapKit and Masonry, which go by the screen.
+    /// The attributes that the group stands for in SnapKit and Masonry, which go by the screen.
     package let made: [Attribute]
 
-    /// What people type who mean it.
+    /// Other words that people type for the group.
     private let typed: [String]
 
     private init(_ name: String, _ attributes: [Attribute] = [], made: [Attribute]? = nil, typed: [String] = []) {
@@ -16,7 +16,7 @@ package struct AttributeGroup: Equatable, Sendable {
         self.typed = typed
     }
 
-    /// Whether it is about edges, which may have insets.
+    /// Whether the group consists of edges, which may have insets.
     package var isEdges: Bool { name.hasSuffix("dges") }
 
     private static let all = [
@@ -33,13 +33,13 @@ package struct AttributeGroup: Equatable, Sendable {
         AttributeGroup("centerWithinMargins", made: [.centerXWithinMargins, .centerYWithinMargins]),
     ]
 
-    /// The names of our own groups.
+    /// The names of the groups that aldb's language has.
     package static let names = all.filter { !$0.attributes.isEmpty }.map(\.name)
 
-    /// Our own groups by name.
+    /// The groups that aldb's language has, by name.
     package static let named = Dictionary(uniqueKeysWithValues: all.filter { !$0.attributes.isEmpty }.map { ($0.name, $0) })
 
-    /// What a word stands for in a closure of SnapKit or Masonry.
+    /// The attributes that a group's name, such as `edges` in `make.edges`, stands for in a closure of SnapKit or Masonry.
     package static let ofMakers = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.made) })
 
     /// The group that somebody means who types another name.

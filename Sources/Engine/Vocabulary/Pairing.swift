@@ -4,7 +4,7 @@ import Exact
 package enum PairingRefusal: Error, Sendable {
     case positionAlone, sizeWithPosition, acrossWithDown, zeroMultiplier, readingWithScreen
 
-    /// The reason, for a message that may go on.
+    /// Says why the attributes cannot stand together, without a full stop, so that a message can continue it.
     package var sentence: String {
         switch self {
         case .positionAlone: "a position needs a second item"

@@ -8,7 +8,7 @@ struct InputLines {
         case end
         /// Ctrl-C while waiting.
         case interrupted
-        /// A line longer than the limit.
+        /// A line with more bytes than `limit` allows.
         case tooLong
         case failed(SystemError)
     }

@@ -80,12 +80,12 @@ package struct LogExamination {
         let session = try Session(of: script.script.statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
             lost.insert(statement.text)
             // What belongs to a constraint that was refused goes with it.
-            let isAddition = ["system ", "note ", "deactivate "].contains { statement.text.hasPrefix($0) }
+            let isAddition = ["system", "note", "deactivate"].contains(statement.syntax.commandName)
             guard let line = statement.line, !isAddition else { return }
             refused.append(.init(line: line, text: text(at: line), reason: error.message))
         }
         var trial = Trial(script: script, session: session, refused: refused, names: names)
-        trial.script.keep(script.script.statements.filter { !lost.contains($0.text) })
+        if !lost.isEmpty { trial.script.keep(script.script.statements.filter { !lost.contains($0.text) }) }
         return trial
     }
 

@@ -1,6 +1,6 @@
 /// Finds the statement at the end of a text, which is the one to complete.
 struct OpenStatement {
-    /// The index of its first character.
+    /// The index in the text of the statement's first character.
     private(set) var start = 0
     /// Whether the text ends in a comment.
     private(set) var isComment = false

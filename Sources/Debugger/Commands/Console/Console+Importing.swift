@@ -9,15 +9,15 @@ extension Console {
     mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
-                editor.attribute(
-                    to: SourceStatement(text: imported.text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
+                let text = imported.text
+                editor.attribute(to: SourceStatement(text: text, file: imported.line == nil ? nil : file.text, line: imported.line ?? 1))
                 do throws(Diagnostic) {
-                    try Self.edit(imported.text, &editor)
+                    try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
                     if error.isInterruption { throw error }
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
-                        .format, "\(place) makes '\(Self.shortened(imported.text))': \(error.message)",
+                        .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",
                         at: file.span,
                         hint: error.code == .duplicateName ? "what is imported brings its own names: 'new' makes room for them" : error.hint
                     )

@@ -5,9 +5,17 @@ import Session
 extension Console: StatementInterpreter {
     package static let commandNames = CommandTable.names
 
-    package static func edit(_ statement: String, _ editor: inout LayoutEditor) throws(Diagnostic) {
-        // As ever, whatever aliases there are.
-        try edit(statement, vocabulary)?.edit(&editor)
+    package static func edit(_ statement: WrittenStatement, printed text: String, _ editor: inout LayoutEditor) throws(Diagnostic) {
+        switch statement {
+        case .equation(let equation):
+            try equation.check(printed: text)
+            try AddEquation(equation: equation, source: nil).edit(&editor)
+        case .command(let command):
+            try edit(command.name, Word(keyword: command.name), ArgumentCursor(command, printed: text)).edit(&editor)
+        case .typed:
+            // As ever, whatever aliases there are.
+            try edit(text, vocabulary)?.edit(&editor)
+        }
     }
 
     private static let vocabulary = CommandVocabulary(names: CommandTable.names)
@@ -18,11 +26,14 @@ extension Console: StatementInterpreter {
         case nil: return nil
         case .equation(let equation): return AddEquation(equation: equation, source: text)
         case .visualFormat(let format): return AddVisualFormat(format: format)
-        case .command(let name, let word, let arguments):
-            guard let entry = CommandTable.entry(named: name), let command = try entry.parse(arguments) as? any EditCommand else {
-                throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
-            }
-            return command
+        case .command(let name, let word, let arguments): return try edit(name, word, arguments)
         }
+    }
+
+    private static func edit(_ name: String, _ word: Word, _ arguments: ArgumentCursor) throws(Diagnostic) -> any Edit {
+        guard let entry = CommandTable.entry(named: name), let command = try entry.parse(arguments) as? any EditCommand else {
+            throw Diagnostic(.usage, "'\(word.text)' changes no layout", at: word.span)
+        }
+        return command
     }
 }

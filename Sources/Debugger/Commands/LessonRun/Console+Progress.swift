@@ -6,7 +6,8 @@ extension Console {
     /// The learner's progress. It is read through the journal, so that a restored session continues in the same place.
     mutating func learned() -> LearningProgress { storedProgress() ?? LearningProgress() }
 
-    /// The stored progress; nil where the file is not a progress file.
+    /// The learner's progress from the progress file, empty where there is no file that can be read; nil where the file contains something
+    /// else.
     private mutating func storedProgress() -> LearningProgress? {
         guard let file = learning.progressFile, case .success(let text) = read(file) else { return LearningProgress() }
         return LearningProgress(text)

@@ -73,7 +73,7 @@ struct ContentReader {
         }
     }
 
-    /// The name of a text style: `body` for `UICTFontTextStyleBody`; nil for styles that our language does not have.
+    /// The name of a text style: `body` for `UICTFontTextStyleBody`; nil for styles that aldb does not have.
     private static func style(_ name: String) -> String? {
         let prefix = "UICTFontTextStyle"
         guard name.hasPrefix(prefix) else { return nil }

@@ -29,7 +29,7 @@ package struct InterfaceView: Sendable {
 
     package struct Font: Sendable, Equatable {
         var points: Rational?
-        /// The name of a text style in our language: `body`.
+        /// The name of a text style in aldb's language: `body`.
         var style: String?
     }
 
@@ -50,9 +50,9 @@ package struct InterfaceView: Sendable {
     }
 
     package var id: String
-    /// The name of its XML element: `label`, `stackView`.
+    /// The name of the view's XML element: `label`, `stackView`.
     package var element: String
-    /// Its role in the enclosing element: `contentView`.
+    /// The view's role in the enclosing XML element: `contentView`.
     package var key: String?
     package var line: Int
     package var frame: SavedFrame?

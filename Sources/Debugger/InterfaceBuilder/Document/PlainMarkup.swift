@@ -77,7 +77,7 @@ struct PlainMarkup {
 
     private func starts(_ mark: String) -> Bool { source[place...].starts(with: mark.utf8) }
 
-    /// Copies part of the source; before the first element it becomes blanks.
+    /// Appends the source up to `end` to the result. Before the first element it becomes blanks, so that lines keep their numbers.
     private mutating func take(upTo end: Int) throws(Diagnostic) {
         let piece = source[place..<end]
         place = end

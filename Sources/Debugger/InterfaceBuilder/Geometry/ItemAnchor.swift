@@ -61,7 +61,7 @@ extension SceneViews {
         return nil
     }
 
-    /// The position of an edge in the root's coordinates, by saved frames and without margins.
+    /// The position of an edge of a view's frame as saved in the file, in the root view's coordinates; margins do not count.
     func position(of side: ItemAnchor.Side, node: Int) -> Rational? {
         guard let rect = nodes[node].rect else { return nil }
         return switch side {

@@ -1,10 +1,11 @@
+import Vocabulary
 import Exact
 
-/// The kind of view in our language for a view of Interface Builder, and the axes on which it has a content size.
+/// The kind of view in aldb's language for a view of Interface Builder, and the axes on which it has a content size.
 struct ContentKind: Sendable {
     /// The source of the content size.
     enum Size: Sendable, Equatable {
-        /// The size follows from the kind in our language: measured from text, or that of the control.
+        /// The size follows from the view's kind in aldb's language: measured from text, or that of the control.
         case own
         /// The file does not tell the size; the saved size is taken on the axes on which the kind has one.
         case saved
@@ -12,14 +13,14 @@ struct ContentKind: Sendable {
         case none
     }
 
-    var kind: String
+    var kind: ViewKind
     var hasWidth = false
     var hasHeight = false
     var size = Size.none
 
-    var isText: Bool { kind == "label" || kind == "button" || kind == "field" }
+    var isText: Bool { kind.hasText }
 
-    private init(_ kind: String, _ hasWidth: Bool = false, _ hasHeight: Bool = false, _ size: Size = .none) {
+    private init(_ kind: ViewKind, _ hasWidth: Bool = false, _ hasHeight: Bool = false, _ size: Size = .none) {
         self.kind = kind
         self.hasWidth = hasWidth
         self.hasHeight = hasHeight
@@ -28,7 +29,7 @@ struct ContentKind: Sendable {
 
     static func of(_ view: InterfaceView, in document: InterfaceDocument, parent: InterfaceView?) -> ContentKind {
         var found = document.platform == .macOS ? appKit(view, document) : uiKit(view, document, parent: parent)
-        if found.size == .none, !["stack", "scroll", "table", "cell"].contains(found.kind), let size = document.designableSizes[view.id] {
+        if found.size == .none, ![.stack, .scroll, .table, .cell].contains(found.kind), let size = document.designableSizes[view.id] {
             let (width, height) = (size.width.sign >= 0 ? size.width : nil, size.height.sign >= 0 ? size.height : nil)
             found = ContentKind(found.kind, width != nil, height != nil, .given(width, height))
         }
@@ -36,62 +37,65 @@ struct ContentKind: Sendable {
     }
 
     private static func uiKit(_ view: InterfaceView, _ document: InterfaceDocument, parent: InterfaceView?) -> ContentKind {
-        switch view.element {
-        case "label": return ContentKind("label", true, true, .own)
-        case "button":
+        switch ViewKind.inInterfaceFiles[view.element] {
+        case .label?: return ContentKind(.label, true, true, .own)
+        case .button?:
             // An image or a configuration adds what the file does not say.
-            return ContentKind("button", true, true, view.image == nil && view.text != nil && !view.hasConfiguration ? .own : .saved)
-        case "textField": return ContentKind("field", true, true, .own)
-        case "textView": return view.isScrollEnabled ? ContentKind("view") : ContentKind("label", true, true, .own)
-        case "imageView":
-            guard let name = view.image else { return ContentKind("image") }
-            return ContentKind("image", true, true, document.images[name].map { .given($0.width, $0.height) } ?? .saved)
-        case "switch": return ContentKind("switch", true, true, .own)
-        case "slider": return ContentKind("slider", false, true, .own)
-        case "progressView": return ContentKind("progress", false, true, .saved)
-        case "activityIndicatorView": return ContentKind("spinner", true, true, .saved)
+            return ContentKind(.button, true, true, view.image == nil && view.text != nil && !view.hasConfiguration ? .own : .saved)
+        case .field?: return ContentKind(.field, true, true, .own)
+        case .image?: return image(view, document)
+        case .toggle?: return ContentKind(.toggle, true, true, .own)
+        case .slider?: return ContentKind(.slider, false, true, .own)
+        case .progress?: return ContentKind(.progress, false, true, .saved)
+        case .spinner?: return ContentKind(.spinner, true, true, .saved)
+        case .cell?: return ContentKind(parent?.element == "tableView" ? .cell : .view)
+        case let kind?: return ContentKind(kind)
+        case nil: break
+        }
+        switch view.element {
+        case "textView": return view.isScrollEnabled ? ContentKind(.view) : ContentKind(.label, true, true, .own)
         case "segmentedControl", "stepper", "datePicker", "pickerView", "pageControl", "colorWell":
-            return ContentKind("view", true, true, .saved)
-        case "searchBar", "navigationBar", "toolbar", "tabBar": return ContentKind("view", false, true, .saved)
-        case "scrollView": return ContentKind("scroll")
-        case "stackView": return ContentKind("stack")
-        case "tableView": return ContentKind("table")
-        case "tableViewCell" where parent?.element == "tableView": return ContentKind("cell")
-        default: return ContentKind("view")
+            return ContentKind(.view, true, true, .saved)
+        case "searchBar", "navigationBar", "toolbar", "tabBar": return ContentKind(.view, false, true, .saved)
+        default: return ContentKind(.view)
         }
     }
 
     private static func appKit(_ view: InterfaceView, _ document: InterfaceDocument) -> ContentKind {
-        switch view.element {
-        case "textField" where view.style == "label": return ContentKind("label", true, true, .own)
-        case "textField", "secureTextField", "searchField", "comboBox", "tokenField": return ContentKind("field", false, true, .saved)
-        case "button", "popUpButton": return ContentKind("button", true, true, .saved)
-        case "segmentedControl", "stepper", "datePicker", "gridView", "switch": return ContentKind("view", true, true, .saved)
-        case "slider":
-            let isTall = view.frame.map { $0.height > $0.width } ?? false
-            return ContentKind("slider", isTall, !isTall, .saved)
-        case "progressIndicator":
-            return ContentKind(view.style == "spinning" ? "spinner" : "view", view.style == "spinning", true, .saved)
-        case "levelIndicator", "pathControl": return ContentKind("view", false, true, .saved)
-        case "box" where view.style == "separator":
-            let isTall = view.frame.map { $0.height > $0.width } ?? false
-            return ContentKind("view", isTall, !isTall, .saved)
-        case "imageView":
-            guard let name = view.image else { return ContentKind("image") }
-            return ContentKind("image", true, true, document.images[name].map { .given($0.width, $0.height) } ?? .saved)
-        case "stackView": return ContentKind("stack")
-        default: return ContentKind("view")
+        let isTall = view.frame.map { $0.height > $0.width } ?? false
+        switch ViewKind.inInterfaceFilesOfMac[view.element] {
+        case .field? where view.element == "textField" && view.style == "label": return ContentKind(.label, true, true, .own)
+        case .field?: return ContentKind(.field, false, true, .saved)
+        case .button?: return ContentKind(.button, true, true, .saved)
+        case .slider?: return ContentKind(.slider, isTall, !isTall, .saved)
+        case .spinner?:
+            let isSpinning = view.style == "spinning"
+            return ContentKind(isSpinning ? .spinner : .view, isSpinning, true, .saved)
+        case .image?: return image(view, document)
+        case let kind?: return ContentKind(kind)
+        case nil: break
         }
+        switch view.element {
+        case "segmentedControl", "stepper", "datePicker", "gridView", "switch": return ContentKind(.view, true, true, .saved)
+        case "levelIndicator", "pathControl": return ContentKind(.view, false, true, .saved)
+        case "box" where view.style == "separator": return ContentKind(.view, isTall, !isTall, .saved)
+        default: return ContentKind(.view)
+        }
+    }
+
+    private static func image(_ view: InterfaceView, _ document: InterfaceDocument) -> ContentKind {
+        guard let name = view.image else { return ContentKind(.image) }
+        return ContentKind(.image, true, true, document.images[name].map { .given($0.width, $0.height) } ?? .saved)
     }
 
     /// The default hugging priorities of the kind in our language, with `set defaults ib` or appkit.
     func usualHugging(isMac: Bool) -> (horizontal: Rational, vertical: Rational) {
         switch kind {
-        case "label": (251, isMac ? 750 : 251)
-        case "image": (251, 251)
-        case "switch", "spinner": (750, 750)
-        case "progress": (250, 750)
-        case "field", "button", "slider": (250, isMac ? 750 : 250)
+        case .label: (251, isMac ? 750 : 251)
+        case .image: (251, 251)
+        case .toggle, .spinner: (750, 750)
+        case .progress: (250, 750)
+        case .field, .button, .slider: (250, isMac ? 750 : 250)
         default: (250, 250)
         }
     }

@@ -2,7 +2,7 @@ import Exact
 import Interchange
 import Language
 
-/// Turns the contents of an Interface Builder file into statements of our language, for each root view.
+/// Turns the contents of an Interface Builder file into statements of aldb, for each root view.
 package struct InterfaceLowering {
     let document: InterfaceDocument
     let options: LoweringOptions
@@ -54,9 +54,8 @@ package struct InterfaceLowering {
     private static func count(_ view: InterfaceView) -> Int { view.constraints.count + view.subviews.reduce(0) { $0 + count($1) } }
 
     /// The statements that come before all scenes.
-    package var settings: [String] {
-        var lines = ["set defaults \(isMac ? "appkit" : "ib")", "set designtime on"]
-        if isMac { lines.append("set spacing classic") }
-        return lines
+    package var settings: [WrittenStatement] {
+        let both: [WrittenStatement] = [.set("defaults", isMac ? "appkit" : "ib"), .set("designtime", "on")]
+        return isMac ? both + [.set("spacing", "classic")] : both
     }
 }

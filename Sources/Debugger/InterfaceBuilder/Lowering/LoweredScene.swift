@@ -4,7 +4,7 @@ import Interchange
 /// A root view of a file as statements, with the ids and lines in the file that they come from.
 package struct LoweredScene: Sendable {
     package struct View: Sendable {
-        /// The id in the file.
+        /// The view's id in the .xib or .storyboard file.
         package var id: String
         package var name: String
         package var line: Int
@@ -21,7 +21,7 @@ package struct LoweredScene: Sendable {
     }
 
     package struct Constraint: Sendable {
-        /// The id in the file.
+        /// The constraint's id in the .xib or .storyboard file.
         package var id: String
         package var name: String
         package var line: Int

@@ -19,20 +19,23 @@ extension SceneWriter {
     mutating func writeEncapsulation(_ index: Int) {
         let node = views.nodes[index]
         guard let parent = node.parent, let frame = node.frame, let row = views.nodes[parent].frame else { return }
-        let (name, cell) = (spelled(viewNames[index]), spelled(viewNames[parent]))
+        let (name, cell) = (viewNames[index], viewNames[parent])
         let table = views.nodes[parent].parent.map { views.nodes[$0].view }
         let isFixed = table?.rowHeight != nil && table?.element == "tableView"
-        func add(_ attribute: String, _ cellAttribute: String, _ offset: Rational, _ identifier: String, _ priority: String = "") {
-            let id = spelled(names.name(for: "\(viewNames[index]) encapsulated \(identifier)"))
-            let sum = offset.sign == 0 ? "" : " \(offset.sign < 0 ? "-" : "+") \(offset.magnitude.decimalDescription)"
-            scene.script.add("\(id): \(name).\(attribute) == \(cell).\(cellAttribute)\(sum)\(priority)", line: node.view.line)
+        func add(_ attribute: String, _ offset: Rational, _ identifier: String, priority: Rational = 1000) {
+            let id = names.name(for: "\(name) encapsulated \(identifier)")
+            var right: [ExpressionSyntax.Summand] = [(false, .path(PathSyntax(cell, attribute)))]
+            right.add(offset)
             scene.script.add(
-                "system \(id) NSLayoutConstraint \(Word.quoted("UIView-Encapsulated-Layout-\(identifier)"))", line: node.view.line)
+                .equation(Word(naming: id), .path(PathSyntax(name, attribute)), .equal, .sum(right), priority: priority),
+                line: node.view.line)
+            scene.script.add(
+                .system(id, className: "NSLayoutConstraint", identifier: "UIView-Encapsulated-Layout-\(identifier)"), line: node.view.line)
         }
-        add("left", "left", frame.x, "Left")
-        add("top", "top", frame.y, "Top")
-        add("width", "width", frame.width - row.width, "Width")
-        add("height", "height", frame.height - row.height, "Height", isFixed ? "" : " @999")
+        add("left", frame.x, "Left")
+        add("top", frame.y, "Top")
+        add("width", frame.width - row.width, "Width")
+        add("height", frame.height - row.height, "Height", priority: isFixed ? 1000 : 999)
     }
 
     private mutating func write(_ constraint: InterfaceConstraint, owner: Int, isInstalled: Bool) {
@@ -42,14 +45,14 @@ extension SceneWriter {
             guard isInstalled || constraint.fault != nil else { return }
             let text = "<constraint firstAttribute=\"\(constraint.firstAttribute)\" id=\"\(constraint.id)\">"
             scene.script.unread.append(.init(line: constraint.line, text: String(text.prefix(200)), reason: fault.reason))
-        case .success(let (first, text)):
+        case .success((let first, var equation)):
             let word = constraint.identifier ?? "\(viewNames[first.node]) \(first.attribute.rawValue)"
             let name = names.name(for: word, fallback: "constraint")
-            let priority = constraint.priority == 1000 ? "" : " @\(constraint.priority.decimalDescription)"
-            scene.script.add("\(spelled(name)): \(text)\(priority)", line: constraint.line)
-            if !constraint.id.isEmpty { scene.script.add("note \(spelled(name)) \(Word.quoted(constraint.id))", line: constraint.line) }
-            if constraint.isPlaceholder { scene.script.add("placeholder \(spelled(name))", line: constraint.line) }
-            if !isInstalled { scene.script.add("deactivate \(spelled(name))", line: constraint.line) }
+            equation.label = Word(naming: name)
+            scene.script.add(.equation(equation), line: constraint.line)
+            if !constraint.id.isEmpty { scene.script.add(.note(name, constraint.id), line: constraint.line) }
+            if constraint.isPlaceholder { scene.script.add(.placeholder(name), line: constraint.line) }
+            if !isInstalled { scene.script.add(.deactivate(name), line: constraint.line) }
             scene.constraints.append(LoweredScene.Constraint(id: constraint.id, name: name, line: constraint.line))
         }
     }
@@ -61,7 +64,7 @@ extension SceneWriter {
     }
 
     /// The constraint as an equation; fails where NSLayoutConstraint would refuse it.
-    private func equation(_ constraint: InterfaceConstraint, owner: Int) -> Result<(ItemAnchor, String), Fault> {
+    private func equation(_ constraint: InterfaceConstraint, owner: Int) -> Result<(ItemAnchor, EquationSyntax), Fault> {
         if let fault = constraint.fault { return .failure(Fault(fault)) }
         func named(_ item: String?) -> String { item.map { "the item '\($0)'" } ?? "the view that it stands in" }
         func missing(_ item: String?, _ attribute: String) -> Fault {
@@ -71,12 +74,14 @@ extension SceneWriter {
         guard let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner) else {
             return .failure(missing(constraint.firstItem, constraint.firstAttribute))
         }
-        let sign = constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
+        let relation: RelationSyntax =
+            constraint.relation == .equal ? .equal : constraint.relation == .lessThanOrEqual ? .lessOrEqual : .greaterOrEqual
         let secondName = constraint.secondAttribute.flatMap { $0 == "notAnAttribute" ? nil : $0 }
         guard let secondName else {
             if constraint.secondItem != nil { return .failure(Fault("\(named(constraint.secondItem)) is named without an attribute")) }
             if let refusal = first.attribute.refusal(beside: nil) { return .failure(Fault(refusal.sentence)) }
-            return .success((first, "\(text(first)) \(sign) \(constraint.constant.decimalDescription)"))
+            let size = ExpressionSyntax.path(path(first))
+            return .success((first, EquationSyntax(nil, size, relation, .number(constraint.constant), priority: constraint.priority)))
         }
         guard let second = views.anchor(constraint.secondItem, secondName, owner: owner) else {
             return .failure(missing(constraint.secondItem, secondName))
@@ -89,9 +94,12 @@ extension SceneWriter {
         if options.usesSavedSizes, let gap = baselineGap(a, b), constraint.multiplier == 1 {
             (a.attribute, b.attribute, constant) = (.top, .top, gap)
         }
-        let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.decimalDescription) * "
-        let offset = constant.sign == 0 ? "" : " \(constant.sign < 0 ? "-" : "+") \(constant.magnitude.decimalDescription)"
-        return .success((first, "\(text(a)) \(sign) \(factor)\(text(b))\(offset)"))
+        let isMultiple = constraint.multiplier != 1
+        let term: ExpressionSyntax =
+            isMultiple ? .binary(.times, .number(constraint.multiplier), .path(path(b)), .none) : .path(path(b))
+        var right: [ExpressionSyntax.Summand] = [(false, term)]
+        right.add(constant)
+        return .success((first, EquationSyntax(nil, .path(path(a)), relation, .sum(right), priority: constraint.priority)))
     }
 
     /// What a standard distance is where the file does not say: 20 to a superview's edge, 8 between siblings.
@@ -114,11 +122,11 @@ extension SceneWriter {
         return gap.magnitude <= 12 + (a.height - b.height).magnitude ? gap : nil
     }
 
-    private func text(_ anchor: ItemAnchor) -> String {
-        let name = spelled(viewNames[anchor.node])
-        let isScrolling = kinds[anchor.node].kind == "scroll" || kinds[anchor.node].kind == "table"
+    private func path(_ anchor: ItemAnchor) -> PathSyntax {
+        let name = viewNames[anchor.node]
+        let isScrolling = kinds[anchor.node].kind == .scroll || kinds[anchor.node].kind == .table
         // Elsewhere they are the view's own rectangle.
-        let guide = anchor.guide.flatMap { $0.isOfScrolling && !isScrolling ? nil : ".\($0.rawValue)" } ?? ""
-        return "\(name)\(guide).\(anchor.attribute.rawValue)"
+        guard let guide = anchor.guide, !guide.isOfScrolling || isScrolling else { return PathSyntax(name, anchor.attribute.rawValue) }
+        return PathSyntax(name, guide.rawValue, anchor.attribute.rawValue)
     }
 }

@@ -1,3 +1,4 @@
+import Vocabulary
 import Exact
 import Language
 
@@ -6,7 +7,7 @@ extension SceneWriter {
     // MARK: Content
 
     /// The content size as `WxH`; nil where the kind has one by itself, or none.
-    func contentSize(_ index: Int) -> String? {
+    func contentSize(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         switch kind.size {
         case .given(let width, let height): return extents(width, height)
@@ -14,7 +15,7 @@ extension SceneWriter {
             guard let size = savedSize(index) else { return nil }
             return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
         case .none: return nil
-        case .own: return kind.kind == "label" && view.text == nil ? "0x0" : nil
+        case .own: return kind.kind == .label && view.text == nil ? SizeSyntax(width: 0, height: 0) : nil
         }
     }
 
@@ -27,67 +28,67 @@ extension SceneWriter {
             width: max(0, frame.width - insets.left - insets.right), height: max(0, frame.height - insets.top - insets.bottom))
     }
 
-    private func extents(_ width: Rational?, _ height: Rational?) -> String? {
+    private func extents(_ width: Rational?, _ height: Rational?) -> SizeSyntax? {
         if width == nil, height == nil { return nil }
-        func extent(_ value: Rational?) -> String { value.map { number(max(0, $0)) } ?? "-" }
-        return "\(extent(width))x\(extent(height))"
+        return SizeSyntax(width: width.map { max(0, $0) }, height: height.map { max(0, $0) })
     }
 
-    /// A number in a form that may stand anywhere in a statement.
-    func number(_ value: Rational) -> String {
-        let text = value.decimalDescription
-        return text.contains("/") ? "(\(text))" : text
+    /// An option with a number.
+    private func option(_ key: String, _ number: Rational) -> OptionSyntax { OptionSyntax(key, .list([.factor(number)])) }
+
+    private func option(_ key: String, _ numbers: [Rational]) -> OptionSyntax {
+        OptionSyntax(key, .list(numbers.map { .factor($0) }))
     }
 
-    func contentOptions(_ index: Int) -> [String] {
+    func contentOptions(_ index: Int) -> [OptionSyntax] {
         let (view, kind) = (views.nodes[index].view, kinds[index])
-        var options: [String] = []
+        var options: [OptionSyntax] = []
         if kind.isText {
-            if let style = view.font?.style, !isMac { options.append("font=\(style)") }
-            if let points = view.font?.points { options.append("font=\(number(points))") }
+            if let style = view.font?.style, !isMac { options.append(OptionSyntax("font", .keyword(style))) }
+            if let points = view.font?.points { options.append(option("font", points)) }
         }
-        if kind.kind == "label" {
+        if kind.kind == .label {
             let lines = view.element == "textView" ? 0 : view.lines
-            if lines != 1 { options.append("lines=\(lines)") }
-            if lines != 1, let width = view.preferredWidth { options.append("maxwidth=\(number(width))") }
+            if lines != 1 { options.append(option("lines", Rational(lines))) }
+            if lines != 1, let width = view.preferredWidth { options.append(option("maxwidth", width)) }
         }
         if let share = share(index) {
             // It counts as the size in whose proportion space is shared, and holds nothing.
-            return options + [share, "hug=1", "resist=1"]
+            return options + [OptionSyntax("placeholder", .size(share)), option("hug", 1), option("resist", 1)]
         }
         if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
             options += priorities(view, kind)
         }
-        if let placeholder = placeholder(index) { options.append("placeholder=\(placeholder)") }
-        if kind.kind == "cell" {
+        if let placeholder = placeholder(index) { options.append(OptionSyntax("placeholder", .size(placeholder))) }
+        if kind.kind == .cell {
             let isAutomatic = self.options.screen != nil && view.rowHeight == nil
-            if !isAutomatic, let height = views.nodes[index].frame?.height { options.append("rowheight=\(number(height))") }
+            if !isAutomatic, let height = views.nodes[index].frame?.height { options.append(option("rowheight", height)) }
         }
         return options
     }
 
     /// The saved size of a view without content size in a stack view that fills proportionally, as its share.
-    private func share(_ index: Int) -> String? {
+    private func share(_ index: Int) -> SizeSyntax? {
         let (node, kind) = (views.nodes[index], kinds[index])
         guard let parent = node.parent, let stack = views.nodes[parent].view.stack, stack.distribution == "fillProportionally",
             node.view.placeholderWidth == nil, node.view.placeholderHeight == nil, !kind.hasWidth, !kind.hasHeight, let frame = node.frame
         else { return nil }
-        return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil).map { "placeholder=\($0)" }
+        return extents(stack.isVertical ? nil : frame.width, stack.isVertical ? frame.height : nil)
     }
 
-    private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [String] {
-        var options: [String] = []
+    private func priorities(_ view: InterfaceView, _ kind: ContentKind) -> [OptionSyntax] {
+        var options: [OptionSyntax] = []
         let usual = kind.usualHugging(isMac: isMac)
         let (h, v) = (view.hugging.horizontal ?? 250, view.hugging.vertical ?? 250)
-        if h != usual.horizontal { options.append("hug.h=\(number(h))") }
-        if v != usual.vertical { options.append("hug.v=\(number(v))") }
-        if let h = view.resistance.horizontal, h != 750 { options.append("resist.h=\(number(h))") }
-        if let v = view.resistance.vertical, v != 750 { options.append("resist.v=\(number(v))") }
+        if h != usual.horizontal { options.append(option("hug.h", h)) }
+        if v != usual.vertical { options.append(option("hug.v", v)) }
+        if let h = view.resistance.horizontal, h != 750 { options.append(option("resist.h", h)) }
+        if let v = view.resistance.vertical, v != 750 { options.append(option("resist.v", v)) }
         return options
     }
 
     /// The content size of a view at design time only.
-    private func placeholder(_ index: Int) -> String? {
+    private func placeholder(_ index: Int) -> SizeSyntax? {
         let (view, kind) = (views.nodes[index].view, kinds[index])
         if view.placeholderWidth != nil || view.placeholderHeight != nil {
             let saved = savedSize(index)
@@ -103,23 +104,23 @@ extension SceneWriter {
 
     // MARK: Stack views
 
-    func stackOptions(_ index: Int) -> [String] {
+    func stackOptions(_ index: Int) -> [OptionSyntax] {
         let node = views.nodes[index]
-        var options: [String] = []
+        var options: [OptionSyntax] = []
         if let stack = node.view.stack {
-            if stack.isVertical { options.append("axis=v") }
+            if stack.isVertical { options.append(OptionSyntax("axis", .keyword("v"))) }
             let spacing = stack.spacing ?? (isMac ? 8 : 0)
-            if spacing.sign != 0 { options.append("spacing=\(number(spacing))") }
-            if let distribution = distribution(stack) { options.append("distribution=\(distribution)") }
-            if let alignment = alignment(stack) { options.append("alignment=\(alignment)") }
-            if stack.isMarginsRelative || (isMac && node.view.margins != nil) { options.append("marginsrelative") }
-            if stack.isBaselineRelative { options.append("baselinerelative") }
+            if spacing.sign != 0 { options.append(option("spacing", spacing)) }
+            if let distribution = distribution(stack) { options.append(OptionSyntax("distribution", .keyword(distribution))) }
+            if let alignment = alignment(stack) { options.append(OptionSyntax("alignment", .keyword(alignment))) }
+            if stack.isMarginsRelative || (isMac && node.view.margins != nil) { options.append(OptionSyntax("marginsrelative", .none)) }
+            if stack.isBaselineRelative { options.append(OptionSyntax("baselinerelative", .none)) }
         }
         if let parent = node.parent, let stack = views.nodes[parent].view.stack {
             if node.place < stack.customSpacing.count, let spacing = stack.customSpacing[node.place] {
-                options.append("after=\(number(spacing))")
+                options.append(option("after", spacing))
             }
-            if let gravity = node.view.gravity { options.append("gravity=\(gravity)") }
+            if let gravity = node.view.gravity { options.append(OptionSyntax("gravity", .keyword(gravity))) }
         }
         return options
     }
@@ -147,29 +148,27 @@ extension SceneWriter {
 
     // MARK: Margins
 
-    func marginOptions(_ index: Int) -> [String] {
+    func marginOptions(_ index: Int) -> [OptionSyntax] {
         isMac && views.nodes[index].view.margins == nil ? [] : margins(index) + safeAreaOptions(index)
     }
 
-    private func margins(_ index: Int) -> [String] {
+    private func margins(_ index: Int) -> [OptionSyntax] {
         let view = views.nodes[index].view
         let implied = options.screen == nil ? ItemAnchor.Side.allCases.compactMap { insets.margin(index, $0) } : []
         if !implied.isEmpty {
             let usual = usualMargins(index)
             func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational { insets.margin(index, side) ?? usual }
             let sides = [side(.top, usual.top), side(.left, usual.left), side(.bottom, usual.bottom), side(.right, usual.right)]
-            return ["margins=\(sides.map(number).joined(separator: ","))", "insetsfromsafearea=off"]
+            return [option("margins", sides), OptionSyntax("insetsfromsafearea", .flag(false))]
         }
-        var options: [String] = []
+        var options: [OptionSyntax] = []
         if let own = view.margins {
-            let sides = [own.top, own.left, own.bottom, own.right].map(number).joined(separator: ",")
-            options.append("\(view.hasDirectionalMargins ? "directionalmargins" : "margins")=\(sides)")
+            options.append(option(view.hasDirectionalMargins ? "directionalmargins" : "margins", own.sides))
         } else if isCellContent(view) || (index == 0 && !view.isControllerView) {
-            let usual = usualMargins(index)
-            options.append("margins=\([usual.top, usual.left, usual.bottom, usual.right].map(number).joined(separator: ","))")
+            options.append(option("margins", usualMargins(index).sides))
         }
-        if view.preservesMargins, index > 0 { options.append("preservesmargins") }
-        if !view.insetsFromSafeArea { options.append("insetsfromsafearea=off") }
+        if view.preservesMargins, index > 0 { options.append(OptionSyntax("preservesmargins", .none)) }
+        if !view.insetsFromSafeArea { options.append(OptionSyntax("insetsfromsafearea", .flag(false))) }
         return options
     }
 
@@ -184,26 +183,25 @@ extension SceneWriter {
         return .init(top: 8, left: 8, bottom: 8, right: 8)
     }
 
-    func safeAreaOptions(_ index: Int) -> [String] {
+    func safeAreaOptions(_ index: Int) -> [OptionSyntax] {
         if index == 0, let screen = options.screen, views.nodes[0].view.isControllerView, views.nodes[0].view.isFullScreen {
             let area = screen.safeArea
-            return ["safearea=\([area.top, area.left, area.bottom, area.right].map(number).joined(separator: ","))"]
+            return [option("safearea", [area.top, area.left, area.bottom, area.right])]
         }
         guard options.screen == nil || index > 0 else { return [] }
         let known = options.screen == nil ? ItemAnchor.Side.allCases.compactMap { insets.safeArea(index, $0) } : []
         guard index == 0 || !known.isEmpty else { return [] }
-        func side(_ side: ItemAnchor.Side, _ usual: Rational) -> String {
-            number(options.screen == nil ? insets.safeArea(index, side) ?? usual : usual)
+        func side(_ side: ItemAnchor.Side, _ usual: Rational) -> Rational {
+            options.screen == nil ? insets.safeArea(index, side) ?? usual : usual
         }
         guard index == 0, views.nodes[0].view.isControllerView else {
-            return known.isEmpty ? [] : ["safearea=\(side(.top, 0)),\(side(.left, 0)),\(side(.bottom, 0)),\(side(.right, 0))"]
+            return known.isEmpty ? [] : [option("safearea", [side(.top, 0), side(.left, 0), side(.bottom, 0), side(.right, 0)])]
         }
         let height = views.nodes[0].frame?.height ?? 0
         let hasNotch = [812, 844, 852, 874, 896, 926, 932, 956].contains(height)
         let isPhone = (views.nodes[0].frame?.width ?? 0) < 700
-        return [
-            "safearea=\(side(.top, hasNotch ? 44 : 20)),\(side(.left, 0)),\(side(.bottom, hasNotch && isPhone ? 34 : 0)),\(side(.right, 0))"
-        ]
+        let sides = [side(.top, hasNotch ? 44 : 20), side(.left, 0), side(.bottom, hasNotch && isPhone ? 34 : 0), side(.right, 0)]
+        return [option("safearea", sides)]
     }
 
     // MARK: Frames
@@ -212,7 +210,7 @@ extension SceneWriter {
     func isHeld(_ index: Int) -> Bool {
         let node = views.nodes[index]
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
-        if kinds[index].kind == "cell" { return true }
+        if kinds[index].kind == .cell { return true }
         if parent.stack != nil { return false }
         // A view of a controller or an item that stands inside another one is placed by that.
         if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
@@ -223,23 +221,23 @@ extension SceneWriter {
         }
     }
 
-    func frameOptions(_ index: Int, isHeld: Bool) -> [String] {
+    func frameOptions(_ index: Int, isHeld: Bool) -> [OptionSyntax] {
         let node = views.nodes[index]
-        var options: [String] = []
+        var options: [OptionSyntax] = []
         if let insets = insets.alignment(of: node.view, isMac: isMac) {
             let sides = [insets.top, insets.left, insets.bottom, insets.right]
-            if sides.contains(where: { $0.sign != 0 }) || kinds[index].kind == "switch" {
-                options.append("alignmentinsets=\(sides.map(number).joined(separator: ","))")
+            if sides.contains(where: { $0.sign != 0 }) || kinds[index].kind == .toggle {
+                options.append(option("alignmentinsets", sides))
             }
         }
         guard let frame = node.frame else { return options }
-        options.append("frame=\([frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ","))")
-        guard isHeld, kinds[index].kind != "cell", !isContentOfRow(index) else { return options }
+        options.append(option("frame", [frame.x, frame.y, frame.width, frame.height]))
+        guard isHeld, kinds[index].kind != .cell, !isContentOfRow(index) else { return options }
         let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
-        let (h, v) = springs(index)
         // In a mask stand plain numbers.
-        let size = "\(parent.width.decimalDescription)x\(parent.height.decimalDescription)"
-        options.append(size.contains("/") ? "mask=h=\(h),v=\(v)" : "mask=h=\(h),v=\(v),in=\(size)")
+        let isPlain = parent.width.hasFiniteDecimal && parent.height.hasFiniteDecimal
+        let mask = mask(index, in: isPlain ? (parent.width, parent.height) : nil)
+        options.append(OptionSyntax("mask", .mask(mask)))
         return options
     }
 
@@ -249,14 +247,23 @@ extension SceneWriter {
         return isCellContent(node.view) && node.parent.map { views.nodes[$0].view.element == "tableViewCell" } ?? false
     }
 
-    /// The flexible parts of the view's mask, such as `-&-`, from the left and from the top.
-    private func springs(_ index: Int) -> (horizontal: String, vertical: String) {
+    /// The view's mask, whose parts count from the left and from the top.
+    private func mask(_ index: Int, in superview: (width: Rational, height: Rational)?) -> MaskSyntax {
         let node = views.nodes[index]
-        if node.parent == nil { return ("-&-", "-&-") }
+        if node.parent == nil {
+            let size = MaskSyntax.Springs(before: false, size: true, after: false)
+            return MaskSyntax(horizontal: size, vertical: size, superview: superview)
+        }
         var springs = node.view.springs
         if node.view.key == "contentView", !isMac || node.view.element == "view" { (springs.width, springs.height) = (true, true) }
         if node.parent.map({ !views.nodes[$0].isFlipped }) ?? false { swap(&springs.minY, &springs.maxY) }
-        func text(_ before: Bool, _ size: Bool, _ after: Bool) -> String { [before, size, after].map { $0 ? "&" : "-" }.joined() }
-        return (text(springs.minX, springs.width, springs.maxX), text(springs.minY, springs.height, springs.maxY))
+        return MaskSyntax(
+            horizontal: .init(before: springs.minX, size: springs.width, after: springs.maxX),
+            vertical: .init(before: springs.minY, size: springs.height, after: springs.maxY), superview: superview)
     }
+}
+
+extension InterfaceView.Insets {
+    /// The insets in the order in which they are written.
+    fileprivate var sides: [Rational] { [top, left, bottom, right] }
 }

@@ -49,7 +49,7 @@ struct SceneWriter {
         for index in views.nodes.indices.dropFirst() { write(index) }
         for index in views.nodes.indices where isContentOfRow(index) { writeEncapsulation(index) }
         writeConstraints()
-        if isMac { scene.script.add("set \(spelled(windowName)).yup on", line: scene.line) }
+        if isMac { scene.script.add(.set(windowName, "yup", .flag(true)), line: scene.line) }
         if !shown.isEmpty {
             let list = shown.prefix(5).joined(separator: ", ") + (shown.count > 5 ? " and \(shown.count - 5) more" : "")
             scene.script.remarks.append("hidden at run time, and shown here as on the canvas: \(list)")
@@ -81,8 +81,6 @@ struct SceneWriter {
 
     private static func lowered(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 
-    func spelled(_ name: String) -> String { Word.spelling(of: name) }
-
     func className(_ view: InterfaceView) -> String {
         if let name = view.customClass { return name }
         let prefix = isMac ? "NS" : "UI"
@@ -100,13 +98,13 @@ struct SceneWriter {
     private mutating func writeRoot() {
         guard let root = views.nodes.first else { return }
         let size = rootSize(root)
-        let isWindow = kinds[0].kind == "view" && kinds[0].size == .none
+        let isWindow = kinds[0].kind == .view && kinds[0].size == .none
         windowName = isWindow ? viewNames[0] : names.name(for: "window")
-        var parts = ["window \(spelled(windowName)) \(size.width.decimalDescription)x\(size.height.decimalDescription)"]
-        if isWindow { parts += marginOptions(0) } else { parts += safeAreaOptions(0) }
+        var options = isWindow ? marginOptions(0) : safeAreaOptions(0)
         // What is in a window of macOS says how large it can be; its size stays put where nothing does.
-        if isMac { parts += isWindow ? ["safearea=0", "resizable"] : ["resizable"] }
-        scene.script.add(parts.joined(separator: " "), line: root.view.line)
+        if isMac { options += (isWindow ? [OptionSyntax("safearea", .number(0))] : []) + [OptionSyntax("resizable", .none)] }
+        scene.script.add(
+            .view(.window, windowName, size: SizeSyntax(width: size.width, height: size.height), options: options), line: root.view.line)
         if isWindow { note(0) } else { write(0) }
         if isWindow { scene.views.append(record(0, isHeld: true)) }
     }
@@ -128,22 +126,23 @@ struct SceneWriter {
         let node = views.nodes[index]
         let kind = kinds[index]
         let parent = node.parent.map { viewNames[$0] } ?? windowName
-        var parts = ["\(kind.kind) \(spelled(viewNames[index]))"]
-        if kind.isText, let text = node.view.text ?? (kind.size == .own ? nil : "") { parts.append(Word.quoted(String(text.prefix(2000)))) }
-        if let size = contentSize(index) { parts.append(size) }
-        parts.append("in \(spelled(parent))")
-        parts += contentOptions(index) + stackOptions(index) + marginOptions(index)
+        let text = kind.isText ? node.view.text ?? (kind.size == .own ? nil : "") : nil
         let isHeld = isHeld(index)
-        parts += frameOptions(index, isHeld: isHeld)
-        if node.view.isHidden { if isClosedUp(index) { parts.append("hidden") } else { shown.append(viewNames[index]) } }
-        scene.script.add(parts.joined(separator: " "), line: node.view.line)
+        var options = contentOptions(index) + stackOptions(index) + marginOptions(index) + frameOptions(index, isHeld: isHeld)
+        if node.view.isHidden {
+            if isClosedUp(index) { options.append(OptionSyntax("hidden", .none)) } else { shown.append(viewNames[index]) }
+        }
+        scene.script.add(
+            .view(
+                kind.kind, viewNames[index], text: text.map { String($0.prefix(2000)) }, size: contentSize(index), in: parent,
+                options: options), line: node.view.line)
         note(index)
         scene.views.append(record(index, isHeld: isHeld))
     }
 
     private mutating func note(_ index: Int) {
         let view = views.nodes[index].view
-        scene.script.add("note \(spelled(viewNames[index])) \(Word.quoted("\(className(view)) \(view.id)"))", line: view.line)
+        scene.script.add(.note(viewNames[index], "\(className(view)) \(view.id)"), line: view.line)
     }
 
     private func record(_ index: Int, isHeld: Bool) -> LoweredScene.View {
@@ -180,7 +179,7 @@ struct SceneWriter {
                     let first = views.anchor(constraint.firstItem, constraint.firstAttribute, owner: owner),
                     let second = views.anchor(constraint.secondItem, name, owner: owner)
                 else { continue }
-                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.node].kind == "scroll" {
+                for (outer, inner) in [(first, second), (second, first)] where kinds[outer.node].kind == .scroll {
                     guard outer.guide == .content || (outer.guide == nil && outer.side != nil) else { continue }
                     if views.isInside(inner.node, outer.node) { found.insert(outer.node) }
                 }

@@ -32,7 +32,7 @@ package struct Run: Sendable {
 
     /// The scripts being run, outermost first; a script that ran another with `source` continues after it.
     package var frames: [Frame]
-    /// One snapshot for each statement that was run.
+    /// One snapshot (the state before the statement) for each statement that was run.
     package private(set) var snapshots: [Snapshot] = []
     /// Whether older snapshots were forgotten.
     package private(set) var hasForgotten = false

@@ -8,14 +8,14 @@ package struct Transcript: Sendable {
     package struct Step: Sendable {
         /// The text behind the prompts, with a newline between its lines; empty for a prompt alone.
         package var command: String
-        /// The index of its first line.
+        /// The index in the transcript of the command's first line.
         package var start: Int
-        /// The lines of its output, without blank ones at the end.
+        /// The lines that the command printed, without blank ones at the end.
         package var output: Range<Int>
-        /// The indentation of each line of its block.
+        /// The indentation of each line of the block that contains the command.
         package var indent: String
 
-        /// The number of its first line, from 1.
+        /// The number of the command's first line, from 1.
         package var line: Int { start + 1 }
     }
 
@@ -76,7 +76,7 @@ package struct Transcript: Sendable {
         return String(line[(line.firstIndex { $0 != " " } ?? line.endIndex)...])
     }
 
-    /// The lines of a step's output as shown.
+    /// The lines that a command printed, as shown in the transcript.
     package func output(of step: Step) -> [String] { step.output.map { content($0, indent: step.indent) } }
 
     /// A line without its carriage return, and the first line without a byte order mark.

@@ -12,7 +12,7 @@ package struct Sweep: Sendable {
         package var values: [Line]
         /// Broken optional constraints, the strongest first. At the beginning of the segment they may just hold.
         package var broken: [ConstraintID]
-        /// Required constraints that are suspended.
+        /// Required constraints that are left out on this segment, because they cannot hold together with the required ones before them.
         package var suspended: [ConstraintID]
         /// The causes of constraints that break in this segment, where they were searched for.
         package var causes: [(id: ConstraintID, because: [ConstraintID])] = []
@@ -204,13 +204,14 @@ extension Sweep {
 extension Sweep.Segment {
     func value(_ index: Int, at place: Rational) -> Rational { values[index].at + values[index].slope * (place - from) }
 
-    /// Whether the same constraints are broken and suspended in both segments, and the same expressions are ambiguous.
+    /// Whether in both segments the same constraints are broken, the same required ones left out because of a conflict, and the same
+    /// expressions ambiguous.
     func isSame(as other: Sweep.Segment) -> Bool {
         broken == other.broken && suspended == other.suspended && isAmbiguous == other.isAmbiguous
     }
 
     /// Whether at the value where two segments meet something may hold that holds in neither: constraints broken in both may just hold
-    /// there, or suspended ones may be restored.
+    /// there, or required ones that are left out may be in force.
     func mayMeetElsewhere(_ next: Sweep.Segment) -> Bool { isSame(as: next) || !suspended.isEmpty || !next.suspended.isEmpty }
 
     /// Whether a single value at an end of this segment fits it, considering that constraints broken in the segment may just hold

@@ -221,8 +221,8 @@ extension LiveLayout {
         return ExactSolution(other)
     }
 
-    /// Whether another solution is as good: all required constraints that are not suspended hold, and the sum of violations is the same
-    /// on each level.
+    /// Whether another solution is as good: all required constraints hold that are not left out because of a conflict, and the sum of
+    /// violations is the same on each level.
     fileprivate func isAsGood(_ other: ExactSolution, as solution: ExactSolution) -> Bool {
         var sums: [Rational: Rational] = [:]
         for constraint in activeConstraints {

@@ -13,8 +13,9 @@ extension LiveLayout {
         return fresh
     }
 
-    /// Describes in words in what another solution of the same layout differs: suspended constraints, sum of violations at each
-    /// priority, which values are determined, and these values. Undetermined values are not compared. Empty where both agree. O(size).
+    /// Describes in words in what another solution of the same layout differs: required constraints left out because of conflicts, sum of
+    /// violations at each priority, which values are determined, and these values. Undetermined values are not compared. Empty where both
+    /// agree. O(size).
     package func differences(from other: LiveLayout) -> [String] {
         var found: [String] = []
         let suspended = [self, other].map { $0.suspendedInOrder.map(\.name) }
@@ -36,7 +37,8 @@ extension LiveLayout {
         return found
     }
 
-    /// The sum of violations at each priority; suspended constraints have a priority above all others.
+    /// The sum of violations at each priority; required constraints that are left out because of a conflict have a priority above all
+    /// others.
     private var sumsOfViolations: [Rational: Double] {
         var sums: [Rational: Double] = [:]
         for constraint in activeConstraints {

@@ -66,7 +66,7 @@ struct Prices {
     }
 
     /// Adds the cost of a constraint whose expression is `ratio` times the one in question and exceeds its constant by `excess`. False
-    /// where the constraint is required, not suspended, and does not hold.
+    /// where the constraint is required, not left out because of a conflict, and does not hold.
     func add(_ constraint: Constraint, excess: Rational, ratio: Rational, to slopes: inout Slopes, _ live: LiveLayout) -> Bool {
         let isHard = constraint.isRequired && !live.isSuspended(constraint.id)
         let level = isHard ? nil : levels[Self.priority(constraint, live)]

@@ -22,7 +22,8 @@ package struct Verification: Sendable {
     }
 
     package fileprivate(set) var checked = 0
-    /// The number of claims that are true up to rounding: floating point is off by less than a millionth of a point.
+    /// The number of checked claims in which the solver's floating-point number differs from the exact one by rounding only: by less than a
+    /// millionth of a point.
     package fileprivate(set) var rounded = 0
     package fileprivate(set) var unconfirmed: [Claim] = []
 
@@ -40,9 +41,9 @@ package struct Verification: Sendable {
 }
 
 extension LiveLayout {
-    /// Checks every claim about the layout: values, violations, the sum on each level, what is suspended or broken and why,
-    /// derivations, what is determined. It takes from the solver only which constraints are tight; everything else follows from the
-    /// constraints as typed. O(size), and more where much is broken.
+    /// Checks every claim about the layout: values, violations, the sum on each level, which required constraints are left out, which are
+    /// broken and why, derivations, what is determined. It takes from the solver only which constraints are tight; everything else follows
+    /// from the constraints as typed. O(size), and more where much is broken.
     package func verification() throws(Simplex.Interrupted) -> Verification { try verification(ofAll: true) }
 
     /// The claims that exact arithmetic does not confirm: values, violations, the sum on each level, conflicts, what is determined. It

@@ -1,0 +1,215 @@
+import Exact
+
+/// Writes statements and their parts as they are typed. Everything that is saved, exported or imported is written here.
+struct StatementPrinter {
+    private(set) var text = ""
+
+    mutating func write(_ statement: WrittenStatement) {
+        switch statement {
+        case .equation(let equation): write(equation)
+        case .command(let command): write(command)
+        case .typed(let typed): text += typed
+        }
+    }
+
+    // MARK: Equations
+
+    private mutating func write(_ equation: EquationSyntax) {
+        if let label = equation.label {
+            write(label)
+            text += ": "
+        }
+        for (index, side) in equation.sides.enumerated() {
+            if index > 0 { text += " \(equation.relations[index - 1].rawValue) " }
+            write(side)
+        }
+        if !equation.insets.isEmpty {
+            text += " inset "
+            write(equation.insets)
+        }
+        if let priority = equation.priority {
+            text += " @"
+            write(priority)
+        }
+    }
+
+    private mutating func write(_ elements: [ExpressionSyntax]) {
+        for (index, element) in elements.enumerated() {
+            if index > 0 { text += "," }
+            write(element)
+        }
+    }
+
+    // MARK: Expressions
+
+    /// How strongly an expression holds together. A part that holds less than its place asks for stands in parentheses.
+    private enum Binding: Int {
+        case sum, product, signed
+    }
+
+    mutating func write(_ expression: ExpressionSyntax) { write(expression, in: .sum) }
+
+    private mutating func write(_ expression: ExpressionSyntax, in place: Binding) {
+        switch expression {
+        case .number(let value, _): text += value.decimalDescription
+        case .path(let path): write(path)
+        case .negated(let inner, _):
+            text += "-"
+            write(inner, in: .signed)
+        case .grouped(let inner, _): writeInParentheses(inner)
+        case .binary(let operation, let left, let right, _):
+            let own: Binding = operation == .plus || operation == .minus ? .sum : .product
+            guard own.rawValue >= place.rawValue else { return writeInParentheses(expression) }
+            if operation == .plus, right.isSum { return writeSum(of: expression.summands) }
+            write(left, in: own)
+            // A fraction is one number.
+            text += operation == .divided && left.isPlainNumber && right.isPlainNumber ? "/" : " \(operation.rawValue) "
+            write(right, in: own == .sum ? .product : .signed)
+        }
+    }
+
+    /// Writes a sum of sums, as long ones are kept, without parentheses.
+    private mutating func writeSum(of parts: [ExpressionSyntax.Summand]) {
+        // Where a long sum was typed with a minus, the part is negated.
+        let isLong = parts.count > Lexer.longSum
+        for (index, part) in parts.enumerated() {
+            if index == 0 {
+                write(part.term, in: .product)
+            } else if isLong, !part.isNegative, case .negated(let inner, _) = part.term {
+                text += " - "
+                write(inner, in: .product)
+            } else {
+                text += part.isNegative ? " - " : " + "
+                write(part.term, in: .product)
+            }
+        }
+    }
+
+    private mutating func writeInParentheses(_ expression: ExpressionSyntax) {
+        text += "("
+        write(expression)
+        text += ")"
+    }
+
+    // MARK: Words
+
+    mutating func write(_ word: Word) { text += word.isQuoted ? Word.quotedName(word.text) : word.text }
+
+    mutating func write(_ path: PathSyntax) {
+        for (index, word) in path.words.enumerated() {
+            if index > 0 { text += "." }
+            write(word)
+        }
+    }
+
+    // MARK: Commands
+
+    private mutating func write(_ command: WrittenCommand) {
+        text += command.name
+        for argument in command.arguments {
+            text += " "
+            write(argument)
+        }
+    }
+
+    private mutating func write(_ argument: ArgumentSyntax) {
+        switch argument {
+        case .keyword(let word): text += word
+        case .name(let word): write(word)
+        case .path(let path): write(path)
+        case .number(let number): write(number)
+        case .string(let string): text += Word.quoted(string)
+        case .size(let size): write(size)
+        case .option(let option): write(option)
+        case .value(let value): write(value)
+        case .priority(let priority):
+            text += "@"
+            write(priority)
+        case .constraint(let id): text += Word.spelling(ofID: id)
+        case .symbol(let symbol): text += symbol.rawValue
+        }
+    }
+
+    private mutating func write(_ option: OptionSyntax) {
+        write(option.key)
+        if case .none = option.value { return }
+        text += "="
+        write(option.value)
+    }
+
+    private mutating func write(_ value: OptionSyntax.Value) {
+        switch value {
+        case .none: return
+        case .list(let elements): write(elements)
+        case .string(let string, _): text += Word.quoted(string)
+        case .raw(let word): text += word.text
+        }
+    }
+
+    mutating func write(_ size: SizeSyntax) {
+        write(extent: size.width)
+        text += "x"
+        write(extent: size.height)
+    }
+
+    /// Writes a part of a size: a number, anything else in parentheses, or `-`.
+    private mutating func write(extent: ExpressionSyntax?) {
+        switch extent {
+        case nil: text += "-"
+        case .number(let value, _)?: text += value.decimalDescription
+        case .grouped(let inner, _)?: writeInParentheses(inner)
+        case let other?: writeInParentheses(other)
+        }
+    }
+}
+
+extension ExpressionSyntax {
+    fileprivate var isSum: Bool {
+        switch self {
+        case .binary(.plus, _, _, _), .binary(.minus, _, _, _): true
+        default: false
+        }
+    }
+
+    /// What is added and taken away, from left to right.
+    fileprivate var summands: [Summand] {
+        switch self {
+        case .binary(.plus, let left, let right, _): left.summands + right.summands
+        case .binary(.minus, let left, let right, _): left.summands + [(true, right)]
+        default: [(false, self)]
+        }
+    }
+
+    /// Whether it is a number, with or without a sign.
+    fileprivate var isPlainNumber: Bool {
+        switch self {
+        case .number, .negated(.number, _): true
+        default: false
+        }
+    }
+
+    /// The expression as it is typed.
+    package var written: String {
+        var printer = StatementPrinter()
+        printer.write(self)
+        return printer.text
+    }
+}
+
+extension PathSyntax {
+    /// The path as it is typed, with backticks where its words have some.
+    package var written: String {
+        var printer = StatementPrinter()
+        printer.write(self)
+        return printer.text
+    }
+}
+
+extension SizeSyntax {
+    /// The size as it is typed.
+    package var written: String {
+        var printer = StatementPrinter()
+        printer.write(self)
+        return printer.text
+    }
+}

@@ -1,0 +1,88 @@
+import Vocabulary
+import Exact
+
+/// Commands that several importers and the session write.
+extension WrittenStatement {
+    package static func command(_ name: String, _ arguments: ArgumentSyntax...) -> WrittenStatement {
+        .command(WrittenCommand(name, arguments))
+    }
+
+    package static func equation(
+        _ label: Word? = nil, _ left: ExpressionSyntax, _ relation: RelationSyntax, _ right: ExpressionSyntax, priority: Rational = 1000
+    ) -> WrittenStatement {
+        .equation(EquationSyntax(label, left, relation, right, priority: priority))
+    }
+
+    /// Puts a note on a view or constraint.
+    package static func note(_ name: String, _ note: String) -> WrittenStatement {
+        command("note", .name(Word(naming: name)), .string(note))
+    }
+
+    /// Says which class of the system made a constraint, and with which identifier.
+    package static func system(_ constraint: String, className: String, identifier: String?) -> WrittenStatement {
+        .command(
+            WrittenCommand(
+                "system",
+                [.name(Word(naming: constraint)), .name(Word(naming: className))] + (identifier.map { [.string($0)] } ?? [])))
+    }
+
+    /// Says that a constraint exists at design time only.
+    package static func placeholder(_ constraint: String) -> WrittenStatement { command("placeholder", .name(Word(naming: constraint))) }
+
+    package static func activate(_ constraint: String) -> WrittenStatement { command("activate", .name(Word(naming: constraint))) }
+
+    package static func deactivate(_ constraint: String) -> WrittenStatement { command("deactivate", .name(Word(naming: constraint))) }
+
+    /// Sets something of the whole session: `set scale 3`.
+    package static func set(_ setting: String, _ value: String) -> WrittenStatement {
+        command("set", .keyword(setting), .keyword(value))
+    }
+
+    /// Sets an option of a view: `set card.margins 8,8,8,8`.
+    package static func set(_ view: String, _ option: String, _ value: OptionSyntax.Value) -> WrittenStatement {
+        command("set", .path(PathSyntax(view, option)), .value(value))
+    }
+
+    /// Makes a metric.
+    package static func metric(_ name: String, _ value: Rational) -> WrittenStatement {
+        command("let", .name(Word(naming: name)), .symbol(.equal), .number(.number(value)))
+    }
+
+    /// Makes raw variables.
+    package static func variables(_ names: [String]) -> WrittenStatement {
+        .command(WrittenCommand("var", names.map { .name(Word(naming: $0)) }))
+    }
+
+    /// Makes a view.
+    package static func view(
+        _ kind: ViewKind, _ name: String, text: String? = nil, size: SizeSyntax? = nil, in parent: String? = nil,
+        options: [OptionSyntax] = []
+    ) -> WrittenStatement {
+        var arguments: [ArgumentSyntax] = [.name(Word(naming: name))]
+        if let text { arguments.append(.string(text)) }
+        if let size { arguments.append(.size(size)) }
+        if let parent { arguments += [.keyword("in"), .name(Word(naming: parent))] }
+        return .command(WrittenCommand(kind.rawValue, arguments + options.map { .option($0) }))
+    }
+
+    /// Asks for a value with a priority.
+    package static func suggest(_ target: PathSyntax, _ value: Rational, priority: Rational) -> WrittenStatement {
+        command("suggest", .path(target), .number(.number(value)), .priority(.number(priority)))
+    }
+
+    /// Holds a value. A priority of 1000 is left out.
+    package static func freeze(_ target: PathSyntax, at value: Rational, priority: Rational) -> WrittenStatement {
+        .command(
+            WrittenCommand(
+                "freeze",
+                [.path(target), .keyword("at"), .number(.number(value))] + (priority == 1000 ? [] : [.priority(.number(priority))])))
+    }
+
+    /// Keeps an undetermined value where it is.
+    package static func keep(_ target: PathSyntax, _ value: Rational) -> WrittenStatement {
+        command("keep", .path(target), .number(.number(value)))
+    }
+
+    /// Sets the number of the next constraint without a name.
+    package static func unnamed(_ next: Int) -> WrittenStatement { set("unnamed", String(next)) }
+}

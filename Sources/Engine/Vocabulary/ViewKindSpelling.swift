@@ -1,0 +1,81 @@
+/// What a kind of view is called in UIKit and AppKit.
+private struct ViewKindSpelling {
+    var kind: ViewKind
+    /// The class of UIKit that is written for it.
+    var className: String
+    /// Other classes that are certainly of this kind, in code and in logs.
+    var classes: [String] = []
+    /// Other classes that are taken for this kind in code, which says what is done with them.
+    var inCode: [String] = []
+    /// Other classes that only logs name.
+    var logged: [String] = []
+    /// The elements of Interface Builder, in files for iOS and for macOS.
+    var elements: [String] = []
+    var elementsOfMac: [String] = []
+
+    static let all = [
+        ViewKindSpelling(kind: .window, className: "UIView"),
+        ViewKindSpelling(
+            kind: .view, className: "UIView",
+            inCode: [
+                "NSView", "UIControl", "NSControl", "UIVisualEffectView", "NSVisualEffectView", "UICollectionView", "NSCollectionView",
+                "UITextView", "NSTextView", "WKWebView", "UIWebView", "MKMapView", "UIPickerView", "UIDatePicker", "UISegmentedControl",
+                "UIStepper", "UIPageControl", "UIToolbar", "UINavigationBar", "UITabBar", "UIInputView", "NSBox", "NSSegmentedControl",
+                "SCNView", "UITableViewHeaderFooterView", "UICollectionReusableView", "UICollectionViewCell", "UITableViewCell", "MTKView",
+                "ARSCNView",
+            ]),
+        ViewKindSpelling(kind: .label, className: "UILabel", elements: ["label"]),
+        ViewKindSpelling(
+            kind: .button, className: "UIButton", classes: ["NSButton"], inCode: ["NSPopUpButton"], elements: ["button"],
+            elementsOfMac: ["button", "popUpButton"]),
+        ViewKindSpelling(
+            kind: .field, className: "UITextField", classes: ["NSTextField"],
+            inCode: ["NSSecureTextField", "UISearchBar", "NSSearchField", "UISearchTextField"], elements: ["textField"],
+            elementsOfMac: ["textField", "secureTextField", "searchField", "comboBox", "tokenField"]),
+        ViewKindSpelling(
+            kind: .image, className: "UIImageView", classes: ["NSImageView"], elements: ["imageView"], elementsOfMac: ["imageView"]),
+        // A switch of AppKit is as large as its file says.
+        ViewKindSpelling(kind: .toggle, className: "UISwitch", classes: ["NSSwitch"], elements: ["switch"]),
+        ViewKindSpelling(kind: .slider, className: "UISlider", classes: ["NSSlider"], elements: ["slider"], elementsOfMac: ["slider"]),
+        ViewKindSpelling(kind: .progress, className: "UIProgressView", elements: ["progressView"]),
+        ViewKindSpelling(
+            kind: .spinner, className: "UIActivityIndicatorView", inCode: ["NSProgressIndicator"], elements: ["activityIndicatorView"],
+            elementsOfMac: ["progressIndicator"]),
+        ViewKindSpelling(kind: .scroll, className: "UIScrollView", inCode: ["NSScrollView"], elements: ["scrollView"]),
+        ViewKindSpelling(
+            kind: .stack, className: "UIStackView", inCode: ["NSStackView"], elements: ["stackView"], elementsOfMac: ["stackView"]),
+        ViewKindSpelling(kind: .table, className: "UITableView", elements: ["tableView"]),
+        ViewKindSpelling(kind: .cell, className: "UITableViewCell", elements: ["tableViewCell"]),
+        ViewKindSpelling(kind: .guide, className: "UILayoutGuide", classes: ["NSLayoutGuide"], logged: ["_UILayoutGuide"]),
+    ]
+
+    /// The classes whose views are of this kind wherever they are named: code adds rows in a data source, which is not read, and does
+    /// not make windows.
+    var certain: [String] { kind == .window || kind == .cell ? [] : [className] + classes }
+
+    static func table(_ names: (ViewKindSpelling) -> [String]) -> [String: ViewKind] {
+        Dictionary(uniqueKeysWithValues: all.flatMap { spelling in names(spelling).map { ($0, spelling.kind) } })
+    }
+}
+
+extension ViewKind {
+    private static let classNames = Dictionary(uniqueKeysWithValues: ViewKindSpelling.all.map { ($0.kind, $0.className) })
+
+    /// The class of UIKit for it.
+    package var className: String { Self.classNames[self] ?? "UIView" }
+
+    /// By the classes that code names.
+    package static let inCode = ViewKindSpelling.table { $0.certain + $0.inCode }
+
+    /// By the classes that console logs name. Containers are not among them, since a log has the constraints that they make.
+    package static let logged = ViewKindSpelling.table { $0.kind.isContainer ? [] : $0.certain + $0.logged }
+
+    /// The classes that console logs name whose views scroll what is in them.
+    package static let scrollingClasses: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+
+    /// By the elements that Interface Builder writes for iOS.
+    package static let inInterfaceFiles = ViewKindSpelling.table(\.elements)
+
+    /// By the elements that Interface Builder writes for macOS.
+    package static let inInterfaceFilesOfMac = ViewKindSpelling.table(\.elementsOfMac)
+}
