@@ -1,9 +1,9 @@
-import Vocabulary
 import Commands
 import Language
 import Layout
 import Reference
 import Session
+import Vocabulary
 
 /// Types at random what a person may change in a session of about so many views: it keeps to that number.
 struct SoakTypist {

@@ -1,8 +1,8 @@
 import Answers
 import Checking
+import Commands
 import ConsoleLogs
 import ConstraintCode
-import Commands
 import Interchange
 import InterfaceBuilder
 import Language

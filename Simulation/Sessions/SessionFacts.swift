@@ -30,7 +30,7 @@ struct SessionFacts: Equatable {
         undetermined = live.point.undetermined.elements.map { "\(live.layout.name(of: $0.entity)).\($0.part)" }.sorted()
         mark = session.history.mark
         settings = [console.keepsGoing, console.usesPager, console.isPrivate]
-        recording = console.recording?.file
+        recording = console.recorder.recording?.file
     }
 
     /// What differs, for people; `nil` where nothing does.

@@ -1,8 +1,8 @@
-import Vocabulary
 import Commands
 import Layout
 import Session
 import Solving
+import Vocabulary
 
 /// What a line that fits the session can name.
 struct Surroundings {

@@ -1,6 +1,6 @@
-import Checking
 import Answers
 import ArgumentParser
+import Checking
 @preconcurrency import CLibrary
 import Commands
 import Frontend

@@ -1,6 +1,6 @@
-import Language
 import Exact
 import Interchange
+import Language
 
 @testable import ConsoleLogs
 import Vocabulary

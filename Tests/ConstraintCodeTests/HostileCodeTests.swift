@@ -1,8 +1,8 @@
-import Reference
-import TestSupport
 import ConstraintCode
 import Interchange
 import Language
+import Reference
+import TestSupport
 import Testing
 
 /// Code that was made to break what reads it ends in statements, a remark or an error, in bounded time.

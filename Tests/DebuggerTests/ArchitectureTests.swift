@@ -1,5 +1,5 @@
-import TestSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// ARCHITECTURE.md says which target knows which others; Package.swift is what the compiler holds it to.

@@ -1,5 +1,5 @@
-import TestSupport
 import Language
+import TestSupport
 @testable import Presentation
 import Testing
 

@@ -1,13 +1,13 @@
 import Answers
 import Commands
-import TestSupport
 import Foundation
-import Language
 import Interchange
+import Language
 import Layout
 import Reference
 import Session
 import Solving
+import TestSupport
 import Testing
 
 /// What is exported as code, imported again: the same frames wherever a frame is determined.

@@ -1,6 +1,5 @@
 import Answers
 import Commands
-import TestSupport
 import Exact
 import Explaining
 import Language
@@ -8,6 +7,7 @@ import Layout
 import Reference
 import Session
 import Solving
+import TestSupport
 import Testing
 
 /// Stack views with every combination of options: nothing conflicts, what is open is known, and how one came there does not matter.

@@ -1,7 +1,7 @@
 import Answers
 import Commands
-import TestSupport
 import Language
+import TestSupport
 import Testing
 
 /// What TAB offers, by the grammar.

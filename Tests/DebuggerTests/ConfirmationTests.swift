@@ -1,7 +1,7 @@
 import Answers
-import TestSupport
 import Explaining
 import Language
+import TestSupport
 import Testing
 
 @testable import Commands

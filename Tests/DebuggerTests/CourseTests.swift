@@ -1,8 +1,8 @@
 import Answers
 import Commands
-import TestSupport
 import Language
 import Lessons
+import TestSupport
 import Testing
 
 /// The lessons that come with aldb hold what they promise.

@@ -1,9 +1,9 @@
 import Answers
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Scripts
+import TestSupport
 import Testing
 
 /// What is written for people is run: examples, help, README.

@@ -1,7 +1,7 @@
 import Commands
-import TestSupport
 import Language
 import Session
+import TestSupport
 import Testing
 
 /// Bad input of every kind ends in the named error and changes nothing.

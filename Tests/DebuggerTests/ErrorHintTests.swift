@@ -1,7 +1,7 @@
 import Commands
-import TestSupport
 import Language
 import Session
+import TestSupport
 import Testing
 
 /// What a newcomer is told to type next.

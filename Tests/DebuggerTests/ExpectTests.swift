@@ -1,6 +1,6 @@
 import Commands
-import TestSupport
 import Language
+import TestSupport
 import Testing
 
 /// What `expect` says where things are not as expected.

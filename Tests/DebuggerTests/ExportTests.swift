@@ -1,7 +1,7 @@
 import Answers
-import TestSupport
 import Foundation
 import Language
+import TestSupport
 @testable import Presentation
 import Testing
 

@@ -1,9 +1,9 @@
 import Answers
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Session
+import TestSupport
 import Testing
 
 /// Exports as code: what is written, byte for byte, and that compilers take it.

@@ -1,9 +1,9 @@
 import Commands
-import TestSupport
 import Exact
 import Language
 import Session
 import Synchronization
+import TestSupport
 import Testing
 
 /// `freeze` holds a value where it is, `thaw` lets go of it.

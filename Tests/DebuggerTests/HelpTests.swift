@@ -1,8 +1,8 @@
 import Answers
 import Commands
-import TestSupport
 import Language
 import Presentation
+import TestSupport
 import Testing
 
 /// Help finds what is meant, says all there is, and fits a screen.

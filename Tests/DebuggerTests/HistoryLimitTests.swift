@@ -1,7 +1,7 @@
-import Reference
-import TestSupport
 import Language
+import Reference
 import Solving
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -1,7 +1,7 @@
 import Answers
-import TestSupport
 import Language
 import Layout
+import TestSupport
 @testable import Presentation
 import Reference
 import Testing
@@ -96,7 +96,7 @@ import Testing
             said.append((line, session.run(line)))
             said.append((line, session.json))
             if let text = session.exported { said.append((line, text)) }
-            if let recording = session.console.recording, let text = TranscriptText.entry(of: session.reports.suffix(1), in: recording) {
+            if let recording = session.console.recorder.recording, let text = TranscriptText.entry(of: session.reports.suffix(1), in: recording) {
                 said.append(("recorded \(line)", text))
             }
         }

@@ -1,8 +1,8 @@
 import Commands
-import Reference
-import TestSupport
 import Language
+import Reference
 import Session
+import TestSupport
 import Testing
 
 /// `import code`: what comes of source files in a session, and what it answers.

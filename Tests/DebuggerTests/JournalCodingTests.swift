@@ -1,8 +1,8 @@
 import Commands
-import TestSupport
 import Language
 import Reference
 import Scripts
+import TestSupport
 import Testing
 
 /// Journals as bytes: whatever happened to them, what is read is what was written, up to some record.

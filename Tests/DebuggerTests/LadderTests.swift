@@ -1,6 +1,6 @@
 @testable import Answers
-import TestSupport
 import Language
+import TestSupport
 @testable import Presentation
 import Testing
 

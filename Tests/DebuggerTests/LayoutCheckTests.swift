@@ -1,12 +1,12 @@
 import Answers
 import Checking
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Layout
 import Presentation
 import Session
+import TestSupport
 import Testing
 
 /// What `aldb check` finds in files.

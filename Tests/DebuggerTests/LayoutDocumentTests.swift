@@ -1,11 +1,11 @@
 import Answers
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Layout
 import Reference
 import Session
+import TestSupport
 import Testing
 
 /// `export json` and `import json`: the very same session.

@@ -1,9 +1,9 @@
 @testable import Answers
-import TestSupport
 import FoundationEssentials
 import Language
 import Layout
 import Lessons
+import TestSupport
 @testable import Presentation
 @testable import Scripts
 import Testing

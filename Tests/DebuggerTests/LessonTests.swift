@@ -1,7 +1,7 @@
 @testable import Answers
-import TestSupport
 import Language
 import Layout
+import TestSupport
 @testable import Scripts
 import Synchronization
 import Testing

@@ -1,11 +1,11 @@
 import Answers
 import Commands
-import TestSupport
 import Exact
 import Foundation
 import Language
 import Layout
 import Session
+import TestSupport
 import Testing
 
 /// Conflicts printed as UIKit prints them, read again: the same conflicts.

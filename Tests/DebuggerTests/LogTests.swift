@@ -1,11 +1,11 @@
-import Checking
 import Answers
+import Checking
 import Commands
-import TestSupport
 import Language
 import Layout
 import Presentation
 import Session
+import TestSupport
 import Testing
 
 @Suite("Console logs")

@@ -1,11 +1,11 @@
 import Answers
-import TestSupport
 import Exact
 import Explaining
 import Language
 import Layout
 import Simplex
 import Solving
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -1,8 +1,8 @@
-import TestSupport
 import Explaining
 import Language
 import Layout
 import Solving
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -1,9 +1,9 @@
 import Commands
-import TestSupport
 import Exact
 import Language
 import Layout
 import Session
+import TestSupport
 import Testing
 import Vocabulary
 

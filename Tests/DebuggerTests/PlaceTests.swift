@@ -1,11 +1,11 @@
 import Commands
-import Reference
-import TestSupport
 import Explaining
 import Layout
+import Reference
 import Session
 import Simplex
 import Solving
+import TestSupport
 import Testing
 
 /// Places in the window, which the solver counts from one view to the next.

@@ -1,9 +1,9 @@
-import TestSupport
 import Commands
 import Foundation
 import Language
 import Presentation
 import Schema
+import TestSupport
 import Testing
 
 /// docs/protocol.md shows what aldb says, and lists what the schema has.

@@ -1,10 +1,10 @@
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Layout
 import Presentation
 import Session
+import TestSupport
 import Testing
 
 /// What is asked about a layout, as programs get it.

@@ -1,7 +1,7 @@
 import Answers
-import TestSupport
 import Exact
 import Reference
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -1,10 +1,10 @@
 @testable import Answers
-import Vocabulary
-import TestSupport
 import Exact
 import Language
 import Reference
+import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Commands
 @testable import Explaining

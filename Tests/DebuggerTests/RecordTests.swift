@@ -1,12 +1,12 @@
 import Answers
 import Commands
-import Reference
-import TestSupport
 import Language
 import Presentation
+import Reference
 import Scripts
 import Session
 import Synchronization
+import TestSupport
 import Testing
 
 /// `record`, and what a recording says.
@@ -22,9 +22,9 @@ import Testing
         #expect(session.run("record") == "not recording")
         #expect(session.run("record off") == "not recording")
         #expect(session.run("record a.session") == "recording to a.session")
-        #expect(session.run("record") == "recording to a.session" && session.console.recording?.file == "a.session")
+        #expect(session.run("record") == "recording to a.session" && session.console.recorder.recording?.file == "a.session")
         #expect(session.run("record b.md") == "recording to b.md")
-        #expect(session.run("record off") == "recorded b.md" && session.console.recording == nil)
+        #expect(session.run("record off") == "recorded b.md" && session.console.recorder.recording == nil)
         #expect(session.run("record \"off\"").hasSuffix("recording to off"))
         #expect(session.failures == [])
     }
@@ -41,16 +41,16 @@ import Testing
         session.run("record a.session\nrecord /nowhere/b.session\nrecord a b")
         #expect(session.failures.map(\.code) == [.io, .usage])
         #expect(session.failures[0].span == Span(7, 18))
-        #expect(session.console.recording?.file == "a.session")
+        #expect(session.console.recorder.recording?.file == "a.session")
         session.run("try record b.session\nexpect error io: record /b\nexpect error io: save /b\nexpect error io: try record /b")
-        #expect(session.failures.count == 2 && session.console.recording?.file == "a.session")
+        #expect(session.failures.count == 2 && session.console.recorder.recording?.file == "a.session")
     }
 
     /// Runs lines and writes down each statement as a recording does.
     private static func recorded(_ text: String, in file: String) -> String {
         var console = Console(files: files)
         console.execute(SourceStatement(text: "record \(file)")) { _ in }
-        guard let recording = console.recording else { return "" }
+        guard let recording = console.recorder.recording else { return "" }
         var written = ""
         var reader = ScriptReader(text, file: "b.aldb")
         while let next = reader.next() {

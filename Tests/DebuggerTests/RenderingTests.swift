@@ -1,8 +1,8 @@
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Presentation
+import TestSupport
 import Testing
 
 @Suite struct RenderingTests {

@@ -1,8 +1,8 @@
 @testable import Answers
-import TestSupport
 import Exact
 import Language
 import Layout
+import TestSupport
 @testable import Presentation
 import Testing
 

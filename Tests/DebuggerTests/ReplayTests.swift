@@ -1,11 +1,11 @@
 import Answers
 import Commands
-import TestSupport
 import Foundation
 import Language
 import Presentation
 import Scripts
 import Session
+import TestSupport
 import Testing
 
 /// Transcripts run again and compared, and what is told of that.

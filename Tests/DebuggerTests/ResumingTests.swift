@@ -1,8 +1,8 @@
 import Answers
-import TestSupport
 import Language
 import Layout
 import Reference
+import TestSupport
 @testable import Scripts
 import Synchronization
 import Testing
@@ -201,12 +201,12 @@ import Testing
         original.session.console = Console(files: files)
         original.session.console.journal = { [recorder = original.recorder] in recorder.append($0) }
         original.session.run("var x; record full")
-        #expect(original.session.failures.count == 1 && original.session.console.recording == nil)
-        #expect(try resumed(original.bytes).session.console.recording == nil)
+        #expect(original.session.failures.count == 1 && original.session.console.recorder.recording == nil)
+        #expect(try resumed(original.bytes).session.console.recorder.recording == nil)
         original.session.run("record there")
-        #expect(try resumed(original.bytes).session.console.recording?.file == "there")
+        #expect(try resumed(original.bytes).session.console.recorder.recording?.file == "there")
         original.session.console.stopRecording()
-        #expect(try resumed(original.bytes).session.console.recording == nil)
+        #expect(try resumed(original.bytes).session.console.recorder.recording == nil)
     }
 
     @Test func aliasesAndSettingsComeBack() throws {

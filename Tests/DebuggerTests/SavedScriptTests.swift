@@ -1,7 +1,7 @@
 import Answers
-import TestSupport
 import Language
 import Reference
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -1,12 +1,12 @@
 import Answers
 import Commands
-import TestSupport
 import Exact
 import Language
 import Layout
 import Session
 import Solving
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct SessionTests {

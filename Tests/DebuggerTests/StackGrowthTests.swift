@@ -1,7 +1,7 @@
 @testable import Answers
-import TestSupport
 import Language
 import Simplex
+import TestSupport
 import Testing
 
 @testable import Commands

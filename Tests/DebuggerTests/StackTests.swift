@@ -1,11 +1,11 @@
 import Answers
 import Commands
-import TestSupport
 import Exact
 import Explaining
 import Language
 import Layout
 import Session
+import TestSupport
 import Testing
 
 /// A stack view with three views in it, what the system says of them, and where they are.

@@ -1,6 +1,6 @@
 import Answers
-import TestSupport
 import Language
+import TestSupport
 @testable import Presentation
 import Synchronization
 import Testing

@@ -1,8 +1,8 @@
 @testable import Answers
-import TestSupport
 import Exact
 import Foundation
 import Language
+import TestSupport
 @testable import Presentation
 import Testing
 

@@ -1,10 +1,10 @@
 import Answers
-import Reference
-import TestSupport
 import Explaining
 import Layout
+import Reference
 import Solving
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Commands

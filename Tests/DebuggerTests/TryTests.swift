@@ -1,8 +1,8 @@
 import Commands
-import TestSupport
 import Language
 import Session
 import Synchronization
+import TestSupport
 import Testing
 
 /// `try` shows what a command would do and does nothing.

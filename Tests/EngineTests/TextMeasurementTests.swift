@@ -1,6 +1,6 @@
-import Vocabulary
 import Exact
 import Testing
+import Vocabulary
 
 @testable import Layout
 

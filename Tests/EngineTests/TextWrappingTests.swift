@@ -1,6 +1,6 @@
-import TestSupport
 import Exact
 import Reference
+import TestSupport
 import Testing
 
 @testable import Layout

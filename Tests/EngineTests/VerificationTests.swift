@@ -1,7 +1,7 @@
-import TestSupport
 import Exact
 import Reference
 import Simplex
+import TestSupport
 import Testing
 
 @testable import Explaining

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import Subjects
+import TestSupport
 import Testing
 
 /// What takes texts from outside, with changed texts: a little of what `scripts/fuzz` does for hours.

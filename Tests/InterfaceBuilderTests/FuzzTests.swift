@@ -1,7 +1,7 @@
-import TestSupport
-import Reference
 import Interchange
 import InterfaceBuilder
+import Reference
+import TestSupport
 import Testing
 
 /// Files with something changed at random are read or refused, and never more than that.

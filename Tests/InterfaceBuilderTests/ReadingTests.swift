@@ -1,7 +1,7 @@
-import TestSupport
 import Interchange
 import InterfaceBuilder
 import Language
+import TestSupport
 import Testing
 
 /// Text, encodings, and what is refused.

@@ -1,6 +1,6 @@
-import TestSupport
-import Reference
 import Language
+import Reference
+import TestSupport
 import Testing
 
 /// Nothing that is typed may trap, hang or be blamed on a place outside the text.

@@ -1,7 +1,7 @@
-import Reference
-import TestSupport
 import Language
 import Lessons
+import Reference
+import TestSupport
 import Testing
 
 /// What a lesson's text means, and what is said of one that means nothing.

@@ -1,7 +1,7 @@
 @testable import Answers
-import TestSupport
 import Language
 import Lessons
+import TestSupport
 @testable import Presentation
 import Testing
 

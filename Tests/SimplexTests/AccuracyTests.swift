@@ -1,7 +1,7 @@
-import TestSupport
 import Exact
 import Reference
 import Simplex
+import TestSupport
 import Testing
 
 /// Where weighted sums, absolute tolerances or a bad scale would give another answer.

@@ -1,7 +1,7 @@
-import TestSupport
 import Exact
 import Reference
 import Simplex
+import TestSupport
 import Testing
 
 /// One change of a problem. Indices are taken modulo what there is, so that edits can be left out of a sequence.

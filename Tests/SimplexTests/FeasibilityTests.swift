@@ -1,7 +1,7 @@
-import TestSupport
 import Exact
 import Reference
 import Simplex
+import TestSupport
 import Testing
 
 /// Which required constraints can hold together, against trying all subsets.

@@ -1,5 +1,5 @@
-import TestSupport
 import Reference
+import TestSupport
 import Testing
 import Workloads
 

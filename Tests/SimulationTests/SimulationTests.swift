@@ -1,10 +1,10 @@
 import Commands
-import TestSupport
 import Foundation
 import Frontend
 import Presentation
 import Reference
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Simulation

@@ -1,4 +1,3 @@
-import Vocabulary
 import Answers
 import Exact
 import Explaining
@@ -9,6 +8,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import Vocabulary
 
 /// Finds problems in the layouts of files.
 package struct LayoutCheck: Sendable {

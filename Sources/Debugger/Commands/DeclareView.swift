@@ -1,9 +1,9 @@
-import Vocabulary
 import Answers
 import Language
 import Layout
 import Session
 import Solving
+import Vocabulary
 
 /// The commands `KIND NAME ["TEXT"] [WxH] [in PARENT] [OPTION…]`, one for each kind of view.
 struct DeclareViewCommand: EditCommand {

@@ -1,10 +1,10 @@
-import Vocabulary
 import Answers
 import Exact
 import Language
 import Layout
 import Session
 import Solving
+import Vocabulary
 
 /// An autoresizing mask as it is typed: `h=&-& v=---` as logs print it, or the names of the flexible parts (`width,height`), or `on`
 /// for none.

@@ -24,9 +24,9 @@ struct RecordCommand: ControlCommand {
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
         switch change {
-        case .none: return ([], .text(console.recording.map { "recording to \($0.file)" } ?? "not recording"))
+        case .none: return ([], .text(console.recorder.recording.map { "recording to \($0.file)" } ?? "not recording"))
         case .end:
-            let ended = console.recording
+            let ended = console.recorder.recording
             console.recorder.recording = nil
             return ([], .text(ended.map { "recorded \($0.file)" } ?? "not recording"))
         case .begin(let file):

@@ -1,10 +1,10 @@
-import Vocabulary
 import Answers
 import Explaining
 import Language
 import Layout
 import Presentation
 import Session
+import Vocabulary
 
 /// The command `sweep PARAM FROM...TO [of EXPR,…] [svg FILE]`.
 struct SweepCommand: LookCommand {

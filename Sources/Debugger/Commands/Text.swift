@@ -1,8 +1,8 @@
-import Vocabulary
 import Answers
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// The command `text VIEW "…"`.
 struct TextCommand: EditCommand {

@@ -1,7 +1,7 @@
-import Vocabulary
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Turns a log into statements of aldb: views with short names in one window, then the system's constraints, then people's.
 package struct LogScript: Sendable {

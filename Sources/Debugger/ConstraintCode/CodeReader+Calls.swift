@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 extension CodeReader {
     /// Runs a call: of a function in the file, otherwise of a known function of the system; other calls are skipped.

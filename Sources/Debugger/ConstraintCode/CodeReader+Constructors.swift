@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// Runs initialisers of the system's types.
 extension CodeReader {

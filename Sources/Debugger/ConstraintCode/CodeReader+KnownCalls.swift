@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// Runs functions of the system that affect the layout.
 extension CodeReader {

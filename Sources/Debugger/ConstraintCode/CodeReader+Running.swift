@@ -1,5 +1,5 @@
-import Vocabulary
 import Language
+import Vocabulary
 
 extension CodeReader {
     /// Runs everything in a file.

@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// Reads properties of views: text, font, spacing and the like.
 extension CodeReader {

@@ -1,7 +1,7 @@
-import Vocabulary
 import Exact
 import Interchange
 import Language
+import Vocabulary
 
 /// Reads Swift or Objective-C code that makes constraints. The code is not run, and other files are not read.
 package enum ConstraintCode {

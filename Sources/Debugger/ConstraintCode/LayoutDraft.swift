@@ -1,6 +1,6 @@
-import Vocabulary
 import Exact
 import Language
+import Vocabulary
 
 /// The layout that code describes, as far as it was read.
 struct LayoutDraft {

@@ -1,8 +1,8 @@
-import Vocabulary
 import Exact
 import Language
 import Layout
 import Session
+import Vocabulary
 
 /// A layout prepared for export as UIKit code: the parts that all languages have in common.
 package struct CodeLayout {

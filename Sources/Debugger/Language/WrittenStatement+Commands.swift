@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// Commands that several importers and the session write.
 extension WrittenStatement {

@@ -1,8 +1,8 @@
-import Vocabulary
 import Exact
 import Interchange
 import JSONText
 import Language
+import Vocabulary
 
 /// Turns a document from `export json` into statements that build the same session.
 package struct LayoutReader {

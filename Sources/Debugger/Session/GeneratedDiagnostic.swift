@@ -1,6 +1,6 @@
-import Vocabulary
 import Language
 import Layout
+import Vocabulary
 
 extension Diagnostic {
     /// The error for an attempt to change a generated constraint. Its hint says what to change instead.

@@ -1,8 +1,8 @@
-import Vocabulary
 import Exact
 import Language
 import Layout
 import Solving
+import Vocabulary
 
 /// The parts of a layout in the order and form in which they are saved.
 extension Layout {

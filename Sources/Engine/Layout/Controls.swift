@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// The default sizes (in points), fonts and priorities of the system's controls.
 ///

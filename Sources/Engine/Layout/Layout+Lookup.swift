@@ -1,6 +1,6 @@
-import Vocabulary
 import Exact
 import HashTreeCollections
+import Vocabulary
 
 /// Finds views and constraints by name, by view and in order.
 extension Layout {

@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// The measurements that one pass over a view's layout makes for the next, as UIKit lays out twice where sizes depend on sizes.
 ///

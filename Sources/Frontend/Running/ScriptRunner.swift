@@ -64,7 +64,7 @@ package final class ScriptRunner {
     }
 
     /// Whether nothing more is to be run, because of `quit`, ctrl-C or closed output.
-    package var isOver: Bool { console.isFinished || system.isInterrupted || printer.isBroken }
+    package var isOver: Bool { console.interpreter.isFinished || system.isInterrupted || printer.isBroken }
 
     /// Runs a text's statements; the first that fails ends it, unless the console keeps going.
     ///
@@ -154,9 +154,10 @@ package final class ScriptRunner {
 
     /// Runs a statement, or reports why it cannot be read; returns whether it succeeded.
     private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
+        // Stored properties are read in place; a computed one would copy the console, which is large.
         // What is recorded says more than what is printed, where that is quiet.
-        console.tellsChanges = printer.showsChanges || console.recording != nil
-        // A script's answers are never paged, and the console is large to look into.
+        console.tellsChanges = printer.showsChanges || console.recorder.recording != nil
+        // A script's answers are never paged.
         if next.statement.file == nil { printer.usesPager = console.usesPager }
         return perform { console, report in console.execute(next, report: report) }
     }
@@ -168,7 +169,7 @@ package final class ScriptRunner {
 
     /// Calls `work` with the console and prints its reports; returns whether the last one is a success.
     private func perform(_ work: (inout Console, (Report) -> Void) -> Void) -> Bool {
-        let recording = console.recording
+        let recording = console.recorder.recording
         var isDone = false
         var reports: [Report] = []
         work(&console) { report in
@@ -180,7 +181,7 @@ package final class ScriptRunner {
             if observe != nil || recording != nil { reports.append(report) }
         }
         observe?(reports)
-        if recording == console.recording { record(reports) } else { beginRecording() }
+        if recording == console.recorder.recording { record(reports) } else { beginRecording() }
         return isDone
     }
 
@@ -188,14 +189,14 @@ package final class ScriptRunner {
 
     /// Writes the beginning of a recording to a file that has contents already, if the session is new.
     private func beginRecording() {
-        guard let recording = console.recording, files.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
+        guard let recording = console.recorder.recording, files.hasText(recording.file), let text = TranscriptText.beginning(of: recording)
         else { return }
         append(text, to: recording)
     }
 
     /// Appends a statement with its output to the recording.
     private func record(_ reports: [Report]) {
-        guard let recording = console.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
+        guard let recording = console.recorder.recording, let text = TranscriptText.entry(of: reports, in: recording) else { return }
         append(text, to: recording)
     }
 

@@ -1,6 +1,6 @@
+import Language
 import Reference
 import TestSupport
-import Language
 
 /// A generator of commands about things whose names hold whatever a name may hold.
 struct HostileTypist {

@@ -1,4 +1,3 @@
-import TestSupport
 import Answers
 import Checking
 import Commands
@@ -7,6 +6,7 @@ import Lessons
 import Presentation
 import Scripts
 import Session
+import TestSupport
 
 /// What aldb says of everything that people are shown, as programs read it: of examples, documents, help, lessons, checked files and logs.
 struct ProtocolCorpus {

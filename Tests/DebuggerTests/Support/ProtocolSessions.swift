@@ -1,10 +1,10 @@
-import TestSupport
 import Answers
 import Commands
 import Exact
 import Explaining
 import Language
 import Synchronization
+import TestSupport
 
 @testable import Session
 

@@ -1,5 +1,4 @@
 import Commands
-import TestSupport
 import Exact
 import Explaining
 import Language
@@ -7,6 +6,7 @@ import Layout
 import Session
 import Simplex
 import Solving
+import TestSupport
 import Testing
 
 /// What the content alone decides.

@@ -1,7 +1,7 @@
 @testable import Exporting
-import TestSupport
 import Language
 import Layout
+import TestSupport
 import Testing
 
 @testable import Commands

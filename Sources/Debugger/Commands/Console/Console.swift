@@ -10,14 +10,14 @@ import Solving
 /// It is an interpreter, the session on which that works, and observers that are told of each statement.
 package struct Console: Sendable {
     package internal(set) var session = Session()
-    var interpreter = Interpreter()
+    package internal(set) var interpreter = Interpreter()
     /// Reads and writes files.
     var files: FileAccess
 
     // The observers; `tellObservers` has their order.
     var journalling = Journalling()
     var stepping = Stepping()
-    var recorder = Recorder()
+    package internal(set) var recorder = Recorder()
     var learning = Learning()
     var pictures = Pictures()
 

@@ -4,13 +4,13 @@ import Scripts
 import Session
 
 /// Reads statements as commands, and knows which of them are being run.
-struct Interpreter: Sendable {
+package struct Interpreter: Sendable {
     /// The settings; the first aliases among them are what people type by habit.
     var settings = ConsoleSettings(aliases: ["exit": QuitCommand.manual.name, "q": QuitCommand.manual.name])
     /// Whether commands report what they change.
     var tellsChanges = true
     /// Whether `quit` was run.
-    var isFinished = false
+    package internal(set) var isFinished = false
     /// The number of statements so far.
     var number = 0
     /// The statement that is being run.

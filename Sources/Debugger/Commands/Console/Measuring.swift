@@ -1,6 +1,6 @@
-import Scripts
 import Answers
 import Language
+import Scripts
 import Session
 import Simplex
 import Solving
@@ -11,7 +11,7 @@ struct Measuring: StatementObserver {
     private var before = Simplex.Statistics()
 
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {
-        before = session.live.statistics
+        if interpreter.settings.countsWork { before = session.live.statistics }
         begin = interpreter.settings.isTimed ? .now : nil
     }
 

@@ -1,6 +1,6 @@
-import Scripts
-import Layout
 import Answers
+import Layout
+import Scripts
 import Session
 
 /// Draws the layout after statements that changed it or tried to, where `set draw on` asks for that.

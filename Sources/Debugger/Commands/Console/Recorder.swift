@@ -5,9 +5,9 @@ import Scripts
 import Session
 
 /// Marks the statements that a recording shows.
-struct Recorder: StatementObserver {
+package struct Recorder: StatementObserver {
     /// The file to which statements are recorded, if any. The front end writes it.
-    var recording: Recording?
+    package internal(set) var recording: Recording?
 
     func didRun(_ run: inout StatementRun, on session: Session, by interpreter: Interpreter) {
         run.report.isRecorded = run.name != RecordCommand.manual.name && run.name != QuitCommand.manual.name
@@ -15,9 +15,6 @@ struct Recorder: StatementObserver {
 }
 
 extension Console {
-    /// The file to which statements are recorded, if any.
-    package var recording: Recording? { recorder.recording }
-
     /// Starts to record all following statements. Throws `io` where the file cannot be written.
     mutating func startRecording(to file: Word) throws(Diagnostic) {
         if hadFailed { throw Diagnostic(.io, "'\(file.text)' could not be written before the session was cut off", at: file.span) }

@@ -1,6 +1,6 @@
-import Scripts
 import Answers
 import Language
+import Scripts
 import Session
 
 /// Watches the statements that a console runs. `Console.tellObservers` says in which order the observers of a console are told.

@@ -1,7 +1,7 @@
-import Scripts
 import Answers
 import Language
 import Lessons
+import Scripts
 import Session
 
 /// Follows the learner through a lesson: what statements mean for its open task is added to their reports.

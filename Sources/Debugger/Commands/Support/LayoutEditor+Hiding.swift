@@ -1,7 +1,7 @@
-import Vocabulary
 import Language
 import Layout
 import Session
+import Vocabulary
 
 extension LayoutEditor {
     mutating func setHidden(_ isHidden: Bool, _ word: Word) throws(Diagnostic) {

@@ -1,5 +1,5 @@
-import Vocabulary
 import Exact
+import Vocabulary
 
 /// The kind of view in aldb's language for a view of Interface Builder, and the axes on which it has a content size.
 struct ContentKind: Sendable {

@@ -1,6 +1,6 @@
-import Vocabulary
 import Exact
 import Language
+import Vocabulary
 
 /// Writes the options of a view behind its name.
 extension SceneWriter {
