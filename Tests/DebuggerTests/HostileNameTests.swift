@@ -96,7 +96,9 @@ import Testing
             said.append((line, session.run(line)))
             said.append((line, session.json))
             if let text = session.exported { said.append((line, text)) }
-            if let recording = session.console.recorder.recording, let text = TranscriptText.entry(of: session.reports.suffix(1), in: recording) {
+            if let recording = session.console.recorder.recording,
+                let text = TranscriptText.entry(of: session.reports.suffix(1), in: recording)
+            {
                 said.append(("recorded \(line)", text))
             }
         }
