@@ -7,7 +7,7 @@ import Synchronization
 /// begin wakes up, too.
 enum Signals {
     private static let pending = Atomic<UInt64>(0)
-    /// The pipe's writing end; -1 before there is one.
+    /// The writing end of the pipe, to which the signal handler writes; -1 before there is a pipe.
     private static let alarm = Atomic<Int32>(-1)
     /// The pipe's reading end.
     private static let wake = Atomic<Int32>(-1)

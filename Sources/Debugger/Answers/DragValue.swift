@@ -18,14 +18,14 @@ package struct DragValue: Sendable {
             }
         }
 
-        /// The value of the parameter.
+        /// The parameter's value in this frame.
         package var at: Rational
         package var picture: PictureValue
         /// The watched expressions and their values; nil where a value does not exist.
         package var watched: [(text: String, value: Watchpoint.Value?)]
         /// Suspended and broken constraints, without those that only break ties.
         package var unmet: [Unmet]
-        /// Those of them that held in the frame before.
+        /// Those constraints of `unmet` that held in the frame before.
         package var breaking: [Unmet]
         /// The ids of constraints that did not hold in the frame before and hold in this one.
         package var returning: [String]

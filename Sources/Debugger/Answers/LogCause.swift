@@ -57,7 +57,8 @@ package enum LogCause: Equatable, Sendable {
 package enum LogReason: Equatable, Sendable {
     /// The superviews from which masks measure were not printed; with those that other lines name there is a conflict.
     case superviews(members: [String], balance: String)
-    /// Two views have the same name and the log does not say which is which; exchanged they conflict.
+    /// Two views have the same name and the log does not say which of them a line means. If they are exchanged, the constraints `members`
+    /// cannot hold together, and add up to the false statement `balance`.
     case twins(members: [String], balance: String)
     /// The width of margins was not printed; with the usual width `members` conflict, if there are any.
     case margins(points: Rational, members: [String], balance: String)

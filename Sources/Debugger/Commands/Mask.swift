@@ -65,7 +65,8 @@ struct MaskSyntax {
         "height": { _, vertical in vertical.size = true }, "bottom": { _, vertical in vertical.after = true },
     ]
 
-    /// The mask, for the frame that the view has or was given.
+    /// The autoresizing mask that these words mean for a view, by the frame that the view was given, otherwise by its present one; nil for
+    /// `off`.
     func mask(of view: View, _ editor: LayoutEditor) -> AutoresizingMask? {
         if isOff { return nil }
         var vertical = vertical

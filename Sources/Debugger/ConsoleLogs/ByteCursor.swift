@@ -4,7 +4,7 @@ import Exact
 struct ByteCursor {
     let bytes: [UInt8]
     var at = 0
-    /// The position at which reading ends.
+    /// The position at which reading stops: the byte there is not read.
     var end: Int
 
     init(_ bytes: [UInt8]) {

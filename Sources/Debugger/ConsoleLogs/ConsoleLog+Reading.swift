@@ -33,7 +33,8 @@ private struct LogReader {
     private var isOpen = false
     /// Whether a parenthesis was opened since the last constraint.
     private var hasOpened = false
-    /// A constraint of the list that occurs again after it: the broken one, or the beginning of another list.
+    /// A constraint of the list that was printed again behind it. What follows decides whether it is the broken one or begins another
+    /// list. `isOpen` says whether a parenthesis was opened before it.
     private var repeated: (entry: LogEntry, isOpen: Bool)?
     /// The indices of logs of which the text has only the broken constraint.
     private var remains: Set<Int> = []

@@ -11,7 +11,7 @@ struct CodeAnnotations {
         var line: Int
     }
 
-    /// For each window its name and what follows it, in the order of the text.
+    /// The annotations that describe windows, `window NAME …`, in the order of the file.
     private(set) var windows: [Statement] = []
     /// The rows of tables, with the names of their tables.
     private(set) var cells: [(name: String, table: String)] = []
@@ -21,7 +21,7 @@ struct CodeAnnotations {
     private(set) var constraints: [Statement] = []
     /// The names that the statements give to constraints.
     private(set) var labels: [String] = []
-    /// Other statements.
+    /// Annotations of none of these kinds, which are reported as unread.
     private(set) var unknown: [Statement] = []
 
     private static let mark = Array("// aldb: ".utf8)

@@ -53,7 +53,7 @@ extension CodeParser {
         return left
     }
 
-    /// Reads the number here, which may be too large for a layout.
+    /// Reads the number at the cursor; one that is too large for a layout becomes an expression of the kind `unsupported`.
     mutating func number() -> CodeExpression {
         let token = cursor.position
         cursor.position += 1

@@ -79,7 +79,7 @@ struct CodeReader {
         if remarks.count < Self.remarkLimit { remarks.append(text) }
     }
 
-    /// Remarks that summarise what was left out.
+    /// The remarks for the user. Where there were more remarks or unread lines than are kept, the last ones say how many more.
     var closingRemarks: [String] {
         var all: [String] = []
         if remarkedSoFar.count > remarks.count { all.append("\(remarkedSoFar.count - remarks.count) more remarks like these") }

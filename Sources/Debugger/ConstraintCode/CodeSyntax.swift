@@ -157,7 +157,7 @@ struct CodeVariable: Sendable {
     var names: [String]
     var typeName: String?
     var initial: CodeExpression?
-    /// The body that computes it.
+    /// The body that computes the variable's value; nil for a variable that stores it.
     var getter: CodeBlock?
     var isStatic = false
     /// Whether it is `nil` until a value is assigned, because its type is optional.

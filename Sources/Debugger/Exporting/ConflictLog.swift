@@ -282,7 +282,7 @@ package struct ConflictLog {
         return lines
     }
 
-    /// The sides on which an attribute of a guide depends, with their insets.
+    /// The sides of a view that determine an attribute of its guide, each with the guide's inset there: left and right for a width.
     private func sides(of attribute: Attribute, _ view: EntityID, _ insets: Insets) -> [(String, Rational)] {
         let (left, right) = (("left", insets.left), ("right", insets.right))
         let (top, bottom) = (("top", insets.top), ("bottom", insets.bottom))

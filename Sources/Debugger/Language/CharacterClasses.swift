@@ -8,7 +8,7 @@ extension Character {
     /// Whether it can begin a name: a letter of any script, `_` or `$`.
     package var startsName: Bool { byte?.startsName ?? isLetter }
 
-    /// Whether it can continue a name, as digits of any script can, too.
+    /// Whether it can continue a name: a character that can begin one, or a digit of any script.
     package var continuesName: Bool {
         if let byte { return byte.continuesName }
         return isLetter || unicodeScalars.first?.properties.generalCategory == .decimalNumber

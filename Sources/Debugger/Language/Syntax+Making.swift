@@ -80,7 +80,7 @@ extension ExpressionSyntax {
 }
 
 extension [ExpressionSyntax.Summand] {
-    /// Adds a number to a sum, unless it is 0.
+    /// Appends a number to a sum, unless it is 0. With `groupsFractions`, one without a finite decimal is put in parentheses: `(1/3)`.
     package mutating func add(_ constant: Rational, groupsFractions: Bool = false) {
         guard constant.sign != 0 else { return }
         append((constant.sign < 0, groupsFractions ? .factor(constant.magnitude) : .number(constant.magnitude)))

@@ -91,7 +91,7 @@ package struct Lesson: Sendable {
 
     package struct Goal: Sendable {
         package var line: Int
-        /// The text of the goal; empty where the conditions suffice.
+        /// What the goal demands, in words; empty where the conditions themselves are shown in their place.
         package var text: LessonText
         /// Commands that are run on a copy before the conditions are checked.
         package var trial: [SourceStatement]

@@ -35,7 +35,8 @@ extension LessonPage {
 
     private var verdict: String { "<p class=\"verdict\" role=\"status\"></p>" }
 
-    /// The replies to a right answer, to a wrong one (`{}` stands for it) and to none, with the place of the answer.
+    /// Returns the attributes of a question's form that the page's script reads: the replies to a right answer, to a wrong one (`{}` stands
+    /// for what was typed) and to none, and the id of the element that shows the answer.
     private func replies(to wrong: String, _ whole: String, else none: String, _ id: String) -> String {
         let attributes = [
             ("yes", common.rightExactly(whole)), ("no", wrong), ("none", none), ("answer", "\(id)-answer"),

@@ -8,8 +8,8 @@ import Session
 /// default margins and alignment rectangles are hidden.
 package struct VectorPicture {
     let value: PictureValue
-    /// The size of text and other things that are not to scale, in points: 1, or more where the layout is so large that it is shown
-    /// reduced.
+    /// The factor by which text, strokes and other things that are not to scale are enlarged: 1, or more where the layout is so large
+    /// that the picture is shown reduced.
     let unit: Double
     /// The same for things that belong to views; it is less where there are many small views.
     let detail: Double

@@ -43,9 +43,11 @@ extension Layout {
     /// constraints.
     func label(_ name: String) -> Word { constraints(ofLine: name).isEmpty ? Word(naming: name) : Word(quoting: name) }
 
-    /// The statement that makes a view with its options; its note is not in it.
+    /// The statement that makes a view with its options. The note that somebody wrote about the view is not in it.
     ///
-    /// - Parameter isUpwards: whether it says that frames are written with y growing upwards.
+    /// - Parameters:
+    ///   - names: names to be written in place of those in the layout.
+    ///   - isUpwards: whether the statement says that frames are written with y growing upwards.
     package func declaration(of view: View, names: [EntityID: String] = [:], isUpwards: Bool = false) -> WrittenStatement {
         let text = ConstraintText(layout: self, names: names)
         let size = view.givenSize.flatMap { $0 != .none || view.kind != .window ? SizeSyntax($0) : nil }

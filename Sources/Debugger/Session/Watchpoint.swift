@@ -28,7 +28,8 @@ package struct Watchpoint: Sendable {
         self.expression = expression
     }
 
-    /// The present value. Where a name means both a value and a generated constraint (`root.width`), the value is taken.
+    /// The present value of the expression, or the state of the constraint with this name; nil where there is neither. Where a name means
+    /// both a value and a generated constraint (`root.width`), the value is taken.
     package func value(in inspector: Inspector) -> Value? {
         if let expression, let value = try? inspector.value(of: expression) { return .number(value) }
         return inspector.layout.constraint(named: text).map { .state(inspector.state(of: $0)) }

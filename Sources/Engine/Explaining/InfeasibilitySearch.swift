@@ -40,7 +40,8 @@ struct InfeasibilitySearch {
     private func ids(_ indices: [Int]) -> [ConstraintID] { indices.map { rows[$0].id } }
 
     /// A minimal unsatisfiable subset with its proof, made of members as early in `sequence` as possible; nil where all can hold
-    /// together. Later members are removed first, so the preferred ones should come first.
+    /// together. Later members are removed first, so the preferred ones should come first. If `focus` is a member, its multiplier in the
+    /// proof is 1 or -1.
     mutating func minimalConflict(in sequence: [ConstraintID], focus: ConstraintID?) throws(Simplex.Interrupted)
         -> (members: [ConstraintID], proof: Proof?)?
     {

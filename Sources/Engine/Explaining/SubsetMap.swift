@@ -6,7 +6,7 @@ struct SubsetMap {
     private var notAll: [[Int]] = []
     /// Clauses of which at least one member must be included: the complements of maximal feasible sets.
     private var notNone: [[Int]] = []
-    /// The number of clauses that may still be examined, since the search is exponential where many sets overlap.
+    /// The number of clauses that the search may still examine before it gives up. It is exponential where many of the sets overlap.
     private var looksLeft: Int
 
     init(count: Int, looks: Int) {

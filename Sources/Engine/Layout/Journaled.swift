@@ -61,7 +61,7 @@ public struct JournaledMap<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     /// The value of a key when the current step began (at `mark()`).
     @inlinable public func before(_ key: Key) -> Value? { place(of: key).map { noted[$0].old } ?? current[key] }
 
-    /// The same, for callers that know the present value.
+    /// The value of a key when the current step began (at `mark()`), for callers that know its present value, `now`.
     @inlinable public func before(_ key: Key, now: Value?) -> Value? { place(of: key).map { noted[$0].old } ?? now }
 
     /// Whether the key was added in the current step (since `mark()`).

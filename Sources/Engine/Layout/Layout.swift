@@ -152,7 +152,8 @@ package struct Layout: Sendable {
         if measured[id] != value { measured[id] = value }
     }
 
-    /// Whether any constraint is about a view's margins, safe area or readable width.
+    /// Whether a typed constraint mentions a view's margins, safe area or readable width, or the view is a stack view that lays out its
+    /// views within its margins.
     func usesMargins(_ view: View) -> Bool {
         view.stack.isMarginsRelative || (mentions[view.id] ?? []).contains { constraints[$0]?.usesMargins(of: view.id) ?? false }
     }

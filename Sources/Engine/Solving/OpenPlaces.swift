@@ -33,7 +33,7 @@ struct OpenPlaces: Sendable {
     private var look: Int32 = 0
     /// Whether every position has to be examined again.
     var isStale = true
-    /// New positions that were not examined yet.
+    /// New positions for which it has not been examined yet whether they are undetermined.
     private var fresh: [Unknown] = []
 
     private static func index(_ unknown: Unknown) -> Int { 2 * unknown.entity.number + (unknown.part == .left ? 0 : 1) }

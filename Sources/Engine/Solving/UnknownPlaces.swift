@@ -4,7 +4,7 @@ package struct UnknownPlaces: Sendable {
     /// The size of a block: the most unknowns that an entity can have.
     static let block = 16
 
-    /// The first index of an entity's block, by the entity's number; negative where it has none.
+    /// The first table index of each entity's block, by the entity's number; negative for an entity without a block.
     private var starts: [Int32] = []
     private var free: [Int32] = []
     /// The number of existing unknowns in each block.

@@ -18,7 +18,7 @@
     /// Those that people may name.
     package static let named: [Guide] = [.margins, .safeArea, .readable, .content, .frame]
 
-    /// Whether scroll views alone have it, of those that people may name.
+    /// Whether only views that scroll have the guide. This is about the guides that people may name (`named`).
     package var isOfScrolling: Bool { self == .content || self == .frame }
 }
 

@@ -11,7 +11,7 @@ package struct NamedPriority: Equatable, Sendable {
     private let made: [String]
     /// What console logs print.
     private let logged: String?
-    /// What people type who mean it, besides the constants.
+    /// Other words that people type for the priority, which aldb does not accept: `medium` for `high`.
     private let typed: [String]
 
     private init(
@@ -69,7 +69,8 @@ package struct NamedPriority: Equatable, Sendable {
     /// What constants begin with in Objective-C.
     package static let prefix = "UILayoutPriority"
 
-    /// The priority with a name here that somebody means who types another name: `defaultHigh`, `UILayoutPriorityDefaultHigh`.
+    /// The priority that somebody means who types a name for it that aldb does not use: `high` for `defaultHigh` and
+    /// `UILayoutPriorityDefaultHigh`. Nil for other names.
     package static func meant(by name: String) -> NamedPriority? {
         if let found = all.first(where: { $0.name != nil && ($0.constants + $0.typed).contains(name) }) {
             return found.name == name ? nil : found

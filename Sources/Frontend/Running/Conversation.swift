@@ -37,7 +37,7 @@ package final class Conversation {
     private let renderer: @MainActor () -> TextRenderer
     /// The text shown at the beginning.
     private let greeting: String
-    /// The message about sessions that were cut off.
+    /// A message below the greeting which says that earlier sessions were cut off and can be resumed; nil where there are none.
     private var offer: String?
     /// The lines of a statement that is not complete yet.
     private var pending: [String] = []

@@ -9,7 +9,7 @@ struct Journalling: StatementObserver, Sendable {
     var note: (@Sendable (JournalRecord) -> Void)?
     /// The statement of a journal that is being restored; nil otherwise.
     var resumption: Resumption?
-    /// The last value of `Console.tellsChanges` that was written to the journal.
+    /// Whether the journal says that commands report what they change (`Console.tellsChanges`), as written last; nil before it says so.
     var tellsChanges: Bool?
     /// The number of statements that are being run, each inside the one before.
     private(set) var depth = 0
@@ -87,7 +87,7 @@ struct Resumption: Sendable {
     private let outcome: JournalRecord.Outcome?
     private var files: ArraySlice<Journal.FileRead>
     private let nested: [Journal.Nested]
-    /// The number of nested statements that have ended again.
+    /// The number of the nested statements in the journal that have ended again, as the outermost one is run again.
     private(set) var endedCount = 0
     /// The last nested statement that succeeded.
     private(set) var last: SourceStatement?

@@ -22,7 +22,7 @@ extension StatementObserver {
 /// A statement that is being run, or was.
 struct StatementRun {
     let statement: SourceStatement
-    /// The console's settings before the statement.
+    /// The console's settings before the statement, to find out afterwards whether it changed them.
     let settingsBefore: ConsoleSettings
     /// The place in the history before the statement.
     let markBefore: History.Mark

@@ -6,7 +6,7 @@ struct HelpIndex {
     let vocabulary: CommandVocabulary
 
     /// The page of a command, topic or group, by its name or an unambiguous beginning. Full names are preferred, and commands before
-    /// others. Throws `unknown-name` with the most similar name.
+    /// others. Throws `unknown-command`, with a similar name as a hint.
     func page(for text: String, at span: Span) throws(Diagnostic) -> HelpPage {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let first = words.first else { return .overview }

@@ -74,7 +74,8 @@ private struct LessonPlayer {
         return (step, nil)
     }
 
-    /// Runs commands that only look. Those that fail or change something are left out.
+    /// Runs each command on a copy, and returns the steps of those that succeed and change nothing; the others leave no trace. Throws
+    /// where one is interrupted.
     private mutating func look(_ statements: [SourceStatement]) throws(Diagnostic) -> [LessonDocument.Step] {
         var steps: [LessonDocument.Step] = []
         for statement in statements {

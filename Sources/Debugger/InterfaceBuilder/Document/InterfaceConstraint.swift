@@ -4,7 +4,7 @@ import Exact
 package struct InterfaceConstraint: Sendable {
     package enum Relation: String, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
-    /// The changes for a combination of size classes.
+    /// The constant and priority that the constraint has for a combination of size classes; nil where its usual one stays.
     package struct Variation: Sendable {
         package var sizeClasses: SizeClasses
         package var constant: Rational?

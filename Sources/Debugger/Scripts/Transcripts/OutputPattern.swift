@@ -72,7 +72,9 @@ struct LinePattern: Sendable {
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-    /// - Parameter line: the bytes of a line, as compared.
+    /// Whether a line matches the pattern.
+    ///
+    /// - Parameter line: the line's bytes without blanks at its end, as `bytes(of:)` returns them.
     func matches(_ line: [UInt8]) -> Bool {
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return pieces[0] == line }
         guard line.count >= first.count + last.count, line.starts(with: first), line.suffix(last.count).elementsEqual(last) else {
