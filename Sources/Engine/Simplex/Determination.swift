@@ -36,6 +36,11 @@ struct Determination: Sendable {
     var isUndetermined: [Bool] = []
     /// A movable column that took an undetermined one with it when that was last looked at; -1 where none is known.
     var mover: [Int] = []
+    /// A common motion: amounts by which columns can move together without any level getting worse, as far as they were last known. It
+    /// is kept from one question to the next, and what moves in it is undetermined as long as nothing comes to be in its way.
+    private(set) var motion: [Double] = []
+    /// The columns that move in it, and some that were forgotten.
+    private(set) var inMotion: [Int] = []
     /// Nonbasic columns that may move, others apart.
     private(set) var isMovable: [Bool] = []
     private(set) var movableCount = 0
@@ -56,6 +61,7 @@ struct Determination: Sendable {
         if isUndetermined.count >= count { return }
         isUndetermined.fit(count, with: false)
         mover.fit(count, with: -1)
+        motion.fit(count, with: 0)
         isMovable.fit(count, with: false)
         group.fit(count, with: -1)
         isDirty.fit(count, with: false)
@@ -71,6 +77,7 @@ struct Determination: Sendable {
         drifts[column] = Drift()
         isUndetermined[column] = false
         mover[column] = -1
+        motion[column] = 0
     }
 
     /// Known from before: it is told of when it changes.
@@ -114,6 +121,25 @@ struct Determination: Sendable {
         if listed[column] == look { return false }
         listed[column] = look
         return true
+    }
+
+    // MARK: The common motion
+
+    /// Forgets the common motion, and returns the columns that moved in it with their amounts, ascending.
+    mutating func takeMotion() -> [(column: Int, amount: Double)] {
+        var taken: [(column: Int, amount: Double)] = []
+        // One that was forgotten since may be listed twice.
+        for column in inMotion.sorted() where motion[column] != 0 {
+            taken.append((column, motion[column]))
+            motion[column] = 0
+        }
+        inMotion.removeAll(keepingCapacity: true)
+        return taken
+    }
+
+    mutating func setMotion(_ column: Int, _ amount: Double) {
+        if motion[column] == 0 { inMotion.append(column) }
+        motion[column] = amount
     }
 
     // MARK: Drifts

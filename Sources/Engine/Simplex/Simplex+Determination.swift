@@ -14,8 +14,9 @@ extension Simplex {
         if determination.isStale || !lookAround(marked, &inquiry) { inquiry = lookAtAll() }
         determination.isStale = false
         if !inquiry.possible.isEmpty {
-            var face = face()
-            inquiry.certain.formUnion(try face.moving(inquiry.possible))
+            follow(determination.takeMotion())
+            try findMotion(of: inquiry.possible.filter { determination.motion[$0] == 0 })
+            for column in inquiry.possible where determination.motion[column] != 0 { inquiry.certain.insert(column) }
         }
         var changes: (undetermined: [Variable], determined: [Variable], affected: [Variable]) = ([], [], [])
         determination.beginLook()
@@ -385,6 +386,13 @@ extension Simplex {
         if c.slot >= 0 || c.isFixed || c.isDead && columnEntries.count(column) == 0 { return false }
         let (low, high) = reach(column)
         return high - low > Face.room
+    }
+
+    /// Whether a nonbasic column may move that way, others apart, without any level getting worse.
+    mutating func mayMove(_ column: Int, by amount: Double) -> Bool {
+        let (low, high) = reach(column)
+        let value = columns[column].value
+        return amount > 0 ? high - value > Face.room : value - low > Face.room
     }
 
     /// The interval in which a nonbasic column may be, others apart, without any level getting worse.

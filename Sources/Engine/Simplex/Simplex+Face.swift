@@ -42,8 +42,31 @@ public struct Face: Sendable {
     /// All are pulled one way at once, each with a weight of its own and not further than a little way: what can move at all then
     /// does, or the weights would have to be in just such proportion. So a few programs answer for all columns.
     mutating func moving(_ asked: [Int]) throws(Simplex.Interrupted) -> [Int] {
-        let start = asked.map { simplex.columns[$0].value }
         var found: [Int] = []
+        try pull(asked) { _, moved in found += moved }
+        return found
+    }
+
+    /// A motion in which those of some columns move that take several values over the face: amounts by column, for these and for all that
+    /// are nonbasic at the solution. Nothing keeps the columns from moving so together.
+    mutating func motion(of asked: [Int]) throws(Simplex.Interrupted) -> [(column: Int, amount: Double)] {
+        let solved = simplex.columns
+        var amounts = [Double](repeating: 0, count: solved.count)
+        var listed = Set(asked)
+        try pull(asked) { simplex, _ in
+            for column in solved.indices where solved[column].slot < 0 || listed.contains(column) {
+                let amount = simplex.columns[column].value - solved[column].value
+                // Several such motions together are one, too. Less than this may be rounding.
+                if abs(amount) > Self.room * max(1, 1e-6 * abs(solved[column].value)) { amounts[column] += amount }
+            }
+        }
+        for column in solved.indices where amounts[column] != 0 { listed.insert(column) }
+        return listed.sorted().filter { amounts[$0] != 0 }.map { ($0, amounts[$0]) }
+    }
+
+    /// Runs the programs, and tells `note` after each what it came to, with the columns that moved for the first time.
+    private mutating func pull(_ asked: [Int], _ note: (Simplex, [Int]) -> Void) throws(Simplex.Interrupted) {
+        let start = asked.map { simplex.columns[$0].value }
         var left = Array(asked.indices)
         var isUp = true
         var stood = 0
@@ -55,21 +78,21 @@ public struct Face: Sendable {
             }
             _ = try simplex.optimise()
             for index in left { simplex.clearObjective(asked[index]) }
-            let before = left.count
+            var found: [Int] = []
             left.removeAll { index in
                 let value = simplex.columns[asked[index]].value
                 let hasMoved = Self.isWide((min(start[index], value), max(start[index], value)))
                 if hasMoved { found.append(asked[index]) }
                 return hasMoved
             }
-            if left.count < before {
-                stood = 0
-            } else {
+            if found.isEmpty {
                 stood += 1
                 isUp.toggle()
+            } else {
+                stood = 0
+                note(simplex, found)
             }
         }
-        return found
     }
 
     /// Which of some expressions take several values over the face. Asked together, since a few programs answer for all.

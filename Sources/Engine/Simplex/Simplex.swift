@@ -143,6 +143,9 @@ public struct Simplex: Sendable {
 
         /// Whether it came to have room on another side.
         @inline(__always)
+        /// Whether it is at the lower or the upper end of the linear piece of its costs.
+        func isAtBound(below: Bool) -> Bool { below ? isTightBelow : isTightAbove }
+
         mutating func findRoom() -> Bool {
             let (wasTightBelow, wasTightAbove) = (isTightBelow, isTightAbove)
             (isTightBelow, isTightAbove) = (value - pieceLow <= Face.room, pieceHigh - value <= Face.room)
