@@ -7,7 +7,7 @@ package enum CommandTable {
         var manual: Manual
         /// The synopsis on one line, for hints.
         var synopsis: String
-        let syntax: CommandSyntax
+        private let storedSyntax = LazyValue<CommandSyntax>()
         private let refuse: @Sendable (ArgumentCursor) throws(Diagnostic) -> Void
         private let make: @Sendable (Arguments) throws(Diagnostic) -> any Command
 
@@ -18,9 +18,11 @@ package enum CommandTable {
             self.manual = manual
             self.refuse = refuse
             self.make = make
-            syntax = CommandSyntax(manual)
             synopsis = manual.synopsisLines.joined(separator: " or ")
         }
+
+        /// The grammar of the arguments. It is made when it is first asked for: most sessions use few commands.
+        var syntax: CommandSyntax { storedSyntax.value { CommandSyntax(manual) } }
 
         /// Parses the arguments along the synopsis, and makes the command of them.
         func parse(_ arguments: ArgumentCursor) throws(Diagnostic) -> any Command {

@@ -50,7 +50,7 @@ package struct ArgumentCursor: Sendable {
     /// The span of what stands between two places.
     package func span(_ range: Range<Int>) -> Span { lexer.span(range.lowerBound, range.upperBound) }
 
-    /// Whether a quote follows, be it closed or not.
+    /// Whether the next character that is no blank is a quotation mark.
     package var startsString: Bool {
         var copy = lexer
         copy.skipBlanks()

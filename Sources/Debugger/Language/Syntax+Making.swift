@@ -104,7 +104,7 @@ extension EquationSyntax {
 }
 
 extension SizeSyntax {
-    /// Makes a size of two numbers; nil means no size on that axis.
+    /// Makes the syntax of a size, such as `320x_`, from two numbers in points; nil means that the size says nothing about that axis.
     package init(width: Rational?, height: Rational?) {
         self.init(width: width.map { .number($0) }, height: height.map { .number($0) }, span: .none)
     }

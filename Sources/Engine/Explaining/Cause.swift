@@ -68,7 +68,9 @@ extension LiveLayout {
             }
             around = region.candidates
         } else {
-            around = connected(with: broken).filter { isTie || $0.rank.rung > broken.rank.rung }
+            let others = activeConstraints.filter { $0.id != broken.id && rung($0) >= broken.rank.rung }
+            around = connected(others, with: broken.row.terms.map(\.unknown)).map { candidate($0) }
+                .filter { isTie || $0.rank.rung > broken.rank.rung }
         }
         let candidates = inPreference(around, for: broken)
         if let cause = try reasons(for: broken, among: candidates, &budget), cause.proof != nil { return cause }
@@ -275,26 +277,6 @@ extension LiveLayout {
         ) { value(of: $0) }
     }
 
-    /// The constraints, none weaker, that are connected with a broken one through shared unknowns, in the order of entry.
-    private func connected(with broken: Candidate) -> [Candidate] {
-        var found: [Candidate] = []
-        var seen: Set<ConstraintID> = [broken.id]
-        var pending = broken.row.terms.map(\.unknown)
-        var reached = Set(pending)
-        while let unknown = pending.popLast() {
-            layout.forEachConstraint(on: unknown.entity) { id in
-                guard !seen.contains(id), let box = layout.constraints.box(id), box.value.isActive, rung(box.value) >= broken.rank.rung
-                else { return }
-                let candidate = candidate(box.value)
-                guard candidate.row.terms.contains(where: { $0.unknown == unknown }) else { return }
-                seen.insert(id)
-                found.append(candidate)
-                for term in candidate.row.terms where reached.insert(term.unknown).inserted { pending.append(term.unknown) }
-            }
-        }
-        return found.sorted { $0.rank.order < $1.rank.order }
-    }
-
     private func candidate(_ constraint: Constraint) -> Candidate { Candidate(row: exactRow(constraint), rank: rank(constraint)) }
 
     @inline(__always)
@@ -410,19 +392,20 @@ private struct Region {
     private var numbers: [Unknown: Int] = [:]
     /// The equations of unknowns that are not free, in the order in which they were met.
     private var fixed: [Unknown: Int] = [:]
-    /// Free unknowns whose constraints are not all in the region, with their present values.
-    private var pending: [(unknown: Unknown, value: Double)] = []
-    private var presentValues: [Unknown: Double] = [:]
+    /// The present value of each unknown, by its number.
+    private var presentValues: [Double] = []
+    /// Free unknowns whose constraints are not all in the region.
+    private var pending: [Unknown] = []
     private var newRowCount = 0
     private var growths = 0
-    /// The rows of the last conflict, in which no unknown is held at its value. Values that cancel in it may be.
+    /// The indices of the rows of the last conflict: constraints that cannot hold together whatever values the unknowns have.
     private var inTheWay: Set<Int> = []
 
-    /// - Parameter value: the present value of an unknown.
+    /// - Parameter value: returns the present value of an unknown.
     init(_ broken: Candidate, _ value: (Unknown) -> Double) {
         known = [broken.id]
-        active = [append(.broken, broken.row)]
-        pending = broken.row.terms.map { ($0.unknown, value($0.unknown)) }
+        active = [append(.broken, broken.row, value)]
+        pending = broken.row.terms.map(\.unknown)
     }
 
     func has(_ id: ConstraintID) -> Bool { known.contains(id) }
@@ -437,11 +420,11 @@ private struct Region {
 
     /// The free unknowns to which the last solution gives another value than they have, and whose constraints are not in the region yet.
     mutating func takeMoved() -> [Unknown] {
-        func hasMoved(_ item: (unknown: Unknown, value: Double)) -> Bool {
-            guard let number = numbers[item.unknown] else { return false }
-            return abs(feasibility.value(of: number) - item.value) > 1e-9 * max(1, abs(item.value))
+        func hasMoved(_ unknown: Unknown) -> Bool {
+            guard let number = numbers[unknown] else { return false }
+            return abs(feasibility.value(of: number) - presentValues[number]) > 1e-9 * max(1, abs(presentValues[number]))
         }
-        let moved = pending.filter(hasMoved).map(\.unknown)
+        let moved = pending.filter(hasMoved)
         if !moved.isEmpty { pending.removeAll(where: hasMoved) }
         return moved
     }
@@ -456,21 +439,21 @@ private struct Region {
     mutating func add(_ candidate: Candidate, _ kind: Kind, as row: ExactRow, _ value: (Unknown) -> Double) {
         known.insert(candidate.id)
         let new = row.terms.map(\.unknown).filter { numbers[$0] == nil }
-        let index = append(.member(candidate, kind), row)
+        let index = append(.member(candidate, kind), row, value)
         if kind <= self.kind { active.insert(index) }
         for unknown in new {
-            let present = value(unknown)
-            let equation = ExactRow(id: candidate.id, terms: [(unknown, 1)], relation: .equal, constant: Rational(exactly: present) ?? 0)
-            let index = append(.fixed(unknown), equation)
+            let present = numbers[unknown].flatMap { Rational(exactly: presentValues[$0]) } ?? 0
+            let equation = ExactRow(id: candidate.id, terms: [(unknown, 1)], relation: .equal, constant: present)
+            let index = append(.fixed(unknown), equation, value)
             fixed[unknown] = index
-            presentValues[unknown] = present
             active.insert(index)
         }
     }
 
-    private mutating func append(_ row: Row, _ exact: ExactRow) -> Int {
+    private mutating func append(_ row: Row, _ exact: ExactRow, _ value: (Unknown) -> Double) -> Int {
         for term in exact.terms where numbers[term.unknown] == nil {
             numbers[term.unknown] = numbers.count
+            presentValues.append(value(term.unknown))
             feasibility.addVariable()
         }
         feasibility.add((exact.terms.map { (numbers[$0.unknown] ?? 0, $0.multiplier) }, exact.relation, exact.constant))
@@ -497,7 +480,7 @@ private struct Region {
         }
         for unknown in freed {
             if let index = fixed.removeValue(forKey: unknown) { active.remove(index) }
-            pending.append((unknown, presentValues[unknown] ?? 0))
+            pending.append(unknown)
         }
         return freed
     }

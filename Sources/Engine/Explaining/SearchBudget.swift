@@ -32,21 +32,12 @@ package struct SearchBudget {
         return left >= units
     }
 
-    /// Takes the units for rows that are put into a search.
+    /// Subtracts the cost of putting rows into a search; returns whether it sufficed.
     mutating func spend(rows: Int) -> Bool { spend(rows * Self.unitsPerRow) }
 
     /// Asks which of the rows of a subset cannot hold together: none where they all can, nil where the budget does not suffice.
-    mutating func conflict(
-        among subset: Set<Int>, of feasibility: inout Feasibility
-    ) throws(Simplex.Interrupted) -> [Int]? {
-        feasibility.stepsLeft = left.map { $0 / Self.unitsPerStep }
-        defer { if left != nil, let steps = feasibility.stepsLeft { left = steps * Self.unitsPerStep } }
-        do {
-            return try feasibility.conflict(among: subset) ?? []
-        } catch {
-            if feasibility.isSpent { return nil }
-            throw error
-        }
+    mutating func conflict(among subset: Set<Int>, of feasibility: inout Feasibility) throws(Simplex.Interrupted) -> [Int]? {
+        try counting(&feasibility) { feasibility throws(Simplex.Interrupted) in try feasibility.conflict(among: subset) ?? [] }
     }
 
     /// Puts a question to a search among rows; nil where the budget does not suffice for it.
@@ -56,6 +47,13 @@ package struct SearchBudget {
     ) throws(Simplex.Interrupted) -> Answer? {
         guard spend(rows: rows.count) else { return nil }
         var search = live.search(rows)
+        return try counting(&search, question)
+    }
+
+    /// Runs a search that takes no more steps than are left; nil where it ends for lack of them.
+    private mutating func counting<Search: StepLimited, Answer>(
+        _ search: inout Search, _ question: (inout Search) throws(Simplex.Interrupted) -> Answer
+    ) throws(Simplex.Interrupted) -> Answer? {
         search.stepsLeft = left.map { $0 / Self.unitsPerStep }
         defer { if left != nil, let steps = search.stepsLeft { left = steps * Self.unitsPerStep } }
         do {
@@ -66,3 +64,14 @@ package struct SearchBudget {
         }
     }
 }
+
+/// A search that ends with an error when it has taken as many steps as it was allowed.
+private protocol StepLimited {
+    /// The steps it may still take; nil for no limit.
+    var stepsLeft: Int? { get set }
+    /// Whether it ended because none were left.
+    var isSpent: Bool { get }
+}
+
+extension Feasibility: StepLimited {}
+extension InfeasibilitySearch: StepLimited {}

@@ -15,8 +15,9 @@ extension Simplex {
         determination.isStale = false
         if !inquiry.possible.isEmpty {
             follow(determination.takeMotion())
-            try findMotion(of: inquiry.possible.filter { determination.motion[$0] == 0 })
-            for column in inquiry.possible where determination.motion[column] != 0 { inquiry.certain.insert(column) }
+            let followed = inquiry.possible.filter { determination.motion[$0] != 0 }
+            let others = try findMotion(of: inquiry.possible.filter { determination.motion[$0] == 0 })
+            inquiry.certain.formUnion(followed + others)
         }
         var changes: (undetermined: [Variable], determined: [Variable], affected: [Variable]) = ([], [], [])
         determination.beginLook()

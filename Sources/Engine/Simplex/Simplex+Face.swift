@@ -47,21 +47,24 @@ public struct Face: Sendable {
         return found
     }
 
-    /// A motion in which those of some columns move that take several values over the face: amounts by column, for these and for all that
-    /// are nonbasic at the solution. Nothing keeps the columns from moving so together.
-    mutating func motion(of asked: [Int]) throws(Simplex.Interrupted) -> [(column: Int, amount: Double)] {
+    /// Those of some columns that take several values over the face, and a motion that shows it: the amounts by which the columns that are
+    /// nonbasic at the solution can move together, ascending by column.
+    mutating func motion(
+        of asked: [Int]
+    ) throws(Simplex.Interrupted) -> (moving: [Int], motion: [(column: Int, amount: Double)]) {
         let solved = simplex.columns
+        let nonbasic = solved.indices.filter { solved[$0].slot < 0 }
         var amounts = [Double](repeating: 0, count: solved.count)
-        var listed = Set(asked)
-        try pull(asked) { simplex, _ in
-            for column in solved.indices where solved[column].slot < 0 || listed.contains(column) {
+        var moving: [Int] = []
+        try pull(asked) { simplex, moved in
+            moving += moved
+            for column in nonbasic {
                 let amount = simplex.columns[column].value - solved[column].value
                 // Several such motions together are one, too. Less than this may be rounding.
                 if abs(amount) > Self.room * max(1, 1e-6 * abs(solved[column].value)) { amounts[column] += amount }
             }
         }
-        for column in solved.indices where amounts[column] != 0 { listed.insert(column) }
-        return listed.sorted().filter { amounts[$0] != 0 }.map { ($0, amounts[$0]) }
+        return (moving, nonbasic.filter { amounts[$0] != 0 }.map { ($0, amounts[$0]) })
     }
 
     /// Runs the programs, and tells `note` after each what it came to, with the columns that moved for the first time.

@@ -38,16 +38,15 @@ extension Simplex {
     }
 
     /// Finds which of some columns can move with others by linear programs, and adds their motion to the common one.
-    mutating func findMotion(of asked: [Int]) throws(Interrupted) {
-        if asked.isEmpty { return }
+    mutating func findMotion(of asked: [Int]) throws(Interrupted) -> [Int] {
+        if asked.isEmpty { return [] }
         var face = face()
-        let found = try face.motion(of: asked)
-        if found.isEmpty { return }
+        let (moving, motion) = try face.motion(of: asked)
+        if moving.isEmpty { return [] }
         var amounts = Dictionary(uniqueKeysWithValues: determination.takeMotion())
-        for (column, amount) in found { amounts[column, default: 0] += amount }
+        for (column, amount) in motion { amounts[column, default: 0] += amount }
         follow(amounts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-        // The programs moved them, even if rounding keeps that from being followed.
-        for (column, amount) in found where determination.motion[column] == 0 { determination.setMotion(column, amount) }
+        return moving
     }
 
     /// The rates at which a basic column falls as the movable ones rise.

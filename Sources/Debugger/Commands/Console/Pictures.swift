@@ -30,6 +30,6 @@ struct Pictures: StatementObserver {
 }
 
 extension Interpreter {
-    /// Whether a picture follows the statement that is being run, if it changes something.
+    /// Whether the statement that is being run is to be followed by a picture where it changes the layout.
     fileprivate var draws: Bool { settings.drawsChanges && tellsChanges && isOutermost }
 }

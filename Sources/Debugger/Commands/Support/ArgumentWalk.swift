@@ -250,7 +250,8 @@ struct ArgumentWalk {
         isBehindAt = symbol == .at
     }
 
-    /// Reads `EXPR REL NUMBER [± TOLERANCE]` as a whole: where the sides end depends on what may follow.
+    /// Reads a comparison, `EXPR REL NUMBER [± TOLERANCE]`, in one step, because an expression ends only where the rest of the comparison
+    /// cannot belong to it.
     private mutating func readComparison(_ name: String, takesTolerance: Bool) throws(Diagnostic) {
         let start = cursor.nextPlace()
         let comparison = try cursor.comparison()
