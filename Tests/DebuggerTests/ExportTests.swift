@@ -120,7 +120,7 @@ import FoundationXML
             "window root 320x160\nscroll s 100x100\nview big 900x900 in s\nbig.edges == s.edges\nview far 9x9 in big\nfar.leading == big.leading + 500"
         let text = exported("svg", after: scroll)
         #expect(!text.contains("<title>far:"))
-        #expect(text.contains("<g class=\"view view ambiguous\" clip-path=\"url(#clip1)\"><title>big:"))
+        #expect(text.contains("<g class=\"view view\" clip-path=\"url(#clip1)\"><title>big:"))
         #expect(!exported("svg", after: scroll + "\nhide big").contains("big:"))
     }
 

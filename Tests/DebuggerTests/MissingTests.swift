@@ -114,14 +114,15 @@ import Testing
         #expect(session.json.contains("d.width == 0.1"))
     }
 
-    @Test func oneViewIsDeterminedWithWhatItStandsOn() throws {
+    @Test func oneViewIsDeterminedWhereItIsInItsSuperview() throws {
         var session = Scripted()
         session.run("window root 320x80; view a; view b in a; view other")
         session.run("missing b")
-        #expect(session.json.contains(#""text":"a.leading == root.leading""#))
+        #expect(session.json.contains(#""text":"b.leading == a.leading""#))
+        #expect(!session.json.contains(#""text":"a.leading == root.leading""#))
         #expect(session.run("missing b") == "nothing of b is ambiguous")
         #expect(session.json.contains(#""result":{"added":[]}"#))
-        session.run("expect not ambiguous b; expect not ambiguous b.leading; expect ambiguous other; undo; expect ambiguous b; undo")
+        session.run("expect not ambiguous b; expect not ambiguous b.leading; expect ambiguous a; undo; expect ambiguous b; undo")
         session.run("expect error unknown-view: frames other")
         #expect(session.failures == [])
     }

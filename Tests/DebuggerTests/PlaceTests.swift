@@ -80,19 +80,21 @@ import Testing
         #expect(session.run("print b.left") == "70")
     }
 
-    @Test func aViewPinnedToTheWindowIsNotAmbiguousInOneThatIs() {
+    @Test func aViewIsAmbiguousWhereItsPlaceInItsSuperviewIs() {
         var session = Scripted()
         session.run("window root 320x480; view a 100x100 in root; view b 20x20 in a; view c 10x10 in b")
-        session.run("c.left == b.left + 2")
+        #expect(session.run("c.left == b.left + 2").contains("determined: c (h)"))
+        // It stands still in the window, and moves in its superview where that moves.
         #expect(
             session.run("b.left == root.left + 50") == """
                 c2  b.left == root.left + 50
                 b  (0, 0) 20×20 → (50, 0) 20×20
-                determined: b (h), c (h)
                 """)
-        #expect(session.run("a.left == root.left + 20").contains("determined: a (h)"))
-        #expect(session.run("undo").contains("ambiguous: a (h)"))
-        #expect(session.run("delete c2").contains("ambiguous: b (h), c (h)"))
+        #expect(session.run("expect ambiguous b.left; print b.left").hasSuffix("50"))
+        #expect(session.run("a.left == root.left + 20").contains("determined: a (h), b (h)"))
+        #expect(session.run("undo").contains("ambiguous: a (h), b (h)"))
+        session.run("delete c2; b.left == a.left + 5")
+        #expect(session.run("status").contains("Ambiguous: a (h, v), b (v), c (v)"))
     }
 
     @Test func aMovedViewKeepsItsFrame() {
@@ -120,5 +122,38 @@ import Testing
         #expect(session.run("print v\(depth).left") == "\(depth * 11 / 10)")
         #expect(session.run("view in1 in v\(depth); in1.left == root.left + 350; print in1.left").hasSuffix("350"))
         #expect(try session.console.session.live.verification().unconfirmed == [])
+    }
+
+    // MARK: Whose coordinates
+
+    /// `UIView.addConstraint(_:)`: a constraint counts in the coordinates of the view that holds it.
+    @Test func aMultiplierOfAPositionCountsFromTheNearestCommonSuperview() throws {
+        var session = Scripted()
+        session.run("window root 600x600; view out 400x400 in root; view box 200x120 in out; view a 20x10 in box; view b 30x10 in box")
+        session.run("out.left == root.left + 30; out.top == root.top + 40; box.left == out.left + 100; box.top == out.top + 50")
+        // Held by the box, whose own edges are at 0.
+        session.run("a.right == 0.75 * box.centerX; a.bottom == 0.5 * box.bottom")
+        #expect(session.run("print a.left - box.left; print a.top - box.top") == "55\n50")
+        // Held by the box, too, which both are in.
+        session.run("b.left == 2 * a.left + 1; b.top == 0.1 * a.bottom")
+        #expect(session.run("print b.left - box.left; print b.top - box.top") == "111\n6")
+        // Held by `out`, in which the box is at 100 and 50, and `b` at 211.
+        session.run("view c 10x10 in out; c.left == 0.5 * b.right; c.top == 3 * box.top")
+        #expect(session.run("print c.left - out.left; print c.top - out.top") == "120.5\n150")
+        #expect(try session.console.session.live.verification().unconfirmed == [])
+        // It moves with all that is in it.
+        session.run("constant c1 230")
+        #expect(session.run("print c.left - out.left; print a.left - box.left") == "120.5\n55")
+    }
+
+    @Test func whatIsShownIsSaidInTheWindow() throws {
+        var session = Scripted()
+        session.run("window root 600x600; view box 200x120 in root; view a 20x10 in box")
+        session.run("box.left == root.left + 100; box.top == root.top + 50; keep a.left 130; freeze a.top at 70; suggest box.width 250")
+        #expect(session.run("frames a").contains("30  20"))
+        #expect(session.run("print a.left; print a.top") == "130\n70")
+        session.run("constant c1 110")
+        #expect(session.run("print a.left; print a.top") == "140\n70")
+        #expect(session.run("constant c2 60; print a.top").hasSuffix("70"))
     }
 }

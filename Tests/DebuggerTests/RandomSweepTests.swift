@@ -110,7 +110,7 @@ import Vocabulary
         /// Constraints that are off by as much in every layout as good.
         var settled: Set<String>
 
-        init(_ live: LiveLayout) {
+        init(_ live: LiveLayout) throws {
             broken = Set(live.brokenInOrder.map(\.name))
             suspended = live.suspendedInOrder.map(\.name)
             let open = Set(live.point.undetermined.elements)
@@ -119,12 +119,15 @@ import Vocabulary
                 + live.layout.viewsInOrder.filter { $0.kind != .window }.flatMap { view in
                     [Unknown.Part.left, .top, .width, .height].map { Unknown(view.id, $0) }
                 }
-            values = unknowns.map { open.contains($0) ? nil : live.value(of: $0) }
-            // A place is open with all that it is counted from.
+            // What is swept is where things are in the window.
+            values = try unknowns.map { unknown in
+                let form = LinearForm(unknown.anchor)
+                return try live.isAmbiguous(form) ? nil : live.value(of: form)
+            }
             settled = open.isEmpty ? Set(live.activeConstraints.map(\.name)) : []
             for constraint in live.activeConstraints where !open.isEmpty {
                 let unknowns = live.exactRow(constraint).terms.map(\.unknown)
-                if unknowns.allSatisfy({ !open.contains($0) && $0.part.place == nil }) { settled.insert(constraint.name) }
+                if unknowns.allSatisfy({ !open.contains($0) }) { settled.insert(constraint.name) }
             }
         }
     }
@@ -135,16 +138,16 @@ import Vocabulary
         return session
     }
 
-    private func solved(_ one: Case, _ session: inout Scripted, at place: Rational) -> Solved {
+    private func solved(_ one: Case, _ session: inout Scripted, at place: Rational) throws -> Solved {
         // A size is typed with a point, and a fraction has not many digits.
         let isTyped = !one.setting.hasPrefix("resize") && "\(place)".count < 18
         let setting = one.setting.replacing("#", with: isTyped ? "\(place)" : "\(place.double)")
         if one.isDeclared {
-            return Solved(self.session(one.statements.map { $0.hasPrefix("let ") ? setting : $0 }).console.session.live)
+            return try Solved(self.session(one.statements.map { $0.hasPrefix("let ") ? setting : $0 }).console.session.live)
         }
         session.run(setting)
         #expect(!session.hasFailed, "\(setting)")
-        return Solved(session.console.session.live)
+        return try Solved(session.console.session.live)
     }
 
     private func differs(_ segment: SweepValue.Segment, _ index: Int, at place: Rational, from value: Double) -> Bool {
@@ -189,7 +192,7 @@ import Vocabulary
                 width.sign == 0 ? [segment.from] : [Rational(1, 50), Rational(1, 2), Rational(5, 7)].map { segment.from + width * $0 }
             for place in inside {
                 places += 1
-                for fault in faults(segment, one, at: place, solved(one, &session, at: place)) {
+                for fault in faults(segment, one, at: place, try solved(one, &session, at: place)) {
                     Issue.record("\(label) at \(place): \(fault)\n\((one.statements + [one.sweep]).joined(separator: "\n"))")
                 }
             }
@@ -199,7 +202,7 @@ import Vocabulary
             else { continue }
             places += 1
             let before = segments[index - 1]
-            let there = solved(one, &session, at: segment.from)
+            let there = try solved(one, &session, at: segment.from)
             for side in [before, segment] {
                 #expect(there.broken.intersection(there.settled).isSubset(of: side.broken), "\(label) at \(segment.from)")
                 for (index, expression) in one.expressions.enumerated() where !side.ambiguous.contains(expression) {

@@ -26,7 +26,7 @@ import Testing
             var found: [Unknown: UInt64] = [:]
             live.point.values.forEach { unknown, value in
                 found[unknown] = value.bitPattern
-                #expect(live.ownValue(of: unknown).bitPattern == value.bitPattern)
+                #expect(live.value(of: unknown).bitPattern == value.bitPattern)
             }
             values = found
             let text = ConstraintText(layout: live.layout)

@@ -17,9 +17,12 @@ struct AmbiguityCommand: InspectCommand {
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let found = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.ambiguities() }
         let rows = found.map { ambiguity in
-            AmbiguityRow(
+            // Positions are shown in the window, with the superview where it is.
+            let origin = inspector.live.origin(of: ambiguity.unknown)
+            return AmbiguityRow(
                 view: inspector.layout.holder(of: ambiguity.unknown), attribute: ambiguity.unknown.part.attribute,
-                value: inspector.live.value(of: ambiguity.unknown), minimum: ambiguity.minimum, maximum: ambiguity.maximum)
+                value: inspector.live.value(of: ambiguity.unknown) + origin, minimum: ambiguity.minimum.map { $0 + origin },
+                maximum: ambiguity.maximum.map { $0 + origin })
         }
         let (suggestions, ties) = try interruptible { () throws(Simplex.Interrupted) in try Suggestions(inspector).all(for: found) }
         let blame = ties.map { tie in

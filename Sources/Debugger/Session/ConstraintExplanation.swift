@@ -79,7 +79,7 @@ struct ConstraintExplanation {
 
     /// The constraints that imply this one in a layout without it; empty where they do not determine its expression.
     private func implication(in without: LiveLayout) throws(Simplex.Interrupted) -> [ExplanationValue.Reason] {
-        let derivation = try without.derivation(of: constraint.form)
+        let derivation = try without.derivation(ofExpressionIn: constraint)
         guard derivation.isDerived, !derivation.isAmbiguous else { return [] }
         let excess = derivation.value - constraint.constant.double
         let holds =

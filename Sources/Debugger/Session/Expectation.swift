@@ -100,7 +100,7 @@ package struct Expectation: Sendable {
             _ = try inspector.resolver.view(path.words[0])
             isAmbiguous = false
         } else {
-            let form = LinearForm(try inspector.resolver.anchor(path))
+            let form = inspector.layout.attribute(try inspector.resolver.anchor(path))
             isAmbiguous = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.isAmbiguous(form) }
             let (low, high) = try interruptible { () throws(Simplex.Interrupted) in try inspector.live.range(of: form) }
             if isAmbiguous {

@@ -119,7 +119,7 @@ package struct Inspector: Sendable {
         func place(_ unknown: Unknown) -> Int { places[unknown.entity] ?? 0 }
         return live.point.undetermined.elements
             .sorted { a, b in a.entity == b.entity ? a < b : place(a) < place(b) }
-            .map { ($0.anchor, Self.withoutRounding(live.value(of: $0))) }
+            .map { ($0.anchor, Self.withoutRounding(live.value(of: $0) + live.origin(of: $0))) }
     }
 
     /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is

@@ -34,11 +34,6 @@ package struct MissingConstraints {
 
     private mutating func determine(_ unknown: Unknown) throws(Simplex.Interrupted) {
         guard isOpen(unknown), drafts.count < limit else { return }
-        // An edge stands relative to others; those go first.
-        if unknown.part == .left || unknown.part == .top, let parent = live.layout.views[unknown.entity]?.parent {
-            try determine(Unknown(parent, unknown.part))
-            guard isOpen(unknown) else { return }
-        }
         for form in candidates(unknown) where drafts.count < limit {
             let draft = draft(form)
             let id = live.putTrial(draft)

@@ -6,7 +6,8 @@ import Solving
 /// An unknown whose value differs between equally good layouts, with the range of its values.
 package struct Ambiguity: Sendable {
     package var unknown: Unknown
-    /// The least and the greatest value over all equally good layouts; nil where unbounded.
+    /// The least and the greatest value over all equally good layouts; nil where unbounded. Those of a position are relative to the
+    /// superview.
     package var minimum: Double?
     package var maximum: Double?
 }
@@ -21,9 +22,8 @@ extension LiveLayout {
         var face = simplex.face()
         var found: [Ambiguity] = []
         for unknown in layout.unknowns {
-            let columns = columns(of: LinearForm(unknown))
-            if !columns.contains(where: { moving.contains($0.0) }) { continue }
-            let range = try face.range(of: columns)
+            guard let variable = variable(for: unknown), moving.contains(variable) else { continue }
+            let range = try face.range(of: [(variable, 1)])
             if Face.isWide(range) { found.append(Ambiguity(unknown: unknown, minimum: range.min, maximum: range.max)) }
         }
         return found

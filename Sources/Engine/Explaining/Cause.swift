@@ -169,9 +169,7 @@ extension LiveLayout {
 
     /// The row of a constraint, relaxed so that the present layout satisfies it.
     private func asFarAsMet(_ row: ExactRow) -> ExactRow {
-        var form = LinearForm<Unknown>()
-        for term in row.terms { form.add(term.unknown, times: term.multiplier) }
-        let value = value(of: form)
+        let value = value(of: row.form)
         let excess = value - row.constant.double
         guard abs(excess) > tolerance(of: row.id), let met = Rational(exactly: value) else { return row }
         var row = row
@@ -214,23 +212,19 @@ extension LiveLayout {
             else { return }
             surroundings.seen.insert(id)
             let row = exactRow(constraint)
-            if row.terms.allSatisfy({ surroundings.unknowns.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
+            if row.terms.allSatisfy({ surroundings.contains($0.unknown) }) { around.append(Candidate(row: row, rank: rank)) }
         }
-        for entity in surroundings.entities {
-            if isHub(entity) {
-                // What is between this and the others is found with them.
-                for unknown in surroundings.unknowns(of: entity) { constraintsAlone(on: unknown).forEach(consider) }
-            } else {
-                layout.forEachConstraint(on: entity, consider)
-            }
+        for unknown in surroundings.unknowns {
+            // What is between an unknown with many constraints and the others is found with them.
+            (isHub(unknown) ? constraintsAlone(on: unknown) : constraints(on: unknown)).forEach(consider)
             if !budget.spend(visited) { return nil }
             visited = 0
         }
         return around
     }
 
-    /// Whether an entity has so many constraints, as a window does, that they are not all looked at.
-    private func isHub(_ entity: EntityID) -> Bool { layout.constraintCount(on: entity) > 64 }
+    /// Whether an unknown has so many constraints, as the width of a window does, that they are not all looked at.
+    private func isHub(_ unknown: Unknown) -> Bool { rowCount(of: unknown) > 64 }
 
     // MARK: Constraints farther away
 
@@ -249,9 +243,9 @@ extension LiveLayout {
             if conflict.isEmpty {
                 let moved = region.takeMoved()
                 for unknown in moved {
-                    let count = layout.constraintCount(on: unknown.entity)
-                    layout.forEachConstraint(on: unknown.entity) { put($0, mentioning: unknown, of: broken, into: &region) }
-                    if !budget.spend(count) { return nil }
+                    let around = constraints(on: unknown)
+                    for id in around { put(id, of: broken, into: &region) }
+                    if !budget.spend(around.count) { return nil }
                 }
                 if !moved.isEmpty { continue }
                 guard region.kind < last, let next = Region.Kind(rawValue: region.kind.rawValue + 1) else { return false }
@@ -259,16 +253,15 @@ extension LiveLayout {
             } else {
                 let freed = region.letGo(along: conflict)
                 if freed.isEmpty { return true }
-                for unknown in freed { constraintsAlone(on: unknown).forEach { put($0, mentioning: unknown, of: broken, into: &region) } }
+                for unknown in freed { constraintsAlone(on: unknown).forEach { put($0, of: broken, into: &region) } }
             }
         }
     }
 
-    /// Adds a constraint to a region if it mentions an unknown of it and is not weaker than the broken one.
-    private func put(_ id: ConstraintID, mentioning unknown: Unknown, of broken: Candidate, into region: inout Region) {
+    /// Adds a constraint to a region if it is not weaker than the broken one.
+    private func put(_ id: ConstraintID, of broken: Candidate, into region: inout Region) {
         guard !region.has(id), let box = layout.constraints.box(id), box.value.isActive, rung(box.value) >= broken.rank.rung else { return }
         let candidate = candidate(box.value)
-        guard candidate.row.terms.contains(where: { $0.unknown == unknown }) else { return }
         let isHeld = violation(of: id) == 0 && !isSuspended(id)
         let isRival = candidate.rank.rung == broken.rank.rung
         region.add(
@@ -296,7 +289,8 @@ extension LiveLayout {
     private func mayKeep(_ constraint: Constraint, within entities: Set<EntityID>) -> Bool {
         let items = constraint.form.items
         let isSimple = items.count == 1 || items.count == 2 && items[0].term.entity != items[1].term.entity
-        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) }
+        // In the coordinates of a view its own position is none.
+        return !isSimple || items.allSatisfy { entities.contains($0.term.entity) || $0.term.entity == constraint.owner }
     }
 
     /// The level at which a constraint acts: suspended ones are above required ones, and these above every priority.
@@ -344,16 +338,21 @@ extension LiveLayout {
 
 /// The unknowns and entities that some constraints are about.
 private struct Surroundings {
-    private(set) var unknowns: Set<Unknown> = []
+    /// In the order in which they were met.
+    private(set) var unknowns: [Unknown] = []
+    private var known: Set<Unknown> = []
     private(set) var entities: Set<EntityID> = []
     /// The constraints already looked at.
     var seen: Set<ConstraintID> = []
 
-    func unknowns(of entity: EntityID) -> [Unknown] { unknowns.filter { $0.entity == entity }.sorted() }
+    func contains(_ unknown: Unknown) -> Bool { known.contains(unknown) }
 
     mutating func add(_ candidate: Candidate) {
         seen.insert(candidate.id)
-        for term in candidate.row.terms where unknowns.insert(term.unknown).inserted { entities.insert(term.unknown.entity) }
+        for term in candidate.row.terms where known.insert(term.unknown).inserted {
+            unknowns.append(term.unknown)
+            entities.insert(term.unknown.entity)
+        }
     }
 }
 

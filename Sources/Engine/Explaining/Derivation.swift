@@ -29,13 +29,21 @@ extension LiveLayout {
     /// The tight constraints whose combination is the value of an expression. Of several combinations it is that of the highest
     /// priorities, typed constraints before generated ones.
     package func derivation(of form: LinearForm<Anchor>) throws(Simplex.Interrupted) -> Derivation {
-        let expanded = layout.expansion(of: form)
-        let isAmbiguous = try isAmbiguous(form)
-        let terms = expanded.isConstant ? [] : try derivation(of: expanded)
+        try derivation(of: layout.expansion(of: form))
+    }
+
+    private func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> Derivation {
+        let isAmbiguous = try isAmbiguous(expanded)
+        let terms = expanded.isConstant ? [] : try terms(addingUpTo: expanded)
         let sum = terms?.reduce(expanded.constant) { $0 + $1.contributes }
         return Derivation(
-            value: sum?.double ?? value(of: form), terms: terms ?? [], constant: expanded.constant, isAmbiguous: isAmbiguous,
+            value: sum?.double ?? value(of: expanded), terms: terms ?? [], constant: expanded.constant, isAmbiguous: isAmbiguous,
             isDerived: sum != nil)
+    }
+
+    /// The same for the expression that a constraint compares with its constant.
+    package func derivation(ofExpressionIn constraint: Constraint) throws(Simplex.Interrupted) -> Derivation {
+        try derivation(of: exactRow(constraint).form)
     }
 
     /// The same, where row heights are derived from their content and not from the constraint that measuring made. Nil where no
@@ -52,8 +60,8 @@ extension LiveLayout {
 
     /// The terms of the derivation: the solver finds them, and exact arithmetic confirms that they add up to the form and its value;
     /// nil where it does not. The strongest come first, typed ones before generated ones.
-    func derivation(of expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
-        let support = try simplex.support(of: columns(of: expanded)) { handle in
+    func terms(addingUpTo expanded: LinearForm<Unknown>) throws(Simplex.Interrupted) -> [Derivation.Term]? {
+        let support = try simplex.support(of: solverTerms(expanded)) { handle in
             id(of: handle).map { $0.isGenerated && !$0.isAskedFor } ?? true
         }
         guard let support else { return nil }

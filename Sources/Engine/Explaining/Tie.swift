@@ -41,7 +41,7 @@ extension LiveLayout {
                 let ends = (ambiguity.minimum.map { $0 * only.1.double }, ambiguity.maximum.map { $0 * only.1.double })
                 range = only.1.sign < 0 ? (ends.1, ends.0) : ends
             } else {
-                range = try self.range(of: constraint.form)
+                range = try self.range(of: exactRow(constraint).form)
             }
             if differs(constraint.relation, constant.double, over: range) { members[constraint.priority, default: []].append(constraint) }
         }

@@ -32,14 +32,7 @@ extension Layout {
         }
     }
 
-    /// An anchor as a sum of the solver's unknowns. Leading and trailing follow the given direction, otherwise the view's. O(1), with
-    /// right-to-left views O(depth).
-    package func expansion(of anchor: Anchor, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
-        var form = LinearForm<Unknown>()
-        add(anchor, times: 1, to: &form, isRightToLeft)
-        return form
-    }
-
+    /// Adds an anchor to a form in which a position still means the one in the window, whatever the view is in.
     private func add(_ anchor: Anchor, times factor: Rational, to form: inout LinearForm<Unknown>, _ isRightToLeft: Bool?) {
         switch anchor {
         case .variable(let id):
@@ -116,21 +109,71 @@ extension Layout {
         return (start, size)
     }
 
-    /// A form over anchors as a form over unknowns; for the direction see the expansion of an anchor.
-    package func expansion(of form: LinearForm<Anchor>, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
+    /// An expression as a sum of unknowns, of which those that are positions are relative to the superview.
+    ///
+    /// A position in the expression is counted from the origin of `holder`, a view that contains it, or from that of the window. Where the
+    /// multipliers of the positions add up to zero, as in a distance, the origin does not matter, and no view outside the nearest common
+    /// superview is mentioned. Leading and trailing follow the given direction, otherwise the view's. O(terms · depth below that view).
+    package func expansion(of form: LinearForm<Anchor>, in holder: EntityID? = nil, isRightToLeft: Bool? = nil) -> LinearForm<Unknown> {
         var result = LinearForm<Unknown>(form.constant)
         result.reserve(2 * form.items.count)
         for item in form.items { add(item.term, times: item.multiplier, to: &result, isRightToLeft) }
+        return relative(result, in: holder)
+    }
+
+    /// An attribute of a view as ambiguity means it: a position is counted from the superview's origin.
+    package func attribute(_ anchor: Anchor) -> LinearForm<Unknown> {
+        expansion(of: LinearForm(anchor), in: views.box(anchor.entity)?.value.parent)
+    }
+
+    /// A form in which positions are counted from `holder` or the window, with relative positions in their place.
+    private func relative(_ form: LinearForm<Unknown>, in holder: EntityID?) -> LinearForm<Unknown> {
+        guard form.items.contains(where: { $0.term.part.place != nil }) else { return form }
+        let horizontal = origin(of: form, .left, holder)
+        let vertical = origin(of: form, .top, holder)
+        var result = LinearForm<Unknown>(form.constant)
+        result.reserve(form.items.count)
+        for item in form.items {
+            guard let place = item.term.part.place else {
+                result.add(item.term, times: item.multiplier)
+                continue
+            }
+            if item.term.part != place { result.add(item.term, times: item.multiplier) }
+            let origin = place == .left ? horizontal : vertical
+            var next = Optional(item.term.entity)
+            while let view = next, view != origin {
+                result.add(Unknown(view, place), times: item.multiplier)
+                next = views.box(view)?.value.parent
+            }
+        }
         return result
     }
 
-    /// A constraint as a row over unknowns, with its constant on the right side.
+    /// The view from whose origin the positions of a form on one axis are counted; nil for the window.
+    private func origin(of form: LinearForm<Unknown>, _ place: Unknown.Part, _ holder: EntityID?) -> EntityID? {
+        var total = Rational.zero
+        var found: [EntityID] = []
+        for item in form.items where item.term.part.place == place {
+            total += item.multiplier
+            found.append(item.term.entity)
+        }
+        return total.sign == 0 ? commonAncestor(of: found) : holder
+    }
+
+    /// The view in whose coordinates a constraint counts positions: the nearest common superview of its items, as in
+    /// `UIView.addConstraint(_:)`. Nil for the window: there is none for what is said of the position of one view alone.
+    private func holder(of constraint: Constraint) -> EntityID? {
+        let items = constraint.form.items
+        return items.contains { $0.term.entity != items[0].term.entity } ? constraint.owner : nil
+    }
+
+    /// A constraint as a row over unknowns, with its constant on the right side. Positions in it are relative to the superview.
     ///
     /// Leading and trailing follow the direction of the view that owns the constraint. Between leading and trailing edges of
     /// right-to-left views everything is mirrored: a positive distance goes to the left.
     package func row(of constraint: Constraint) -> (terms: [(Unknown, Rational)], constant: Rational) {
         let isRightToLeft = traits.mayBeRightToLeft ? isRightToLeft(constraint) : nil
-        let form = expansion(of: constraint.form, isRightToLeft: isRightToLeft)
+        let form = expansion(of: constraint.form, in: holder(of: constraint), isRightToLeft: isRightToLeft)
         if isRightToLeft == true, isBetweenReadingEdges(constraint) {
             return (form.items.map { ($0.term, -$0.multiplier) }, constraint.constant + form.constant)
         }

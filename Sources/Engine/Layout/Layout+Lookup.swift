@@ -79,12 +79,7 @@ extension Layout {
         return found
     }
 
-    /// The number of constraints on an entity that `forEachConstraint` visits. O(1).
-    package func constraintCount(on id: EntityID) -> Int {
-        (mentions[id]?.count ?? 0) + (generated[id]?.count ?? 0) + (generatedMentions[id]?.count ?? 0)
-    }
-
-    package func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
+    private func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
         mentions[id]?.forEach(body)
         generated[id]?.forEach(body)
         generatedMentions[id]?.forEach(body)

@@ -1,6 +1,9 @@
 import Vocabulary
 
 /// An unknown of the solver: one of the four of a view (width, height, left, top), one of a guide's, or a variable that belongs to no view.
+///
+/// A position is relative: a view's to its superview (a window's to nothing), a guide's to its view. So a view that moves together with its
+/// superview keeps its value. Positions in the window are sums of these; `Layout.expansion(of:)` makes them.
 @frozen public struct Unknown: Hashable, Comparable, Sendable {
     /// The kinds of unknowns, in an order that lets positions move before sizes: where several could, the solver moves those that come
     /// later.

@@ -39,6 +39,19 @@ extension Simplex {
         }.min { (strength($0), order(of: $0), $0.constraint) < (strength($1), order(of: $1), $1.constraint) }?.constraint
     }
 
+    /// The constraints that mention a variable, with others or alone. O(their number).
+    public func constraints(on variable: Variable) -> [Constraint] {
+        var found = constraintsAlone(on: variable)
+        for position in columnEntries.range(variable.column) {
+            let row = rows[columnEntries.storage[position].index]
+            if !row.isDead { found.append(Constraint(index: row.record)) }
+        }
+        return found
+    }
+
+    /// The number of constraints that mention a variable together with others. O(1).
+    public func rowCount(of variable: Variable) -> Int { columnEntries.count(variable.column) }
+
     /// The constraints that mention a variable and no other. O(their number).
     public func constraintsAlone(on variable: Variable) -> [Constraint] {
         bounds.range(variable.column).map { bounds.storage[$0].constraint }.filter { $0 >= 0 }.map { Constraint(index: $0) }

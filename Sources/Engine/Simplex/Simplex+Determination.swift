@@ -3,11 +3,8 @@ extension Simplex {
     private static let patch = 256
 
     /// Which variables came to have several values over all equally good solutions since this was last asked, and which no longer
-    /// have; and those that may move in another way than before, alone or with others. Costs what has changed since, as a rule. Valid
-    /// right after `solve()`.
-    public mutating func updateDetermination() throws(Interrupted) -> (
-        undetermined: [Variable], determined: [Variable], affected: [Variable]
-    ) {
+    /// have. Costs what has changed since, as a rule. Valid right after `solve()`.
+    public mutating func updateDetermination() throws(Interrupted) -> (undetermined: [Variable], determined: [Variable]) {
         determination.fit(columns.count)
         let marked = determination.takeMarks()
         var inquiry = Inquiry()
@@ -19,10 +16,9 @@ extension Simplex {
             let others = try findMotion(of: inquiry.possible.filter { determination.motion[$0] == 0 })
             inquiry.certain.formUnion(followed + others)
         }
-        var changes: (undetermined: [Variable], determined: [Variable], affected: [Variable]) = ([], [], [])
+        var changes: (undetermined: [Variable], determined: [Variable]) = ([], [])
         determination.beginLook()
         for column in inquiry.affected where columns[column].row < 0 && !columns[column].isDead && determination.list(column) {
-            changes.affected.append(Variable(column: column))
             let isUndetermined = isCertain(column, inquiry)
             if determination.isUndetermined[column] == isUndetermined { continue }
             determination.isUndetermined[column] = isUndetermined
@@ -48,16 +44,6 @@ extension Simplex {
             variables.filter { isCertain($0, inquiry) }.map { Variable(column: $0) },
             inquiry.possible.sorted().map { Variable(column: $0) }
         )
-    }
-
-    /// Whether a variable takes several values over all equally good solutions, as last told.
-    public func isUndetermined(_ variable: Variable) -> Bool { determination.isUndetermined[variable.column] }
-
-    /// What a variable would move by over the equally good solutions, if each that can move alone moved by an amount of its own; sums of
-    /// variables move by the sum. And whether it moves with others that hold one another, too: then there is more to a sum.
-    public func drift(of variable: Variable) -> (amount: Double, isHeld: Bool) {
-        let drift = determination.drifts[variable.column]
-        return (drift.free, drift.held != 0)
     }
 
     private func isCertain(_ column: Int, _ inquiry: Inquiry) -> Bool {

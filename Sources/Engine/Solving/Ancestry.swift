@@ -4,7 +4,6 @@ import Layout
 package struct Ancestry: Sendable {
     private struct Node: Sendable {
         var parent: Int32 = -1
-        var depth: Int32 = 0
         var firstChild: Int32 = -1
         /// The next and previous sibling, newest first; -1 where there is none.
         var next: Int32 = -1
@@ -19,17 +18,6 @@ package struct Ancestry: Sendable {
         return EntityID(Int(nodes[view.number].parent))
     }
 
-    /// The unknown from which the solver measures a position: the superview's position for a view, the view's own for a guide. Nil for
-    /// sizes, variables without a view and positions of windows.
-    func origin(of unknown: Unknown) -> Unknown? {
-        guard let place = unknown.part.place else { return nil }
-        if unknown.part != place { return Unknown(unknown.entity, place) }
-        return parent(of: unknown.entity).map { Unknown($0, place) }
-    }
-
-    /// The number of views that contain the view.
-    func depth(of view: EntityID) -> Int { view.number < nodes.count ? Int(nodes[view.number].depth) : 0 }
-
     func forEachChild(of view: EntityID, _ body: (EntityID) -> Void) {
         var child = view.number < nodes.count ? nodes[view.number].firstChild : -1
         while child >= 0 {
@@ -38,7 +26,7 @@ package struct Ancestry: Sendable {
         }
     }
 
-    /// Moves a view with its subviews into another one. O(its subtree); O(1) where it is there already.
+    /// Moves a view with its subviews into another one. O(1).
     mutating func put(_ view: EntityID, in parent: EntityID?) {
         if self.parent(of: view) == parent { return }
         let number = view.number
@@ -51,7 +39,6 @@ package struct Ancestry: Sendable {
             if next >= 0 { nodes[Int(next)].previous = Int32(number) }
             nodes[parent].firstChild = Int32(number)
         }
-        renewDepths(number)
     }
 
     /// Removes a view that has no subviews.
@@ -66,14 +53,5 @@ package struct Ancestry: Sendable {
         }
         if node.next >= 0 { nodes[Int(node.next)].previous = node.previous }
         (nodes[number].parent, nodes[number].next, nodes[number].previous) = (-1, -1, -1)
-    }
-
-    private mutating func renewDepths(_ number: Int) {
-        var pending = [number]
-        while let number = pending.popLast() {
-            let parent = Int(nodes[number].parent)
-            nodes[number].depth = parent < 0 ? 0 : nodes[parent].depth + 1
-            forEachChild(of: EntityID(number)) { pending.append($0.number) }
-        }
     }
 }

@@ -15,6 +15,14 @@ package struct ExactRow: Sendable {
         self.relation = relation
         self.constant = constant
     }
+
+    /// The sum of the terms, without the constant, which is on the other side.
+    package var form: LinearForm<Unknown> {
+        var form = LinearForm<Unknown>()
+        form.reserve(terms.count)
+        for term in terms { form.add(term.unknown, times: term.multiplier) }
+        return form
+    }
 }
 
 extension LiveLayout {

@@ -15,7 +15,7 @@ extension LiveLayout {
     /// The equations of nonbasic columns (tight constraints, and variables that keep their values) whose combination is the form, with
     /// multipliers checked in exact arithmetic. `id` is nil for what is no constraint. Nil where there is no such combination.
     package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
-        let found = simplexCombination(of: columns(of: form))
+        let found = simplexCombination(of: solverTerms(form))
         var rows: [ExactRow] = []
         var ids: [ConstraintID?] = []
         for (rest, _) in found {

@@ -93,7 +93,6 @@ extension LiveLayout {
         layout.put(view)
         let counted = constraintsCountedFromOutside(of: id)
         ancestry.put(id, in: parent)
-        openPlaces.isStale = true
         for constraint in counted { relink(constraint) }
         renumber(id)
         if let old { renewContainer(old, around: oldPlace) }
@@ -104,18 +103,9 @@ extension LiveLayout {
         renewDescendants(of: id)
     }
 
-    /// The constraints on views in a subtree whose rows contain the position of the subtree's top view; they change when it is moved.
+    /// The constraints whose rows contain the position of a view; they change when it is moved into another view.
     private func constraintsCountedFromOutside(of id: EntityID) -> [Constraint] {
-        let own = [Unknown.Part.left, .top].compactMap { variables[Unknown(id, $0)] }
-        var (pending, found) = ([id], Set<ConstraintID>())
-        while let view = pending.popLast() {
-            for id in layout.constraintIDs(on: view) {
-                guard let constraint = layout.constraints[id], constraint.isActive else { continue }
-                if columns(of: lowered(constraint).terms).contains(where: { own.contains($0.0) }) { found.insert(id) }
-            }
-            ancestry.forEachChild(of: view) { pending.append($0) }
-        }
-        return layout.inOrder(Array(found))
+        layout.inOrder(Array(Set(constraints(on: Unknown(id, .left)) + constraints(on: Unknown(id, .top)))))
     }
 
     /// Gives a view and its subviews new numbers in the order of views, superviews first.
@@ -163,7 +153,6 @@ extension LiveLayout {
         variables[unknown] = nil
         simplex.remove(variable)
         unknowns[variable] = nil
-        openPlaces.forget(unknown, ancestry)
         point.values[unknown] = nil
         point.undetermined.remove(unknown)
         point.basis.remove(.unknown(unknown))
@@ -272,7 +261,7 @@ extension LiveLayout {
 
     mutating func link(_ constraint: Constraint) {
         let (terms, constant) = lowered(constraint)
-        let handle = simplex.add(columns(of: terms), constraint.relation, constant, constraint.strength)
+        let handle = simplex.add(solverTerms(terms), constraint.relation, constant, constraint.strength)
         handles[constraint.id] = handle
         ids[handle] = constraint.id
     }

@@ -5,7 +5,10 @@ import Vocabulary
 extension LiveLayout {
     /// A view's alignment rectangle in window coordinates. Constraints are about this rectangle.
     package func absoluteFrame(of view: EntityID) -> Rect {
-        rectangle(of: view) { value(of: $0) }
+        var frame = rectangle(of: view) { value(of: $0) }
+        frame.x += origin(of: Unknown(view, .left))
+        frame.y += origin(of: Unknown(view, .top))
+        return frame
     }
 
     private func rectangle(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
@@ -30,9 +33,9 @@ extension LiveLayout {
     }
 
     /// A view's frame in the superview's coordinates.
-    package func frame(of view: EntityID) -> Rect { frame(of: view) { ownValue(of: $0) } }
+    package func frame(of view: EntityID) -> Rect { frame(of: view) { value(of: $0) } }
 
-    /// The same from other values of unknowns, such as those before a step. Positions are relative, as `ownValue` gives them.
+    /// The same from other values of unknowns, such as those before a step.
     func frame(of view: EntityID, _ value: (Unknown) -> Double) -> Rect {
         var frame = rectangle(of: view, value).outset(by: insets(of: view))
         if let around = ancestry.parent(of: view).flatMap({ insets(of: $0) }) {

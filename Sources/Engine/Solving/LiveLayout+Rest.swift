@@ -3,32 +3,36 @@ import Layout
 import Simplex
 
 extension LiveLayout {
+    /// Moves undetermined values as near as possible to the given ones, with positions in the window; determined values stay.
+    package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
+        try rest(wishes.map { (layout.expansion(of: $0.form), $0.value) })
+    }
+
     /// Moves undetermined values as near as possible to the given ones; determined values stay.
     ///
     /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
-    package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
+    package mutating func rest(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
         let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
         var handles: [Simplex.Constraint] = []
         for wish in wishes {
-            let expanded = layout.expansion(of: wish.form)
-            handles.append(addWish(columns(of: expanded), wish.value - expanded.constant, .optional(lowest / 2)))
+            handles.append(addWish(solverTerms(wish.form), wish.value - wish.form.constant, .optional(lowest / 2)))
         }
         var movement = try solvePass()
         for handle in handles { removeWish(handle) }
         movement.merge(try solvePass())
-        for wish in wishes { settle(wish) }
+        for wish in wishes { removeRounding(wish) }
         return movement
     }
 
-    /// Removes the rounding error of a value that came to rest at its wish. So a saved session is the same when it is saved again.
-    private mutating func settle(_ wish: (form: LinearForm<Anchor>, value: Rational)) {
-        let expanded = layout.expansion(of: wish.form)
-        guard expanded.items.count == 1, let item = expanded.items.first, item.multiplier == 1, point.undetermined.contains(item.term),
-            let variable = variable(for: item.term)
+    /// Removes the rounding error of a value that came to rest at its wish. So a saved session is the same when it is saved again. The value
+    /// is the first of the form's terms, which for a position in the window is the view's own.
+    private mutating func removeRounding(_ wish: (form: LinearForm<Unknown>, value: Rational)) {
+        guard let own = wish.form.items.first, own.multiplier == 1, point.undetermined.contains(own.term),
+            let variable = variable(for: own.term)
         else { return }
-        let outer = ancestry.origin(of: item.term).map { value(of: $0) } ?? 0
-        simplex.override(variable, (wish.value - expanded.constant).double - outer)
+        let others = wish.form.items.dropFirst().reduce(0.0) { $0 + $1.multiplier.double * value(of: $1.term) }
+        simplex.override(variable, (wish.value - wish.form.constant).double - others)
         let settled = simplex.value(of: variable)
-        if point.values[item.term] != settled { point.values[item.term] = settled }
+        if point.values[own.term] != settled { point.values[own.term] = settled }
     }
 }

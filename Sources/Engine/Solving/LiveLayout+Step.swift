@@ -28,7 +28,7 @@ extension LiveLayout {
     /// removed.
     package func changeOfFrame(of id: EntityID) -> (from: Rect, to: Rect)? {
         guard variable(for: Unknown(id, .width)) != nil, !layout.views.isNew(id) else { return nil }
-        func before(_ unknown: Unknown) -> Double { point.values.before(unknown, now: ownValue(of: unknown)) ?? 0 }
+        func before(_ unknown: Unknown) -> Double { point.values.before(unknown, now: value(of: unknown)) ?? 0 }
         var (from, to) = (frame(of: id, before), frame(of: id))
         if layout.isYUp(id), let parent = ancestry.parent(of: id) {
             from = from.flipped(in: frame(of: parent, before).height)

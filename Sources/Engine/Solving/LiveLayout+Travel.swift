@@ -164,7 +164,6 @@ extension LiveLayout {
             if let variable, point.values[unknown] == nil {
                 variables[unknown] = nil
                 unknowns[variable] = nil
-                openPlaces.forget(unknown, ancestry)
                 simplex.remove(variable)
                 point.basis.remove(.unknown(unknown))
             } else if variable == nil, point.values[unknown] != nil {

@@ -11,7 +11,6 @@ package struct LiveLayout: Sendable {
     var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
     package internal(set) var ancestry = Ancestry()
-    var openPlaces = OpenPlaces()
     var handles: [ConstraintID: Simplex.Constraint] = [:]
     var ids = SolverTable<ConstraintID>()
 
@@ -82,8 +81,7 @@ extension LiveLayout {
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
             suspended: point.suspended.elements.compactMap { handles[$0] }.sorted(),
-            undetermined: point.undetermined.elements.compactMap { $0.part.place == nil ? variable(for: $0) : nil })
-        openPlaces.adopt(point.undetermined.elements)
+            undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             point.values.forEach { unknown, value in
@@ -113,7 +111,6 @@ extension LiveLayout {
             let variable = simplex.addVariable(at: point.values[unknown] ?? 0)
             variables[unknown] = variable
             unknowns[variable] = unknown
-            openPlaces.add(unknown)
         }
     }
 }
@@ -167,10 +164,18 @@ extension LiveLayout {
         simplex.blockers(of: handle, includingRivals: includingRivals)
     }
 
-    /// Active constraints that mention an unknown alone, relative to the superview where it is a position. O(their number).
+    /// The active constraints whose rows contain an unknown; some twice. O(their number).
+    package func constraints(on unknown: Unknown) -> [ConstraintID] {
+        variables[unknown].map { simplex.constraints(on: $0).compactMap { ids[$0] } } ?? []
+    }
+
+    /// Those of them whose rows contain no other unknown; some twice. O(their number).
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
         variables[unknown].map { simplex.constraintsAlone(on: $0).compactMap { ids[$0] } } ?? []
     }
+
+    /// The number of active constraints whose rows contain an unknown together with others. O(1).
+    package func rowCount(of unknown: Unknown) -> Int { variables[unknown].map { simplex.rowCount(of: $0) } ?? 0 }
 
     package func isSuspended(_ id: ConstraintID) -> Bool {
         simplex.hasSuspendedConstraints && handles[id].map { simplex.isSuspended($0) } ?? false

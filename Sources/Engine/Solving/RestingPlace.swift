@@ -7,7 +7,7 @@ extension LiveLayout {
         switch rest {
         case .bound(let handle): return lowered(handle)
         case .variable(let variable, let value):
-            return Rational(exactly: value).map { RestingPlace(terms: meaning(of: variable), place: $0) }
+            return Rational(exactly: value).map { RestingPlace(terms: [(variable, 1)], place: $0) }
         case .expression(let handle, let value):
             guard let row = lowered(handle), let value = Rational(exactly: value) else { return nil }
             return RestingPlace(terms: row.terms, place: value)
@@ -16,7 +16,7 @@ extension LiveLayout {
             var sum: [Simplex.Variable: Rational] = [:]
             for term in terms {
                 guard let multiplier = Rational(exactly: term.1) else { continue }
-                for part in meaning(of: term.0) { sum[part.variable, default: 0] += part.multiplier * multiplier }
+                sum[term.0, default: 0] += multiplier
             }
             return RestingPlace(terms: sum.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, place: value)
         }

@@ -21,7 +21,12 @@ extension Topic {
                         'Unable to simultaneously satisfy constraints'. It is kept as near to holding as it can be, and comes back when there is room
                         """),
                     HelpPage.Term("inactive", "'deactivate' let it rest"),
-                    HelpPage.Term("ambiguous", "of a view: other frames would be as good; it stays where it was"),
+                    HelpPage.Term(
+                        "ambiguous",
+                        """
+                        of a view: other frames in its superview would be as good; it stays where it was. What moves along with an ambiguous \
+                        superview is not ambiguous itself
+                        """),
                     HelpPage.Term("truncated", "of a label: its text does not fit"),
                 ]),
                 .terms([

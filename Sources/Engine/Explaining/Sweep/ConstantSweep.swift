@@ -152,9 +152,7 @@ struct ConstantSweep {
         let rough = middle + Rational(direction) * (Rational(exactly: limit.distance) ?? 0)
         guard let constraint = here.id(of: limit.constraint).flatMap({ here.layout.constraints[$0] }) else { return rough }
         let row = here.exactRow(constraint)
-        var form = LinearForm<Unknown>()
-        for term in row.terms { form.add(term.unknown, times: term.multiplier) }
-        let line = here.line(of: form) { slopes[$0] ?? 0 }
+        let line = here.line(of: row.form) { slopes[$0] ?? 0 }
         let approach = line.slope - (slopes[constraint.id] ?? 0)
         guard line.isExact, approach.sign != 0 else { return rough }
         let exact = middle + (row.constant - line.at) / approach

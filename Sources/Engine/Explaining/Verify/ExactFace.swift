@@ -123,7 +123,7 @@ struct ExactFace {
 extension LiveLayout {
     /// The solver's variable that a constraint is about, with its multiplier; nil where there are several.
     fileprivate func onlyColumn(of constraint: Constraint) -> (column: Simplex.Variable, multiplier: Rational)? {
-        let columns = columns(of: lowered(constraint).terms)
+        let columns = solverTerms(lowered(constraint).terms)
         return columns.count == 1 ? (columns[0].0, columns[0].1) : nil
     }
 
@@ -197,15 +197,14 @@ extension LiveLayout {
     /// An exact solution in which an unknown is at the far end of its range; nil where floating point finds none.
     fileprivate func otherSolution(for unknown: Unknown) throws(Simplex.Interrupted) -> ExactSolution? {
         var face = simplex.face()
-        let (low, high) = try face.range(of: columns(of: LinearForm(unknown)))
+        let (low, high) = try face.range(of: solverTerms(LinearForm(unknown)))
         let here = value(of: unknown)
         let end: Double
         if let high, let low { end = high - here > here - low ? high : low } else { end = (high ?? low).map { _ in here } ?? here }
         let goal = end == here ? here + (high == nil ? 100 : -100) : end
         guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
         var other = self
-        let anchor = unknown.anchor
-        _ = try other.rest([(LinearForm(anchor), target)])
+        _ = try other.rest([(LinearForm(unknown), target)])
         return ExactSolution(other)
     }
 
@@ -215,7 +214,7 @@ extension LiveLayout {
         _ = try other.rest(
             unknowns.enumerated().compactMap { number, unknown in
                 Rational(nearest: value(of: unknown)).map {
-                    (LinearForm(unknown.anchor), $0 + direction * (100 + Rational(number % 97, 7)))
+                    (LinearForm(unknown), $0 + direction * (100 + Rational(number % 97, 7)))
                 }
             })
         return ExactSolution(other)

@@ -131,7 +131,7 @@ extension LiveLayout {
 
     private func checkDerivations(_ solution: ExactSolution, _ result: inout Verification) throws(Simplex.Interrupted) {
         for unknown in layout.unknowns where !point.undetermined.contains(unknown) {
-            let terms = try derivation(of: LinearForm(unknown))
+            let terms = try terms(addingUpTo: LinearForm(unknown))
             let sum = terms?.reduce(Rational.zero) { $0 + $1.contributes }
             if let sum, let exact = solution.values[unknown], sum != exact {
                 // Constraints that hold within the tolerance come to a value within it.

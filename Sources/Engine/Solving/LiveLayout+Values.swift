@@ -1,0 +1,47 @@
+import Exact
+import Layout
+import Simplex
+import Vocabulary
+
+/// Values of unknowns and expressions. Each unknown is one variable of the solver.
+extension LiveLayout {
+    /// A sum of unknowns as a sum of the solver's variables. Unknowns that the solver does not have are left out. O(terms).
+    package func solverTerms(_ terms: some Sequence<(Unknown, Rational)>) -> [(Simplex.Variable, Rational)] {
+        terms.compactMap { unknown, multiplier in variables[unknown].map { ($0, multiplier) } }
+    }
+
+    package func solverTerms(_ form: LinearForm<Unknown>) -> [(Simplex.Variable, Rational)] {
+        solverTerms(form.items.lazy.map { ($0.term, $0.multiplier) })
+    }
+
+    /// The value of an unknown; a position is relative to the superview.
+    package func value(of unknown: Unknown) -> Double {
+        variable(for: unknown).map { simplex.value(of: $0) } ?? point.values[unknown] ?? impliedValue(of: unknown)
+    }
+
+    /// The value of an unknown that no constraint mentions, and that the solver therefore does not have.
+    private func impliedValue(of unknown: Unknown) -> Double {
+        guard unknown.part == .readableWidth, layout.views.contains(unknown.entity) else { return 0 }
+        return min(Layout.readableWidth.double, value(of: LinearForm(.guide(unknown.entity, .margins, .width))))
+    }
+
+    /// The value of an expression, with positions in the window.
+    package func value(of form: LinearForm<Anchor>) -> Double { value(of: layout.expansion(of: form)) }
+
+    package func value(of form: LinearForm<Unknown>) -> Double {
+        form.items.reduce(form.constant.double) { $0 + $1.multiplier.double * value(of: $1.term) }
+    }
+
+    /// The position in the window of the superview's origin on the axis of an unknown, or of the view's own for a position of one of its
+    /// guides: what is added to a relative position to have the one in the window. 0 for what is no position.
+    package func origin(of unknown: Unknown) -> Double {
+        guard let place = unknown.part.place else { return 0 }
+        var sum = 0.0
+        var next = unknown.part == place ? ancestry.parent(of: unknown.entity) : unknown.entity
+        while let view = next {
+            sum += value(of: Unknown(view, place))
+            next = ancestry.parent(of: view)
+        }
+        return sum
+    }
+}
