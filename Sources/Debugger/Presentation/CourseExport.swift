@@ -1,6 +1,5 @@
 import Answers
 import Language
-import Lessons
 
 /// The file formats for pages of lessons.
 package enum LessonFormat: String, CaseIterable, Sendable {

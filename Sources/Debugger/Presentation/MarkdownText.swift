@@ -1,5 +1,5 @@
+import Answers
 import Language
-import Lessons
 
 /// Writes texts as Markdown, and escapes characters that would have an unwanted meaning.
 enum MarkdownText {
@@ -29,7 +29,7 @@ enum MarkdownText {
     }
 
     /// A paragraph on one line, since a line break would become a blank between ideographs.
-    static func inline(_ paragraph: LessonText.Paragraph) -> String {
+    static func inline(_ paragraph: LessonParagraph) -> String {
         let text = paragraph.runs.map { run in
             switch run.style {
             case .plain: escaped(run.text)
@@ -40,10 +40,10 @@ enum MarkdownText {
         return safeAtStart(text)
     }
 
-    static func inline(_ paragraphs: [LessonText.Paragraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
+    static func inline(_ paragraphs: [LessonParagraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
 
     /// Paragraphs with blank lines between them, except between items of a list.
-    static func blocks(_ paragraphs: [LessonText.Paragraph]) -> [String] {
+    static func blocks(_ paragraphs: [LessonParagraph]) -> [String] {
         var blocks: [String] = []
         for (index, paragraph) in paragraphs.enumerated() {
             if paragraph.isItem, index > 0, paragraphs[index - 1].isItem {

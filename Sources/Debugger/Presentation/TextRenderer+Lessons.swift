@@ -1,5 +1,4 @@
 import Answers
-import Lessons
 import Scripts
 
 extension TextRenderer {
@@ -78,7 +77,7 @@ extension TextRenderer {
     }
 
     /// Paragraphs with blank lines between them, except between items of a list.
-    func text(_ paragraphs: [LessonText.Paragraph]) -> [StyledText] {
+    func text(_ paragraphs: [LessonParagraph]) -> [StyledText] {
         var lines: [StyledText] = []
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0, !paragraph.isItem || !paragraphs[index - 1].isItem { lines.append("") }

@@ -44,6 +44,15 @@ package struct Inspector: Sendable {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
 
+    /// The present value of an expression of anchors and variables alone. Throws where it mentions something else.
+    package func measure(_ expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
+
+    /// Whether other layouts that are as good give the expression another value.
+    package func isAmbiguous(_ expression: ExpressionSyntax) throws(Diagnostic) -> Bool {
+        let form = try form(expression)
+        return try interruptible { () throws(Simplex.Interrupted) in try live.isAmbiguous(form) }
+    }
+
     func lookingResolver(for expressions: [ExpressionSyntax]) -> Resolver {
         var resolver = resolver(for: expressions)
         resolver.readsParameters = true

@@ -3,6 +3,15 @@ import Language
 import Session
 
 extension Console: StatementInterpreter {
+    package mutating func begin(from session: Session) {
+        self.session = session
+        self.session.tellsChanges = tellsChanges
+    }
+
+    package func check(_ expectation: String) throws(Diagnostic) -> String {
+        try ExpectCommand.expectation(expectation).found(in: session.inspector, trial: trial(of:at:))
+    }
+
     package static let commandNames = CommandTable.names
 
     package static func edit(_ statement: WrittenStatement, printed text: String, _ editor: inout LayoutEditor) throws(Diagnostic) {

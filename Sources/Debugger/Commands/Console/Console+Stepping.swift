@@ -1,6 +1,7 @@
 import Answers
 import Language
 import Layout
+import Lessons
 import Scripts
 import Session
 import Solving
@@ -201,7 +202,7 @@ extension Console {
     // MARK: Where it stands
 
     /// The command that an empty line repeats: the last one, if it steps through a script; in a lesson `next`.
-    package var repeated: String? { learning.run?.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
+    package var repeated: String? { learning.open?.run.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
     /// The place where the script has stopped. Throws `usage` where there is no script.
     func whereabouts() throws(Diagnostic) -> StopValue {

@@ -57,7 +57,7 @@ package struct Console: Sendable {
         defer { interpreter.statement = outer }
         interpreter.statement = statement
         var run = StatementRun(
-            statement: statement, settingsBefore: settings, markBefore: session.history.mark, wasInLesson: learning.run != nil,
+            statement: statement, settingsBefore: settings, markBefore: session.history.mark, wasInLesson: learning.open != nil,
             report: self.report(0, statement, .done(events: [], answer: nil)))
         var measuring = Measuring()
         do throws(Diagnostic) {
@@ -173,7 +173,7 @@ package struct Console: Sendable {
         var copy = self
         copy.interpreter.nesting += 1
         copy.stepping = Stepping()
-        copy.learning.run = nil
+        copy.learning.open = nil
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }
