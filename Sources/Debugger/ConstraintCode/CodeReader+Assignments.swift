@@ -7,8 +7,8 @@ extension CodeReader {
         var value = evaluate(expression)
         if mark != "=" {
             let old = evaluate(target)
-            spend((list(old)?.count ?? 0) / 8)
-            value = shallow(combined(String(mark.prefix(1)), old, value))
+            spend((old.items?.count ?? 0) / 8)
+            value = shallow(operators.combined(String(mark.prefix(1)), old, value))
         }
         switch target.kind {
         case .name(let name):
@@ -67,11 +67,11 @@ extension CodeReader {
         if let receiver = context.receiver { return store(value, as: name, of: receiver, at: token) }
         let instance = context.instance
         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        if let type = instance.type, lineage(of: type).contains(where: { $0.variable(name) != nil || $0.variable(plain) != nil }) {
-            let isOwn = lineage(of: type).contains { $0.variable(name) != nil }
+        if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(name) != nil || $0.variable(plain) != nil }) {
+            let isOwn = program.lineage(of: type).contains { $0.variable(name) != nil }
             return keep(value, as: isOwn ? name : plain, of: instance, at: token)
         }
-        if instance.type != nil, isProperty(name), kind(of: instance.type?.name ?? "") != nil {
+        if instance.type != nil, isProperty(name), program.kind(of: instance.type?.name ?? "") != nil {
             return set(name, of: root(of: instance), to: value, at: token)
         }
         if name == "view" || name == "contentView" { return becomeRoot(value, of: instance) }
@@ -81,9 +81,9 @@ extension CodeReader {
     private mutating func store(_ value: CodeValue, as name: String, of base: CodeValue, at token: Int) {
         switch base {
         case .instance(let instance):
-            if name == "view", kind(of: instance.type?.name ?? "") == nil { return becomeRoot(value, of: instance) }
+            if name == "view", program.kind(of: instance.type?.name ?? "") == nil { return becomeRoot(value, of: instance) }
             let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-            if let type = instance.type, lineage(of: type).contains(where: { $0.variable(plain) != nil }) {
+            if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(plain) != nil }) {
                 return keep(value, as: plain, of: instance, at: token)
             }
             if isProperty(name) { return set(name, of: root(of: instance), to: value, at: token) }
@@ -143,7 +143,7 @@ extension CodeReader {
             return
         }
         if name == "isActive" || name == "active" {
-            switch truth(of: value) {
+            switch value.truth {
             case true?: activate(place, at: token)
             case false?: deactivate(place, at: token)
             case nil: report(token, "whether it is active is not known")
@@ -152,9 +152,9 @@ extension CodeReader {
         }
         guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
         if name == "constant" {
-            draft.constraints[place].constant = number(value)
+            draft.constraints[place].constant = value.rational
         } else {
-            draft.constraints[place].priority = number(value)
+            draft.constraints[place].priority = value.rational
         }
     }
 }

@@ -152,7 +152,7 @@ extension CodeReader {
         case ("offset", .pair(let a, let b)):
             relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
-            switch number(value) {
+            switch value.rational {
             case .failure(let unknown): relating.unknown = unknown
             case .success(let number):
                 switch word {
@@ -175,7 +175,7 @@ extension CodeReader {
     private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
         for place in relating.constraints where !mayChange(draft.constraints[place].stamp) { return reported(token, Self.laterReason) }
         if what == "priority" {
-            for place in relating.constraints { draft.constraints[place].priority = number(value) }
+            for place in relating.constraints { draft.constraints[place].priority = value.rational }
             return .none
         }
         let isInset = what == "insets"
@@ -183,7 +183,7 @@ extension CodeReader {
         case .insets(let insets): relating.offset = .insets(insets)
         case .pair(let a, let b): relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
-            switch number(value) {
+            switch value.rational {
             case .failure(let unknown): return reported(token, unknown.reason)
             case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
             }
@@ -287,8 +287,8 @@ extension CodeReader {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }
         guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
-            case .success(let amount) = number(arguments[1].value), case .success(let lead) = number(arguments[2].value),
-            case .success(let tail) = number(arguments[3].value), let parent = superview(of: views[0]),
+            case .success(let amount) = arguments[1].value.rational, case .success(let lead) = arguments[2].value.rational,
+            case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0]),
             arguments[1].label == "withFixedSpacing"
         else { return reported(token, "only rows with a fixed spacing between two or more views are read") }
         let isHorizontal = axis == "horizontal" || axis == "axisTypeHorizontal"

@@ -199,7 +199,7 @@ extension CodeReader {
             guard let value = metrics[path.text] else {
                 throw UnknownValue("the metrics of the visual format have no '\(Self.shown(path.text))'")
             }
-            return try number(value).get()
+            return try value.rational.get()
         case .binary: throw UnknownValue("a visual format holds no sums")
         }
     }

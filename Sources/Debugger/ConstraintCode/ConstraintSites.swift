@@ -45,26 +45,3 @@ enum ConstraintSites {
         return code.tokens[index - 1].kind == .word || code.is(index - 1, "]") || code.is(index - 1, ")")
     }
 }
-
-extension CodeReader {
-    /// Reports each place that makes something of a layout and was not run, with the reason.
-    mutating func reportWhatWasNotRun() {
-        let sites = ConstraintSites.find(in: code).filter { !visited.contains($0) }
-        guard !sites.isEmpty else { return }
-        // Inner code goes by its own reason: unknowns in the order in which they begin, those that reach further first.
-        let inOrder = unknowns.values.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
-        var open: [(tokens: Range<Int>, reason: String)] = []
-        var next = 0
-        for site in sites {
-            while next < inOrder.count, inOrder[next].tokens.lowerBound <= site {
-                open.append(inOrder[next])
-                next += 1
-            }
-            while let last = open.last, last.tokens.upperBound <= site { open.removeLast() }
-            let fallback =
-                isExhausted ? "there is more to be run than is read here" : "nothing in this file runs it, or it is not understood"
-            let reason = open.last?.reason ?? fallback
-            if !reason.isEmpty { report(site, reason) }
-        }
-    }
-}
