@@ -17,7 +17,7 @@ extension TextRenderer {
             let rest = found.dropFirst(shown.count).map { String($0.statement.line) }
             all += wrap("and in \(rest.count == 1 ? "line" : "lines") \(rest.joined(separator: ", "))")
         }
-        return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        return rendered(all)
     }
 
     /// An error as compilers show it: the message, the line with a mark under the place, and a hint.

@@ -59,6 +59,9 @@ package struct TextRenderer: Renderer {
             ].joined(separator: ", ")
     }
 
+    /// Lines as one text, with colours where they are wanted.
+    func rendered(_ lines: [StyledText]) -> String { lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n") }
+
     /// The columns for a picture: more on wide terminals, but at most 116.
     var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }
 
