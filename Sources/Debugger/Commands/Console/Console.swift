@@ -205,7 +205,7 @@ package struct Console: Sendable {
                 report($0)
             }
             if let failed, !keepsGoing {
-                let others = unreadable(in: reader).summary.map { "\($0); " } ?? ""
+                let others = interpreter.unreadable(in: reader).summary.map { "\($0); " } ?? ""
                 throw Diagnostic(
                     failed.code, "'\(path)' stopped at line \(next.statement.line): \(failed.message)", at: file.span,
                     hint: "\(others)set keepgoing on goes on after a failure")

@@ -1,7 +1,7 @@
 import Answers
 import Language
 
-extension Console {
+extension Interpreter {
     /// The errors in the rest of a script that stopped. Nothing is run, so these are only errors of syntax and unknown commands.
     ///
     /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
