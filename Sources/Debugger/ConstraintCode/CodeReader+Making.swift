@@ -93,7 +93,7 @@ extension CodeReader {
         switch word {
         case "offset", "centerOffset", "sizeOffset", "inset", "insets", "multipliedBy", "dividedBy", "priority", "constant":
             guard let value = arguments.first?.value else { return nil }
-            adjust(relating, String(word), value)
+            relating.adjust(String(word), value)
             return .relating(relating)
         case "labeled", "key":
             if case .string(let text)? = arguments.first?.value { relating.label = text }
@@ -138,35 +138,6 @@ extension CodeReader {
                 relating.targets.append(.item(item))
             } else {
                 relating.unknown = UnknownValue("what it is related to is not known")
-            }
-        }
-    }
-
-    private func adjust(_ relating: Relating, _ word: String, _ value: CodeValue) {
-        relating.isAdjusted = true
-        switch (word, value) {
-        case ("inset", .insets(let insets)), ("insets", .insets(let insets)), ("offset", .insets(let insets)):
-            relating.offset = .insets(insets)
-        case ("sizeOffset", .pair(let a, let b)): relating.offset = .size(a, b)
-        case ("centerOffset", .pair(let a, let b)): relating.offset = .center(a, b)
-        case ("offset", .pair(let a, let b)):
-            relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
-        default:
-            switch value.rational {
-            case .failure(let unknown): relating.unknown = unknown
-            case .success(let number):
-                switch word {
-                case "inset", "insets": relating.offset = .insets(CodeInsets(all: number))
-                case "multipliedBy": relating.multiplier = number
-                case "dividedBy":
-                    if number.sign == 0 {
-                        relating.unknown = UnknownValue("it is divided by zero")
-                    } else {
-                        relating.multiplier = 1 / number
-                    }
-                case "priority": relating.priority = number
-                default: relating.offset = .number(number)
-                }
             }
         }
     }
