@@ -92,7 +92,7 @@ extension CodeReader {
         case .constraint(let place): set(name, ofConstraint: place, to: value, at: token)
         case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
         case .list(let items):
-            // `[views setValue:…]` and the like set one thing of all.
+            // A call such as `[views setValue:…]` sets a property of each element, which makes no difference where there is none.
             if items.isEmpty { return }
         case .part(let view):
             if name == "font" || name == "text" || name == "attributedText" { set(name, of: view, to: value, at: token) }
@@ -104,7 +104,7 @@ extension CodeReader {
     }
 
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, at token: Int) {
-        // Another value later is no part of how it was made.
+        // A number that is assigned later does not belong to how the layout was made.
         if context.isLater, instance.values[name] != nil, case .number? = instance.values[name] { return }
         instance.values[name] = value
     }
@@ -116,7 +116,7 @@ extension CodeReader {
         draft.views[view].hasMask = false
         draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
         if draft.views[view].kind != .window {
-            // What is shown is a scroll view, a stack view: it fills a window.
+            // The controller shows a scroll view or a stack view, which fills a window.
             draft.views[view].isRoot = false
             let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
             draft.views[window].isRoot = true

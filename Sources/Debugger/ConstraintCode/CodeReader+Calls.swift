@@ -99,7 +99,7 @@ extension CodeReader {
         place.instance.done.insert(function.token)
         context = place
         context.scope = memory.scope(in: place.scope)
-        // Later is later for all that is called then.
+        // Whatever code that runs later calls runs later, too.
         context.isLater = outer.isLater
         context.stamp = outer.stamp
         defer { context = outer }
@@ -153,7 +153,7 @@ extension CodeReader {
         if closure.parameters.isEmpty {
             for (index, value) in arguments.enumerated() { context.scope.values["$\(index)"] = value }
         }
-        // One that takes a tuple apart: `{ index, view in … }` is given one by `enumerated`.
+        // A closure with several parameters may be given one tuple, as `{ index, view in … }` by `enumerated`.
         if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
             for (name, value) in zip(closure.parameters, parts) { context.scope.values[name] = value }
         }
@@ -238,7 +238,7 @@ extension CodeReader {
         }
         if let changed = change(name, of: base, syntax, arguments) { return changed }
         if let value = known(name, of: base, arguments, at: token) { return value }
-        // A property that holds a closure, or Masonry's blocks.
+        // The name may be a property that contains a closure, or one of Masonry's blocks.
         let value = member(name, of: base, at: token, isCalled: true)
         switch value {
         case .closure, .function: return callValue(value, name, arguments, at: token)
@@ -264,7 +264,7 @@ extension CodeReader {
                 context.isLater = true
                 context.stamp = newStamp()
             }
-            // What it is given is not known.
+            // It is not known with which arguments the closure is called.
             let unknown = closure.parameters.map { CodeValue.unknown("what '\(Self.shown($0))' is is not known") }
             _ = call(closure, unknown, place)
             context = outer

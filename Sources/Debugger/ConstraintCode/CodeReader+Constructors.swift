@@ -76,7 +76,7 @@ extension CodeReader {
     /// Makes a view of a system class, with the properties that its initialiser sets.
     private mutating func view(_ kind: ViewKind, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var kind = kind
-        // The first label of Objective-C is a part of the name.
+        // In Objective-C the first label is part of the function's name.
         let first = arguments.first?.label ?? ""
         let form = first.isEmpty ? name : first
         if form.hasSuffix("abelWithString") { kind = .label }

@@ -179,7 +179,7 @@ extension CodeReader {
         }
         if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
         let isStack = draft.views[parent].kind == .stack
-        // Whatever is in a stack view is arranged here: what is only behind the others stands beside it.
+        // In our language all views in a stack view are arranged. A subview that is not becomes a view beside the stack view.
         if isStack, !isArranged, draft.views[child].kind != .guide {
             guard let beside = superview(of: parent), !draft.isInside(beside, child) else {
                 return report(token, "a view cannot be put there")

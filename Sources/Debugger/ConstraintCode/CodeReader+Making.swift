@@ -80,7 +80,7 @@ extension CodeReader {
             "equalTo": .equal, "lessThanOrEqualTo": .lessOrEqual, "greaterThanOrEqualTo": .greaterOrEqual,
         ]
         if !relating.constraints.isEmpty, relations[String(word)] != nil || ["offset", "inset", "insets"].contains(word) {
-            // It is installed already: Masonry changes its constant.
+            // The constraint is installed already, and Masonry changes its constant.
             guard let value = arguments.first?.value else { return nil }
             return update(relating, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
         }
@@ -193,7 +193,7 @@ extension CodeReader {
         constraint.relation = relation
         constraint.multiplier = .success(relating.multiplier)
         var constant = relating.offset.amount(for: attribute)
-        // Masonry's insets are for edges alone.
+        // Masonry's insets have an effect on edges only.
         if isMasonry, isSize || attribute.isCenter, case .insets = relating.offset { constant = 0 }
         var isOfSuperview = false
         switch target {

@@ -63,7 +63,7 @@ extension CodeReader {
         if let value = knownMember(name, of: base, at: token) { return value }
         if let function = extensionFunction(name, of: base) { return bound(function, to: base) }
         for type in extended(base) {
-            // What an extension computes.
+            // An extension of the type may have a computed property of that name.
             if let variable = type.variable(name), let getter = variable.getter {
                 var inner = context
                 inner.receiver = base

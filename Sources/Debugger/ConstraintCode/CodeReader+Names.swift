@@ -30,7 +30,8 @@ extension CodeReader {
         }
         if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
         if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
-        // Whoever says it again means the same, and so does Objective-C with `_title` for `self.title`.
+        // In Objective-C `_title` is `self.title`. Any other unknown name becomes a candidate for a view, which later uses of the name mean
+        // as well.
         if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {
             return member(String(name.dropFirst()), of: .instance(context.instance), at: token)
         }

@@ -94,7 +94,7 @@ extension CodeReader {
                 skip(body.tokens, "it is run when something happens, not when the layout is made")
                 continue
             }
-            // What others call, with what they give it, is run there.
+            // A function that others call is run there, with the arguments that they pass.
             if program.calls.contains(function.name), !function.parameters.isEmpty || isLater { continue }
             let wasLater = context.isLater
             context.isLater = wasLater || isLater
@@ -123,7 +123,7 @@ extension CodeReader {
 
     /// The value of a name of a type before one was assigned.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
-        // What says whether constraints were made already: not yet.
+        // A flag of this name says whether constraints were made before, which is not so.
         if isObjectiveC, typeName == "BOOL", ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains) {
             return .bool(false)
         }

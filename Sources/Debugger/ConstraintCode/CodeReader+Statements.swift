@@ -48,7 +48,7 @@ extension CodeReader {
         case .result(let value): return .left(value.map { evaluate($0) } ?? .none)
         case .passedOver(let reason): skip(statement.tokens, reason)
         case .guarded(let conditions, let body):
-            // What comes after it is what is meant to be run.
+            // The code after a `guard` is what is meant to be run, so that its `else` part is skipped.
             _ = truth(of: conditions, in: context.scope)
             skip(body.tokens, "")
         case .conditional(let branches, let otherwise): return choose(branches, otherwise)
@@ -63,14 +63,14 @@ extension CodeReader {
     }
 
     private mutating func run(_ expression: CodeExpression) {
-        // What builds a layout is called from several initialisers, of which one runs.
+        // A function that builds the layout is often called from several initialisers, of which only one runs in the app.
         if case .call(let callee, let arguments) = expression.kind, arguments.isEmpty, let function = ownFunction(callee),
             context.instance.done.contains(function.token)
         {
             return
         }
         let value = evaluate(expression)
-        // A macro of its own stands for a constraint that is added.
+        // A macro LAY(…) that is a statement by itself adds its constraint.
         if case .constraint(let place) = value, case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
             name.hasPrefix("LAY")
         {
@@ -129,7 +129,8 @@ extension CodeReader {
         }
         let count = draft.views.count
         let value = evaluate(expression)
-        // Whatever an unknown function does to a view that was just made: the type says that it is the view.
+        // A view was made, and an unknown function was called with it. Its result has the type of the view, so that it is taken for that
+        // view.
         if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
             draft.views[count].name = nil
             return .item(CodeItem(view: count, guide: nil))
@@ -148,7 +149,7 @@ extension CodeReader {
         }
         switch value {
         case .item(let item) where item.guide == nil:
-            // What a control makes itself keeps its own.
+            // A view that a control makes itself keeps its name.
             if mayChange(draft.views[item.view].stamp), !draft.views[item.view].isRoot { draft.views[item.view].name = name }
         case .instance(let instance):
             if let root = instance.root, !draft.views[root].isRoot { draft.views[root].name = name }

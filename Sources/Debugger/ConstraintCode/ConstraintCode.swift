@@ -96,7 +96,7 @@ extension CodeReader {
                 putIntoWindow(view)
             }
         }
-        // A view that says how large it is cannot be a window.
+        // A view with a constraint on its size is not a window.
         let sized = Set(
             draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
                 .map(\.first.item.view))

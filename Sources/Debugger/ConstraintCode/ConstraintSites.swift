@@ -17,7 +17,7 @@ enum ConstraintSites {
         guard token.kind == .word, token.end - token.start >= 3, !code.is(index - 1, "func") else { return false }
         let isCalled = code.is(index + 1, "(") || code.is(index + 1, ":") || code.is(index + 1, "{")
         guard isCalled else { return false }
-        // Most words are told by their first letter.
+        // Most words are ruled out by their first letter, which is fast.
         let first = code.bytes[Int(token.start)]
         guard
             first == 0x61 || first == 0x63 || first == 0x69 || first == 0x6D || first == 0x70 || first == 0x72 || first == 0x4C

@@ -159,7 +159,7 @@ private struct LessonChecker {
             var copy = begin
             var rest = task.solution
             let statement = rest.remove(at: left)
-            // What the others need cannot be left out.
+            // A statement that the others need cannot be left out.
             guard (try? interpreter.run(rest, on: &copy)) != nil else { continue }
             if try isDone(task, in: copy) { note(statement.line, "the solution does without '\(statement.text)'") }
         }

@@ -21,7 +21,7 @@ extension LessonDocument {
         var scene = player.opening()
         var sections: [Section] = []
         for section in lesson.sections { sections.append(try player.play(section)) }
-        // What the lesson draws itself is not drawn twice.
+        // A picture that the lesson's own commands draw is not shown a second time.
         if let first = sections.first, first.isDrawn(scene) { scene = nil }
         for index in sections.indices where sections[index].isDrawn(sections[index].scene) { sections[index].scene = nil }
         self.init(
@@ -132,12 +132,13 @@ private struct LessonPlayer {
         if case .task(let task) = section.kind {
             commands = task.solution
             goals = task.goals.map(wording)
-            // What is to be changed is seen by those, too, who did not look at the answer before.
+            // The layout that is to be changed is shown again where only those have seen it who opened the answer before.
             if before?.drawn != seenOpenly?.drawn { scene = before }
         }
         let steps = try run(commands)
         var after = unseen()
-        // What is asked of a layout as it is stands with the answer: a drawing shows what is ambiguous or cut off.
+        // A question about a layout that does not change has its picture in the answer, since the drawing shows what is ambiguous or
+        // truncated.
         if isQuestion, after == nil, let asked = scene { (scene, before, after) = (nil, nil, asked) }
         if scene != nil { seenOpenly = scene }
         if case .say = section.kind, after != nil { seenOpenly = after }
@@ -168,7 +169,7 @@ private struct LessonPlayer {
         let value = try interpreter.value(of: prediction.expression, in: session)
         let tolerance = try interpreter.tolerance(of: prediction, in: session)
         let isGeneral = prediction.explanation.isEmpty
-        // What a terminal says to each wrong number again stands here once.
+        // A terminal shows this explanation after each wrong number; the page shows it once.
         let general = isGeneral ? [SourceStatement(text: "why \(expression)")] : prediction.explanation
         var document = LessonDocument.Prediction(
             expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [], replies: [])

@@ -71,7 +71,7 @@ package struct LessonText: Equatable, Sendable {
                 next == "`" || rest.first != " " && rest[rest.index(before: end)] != " "
             else {
                 plain.append(next)
-                // No partner from here on: there is none for later ones of its kind either.
+                // If the mark does not occur again, neither this one nor any later mark of its kind has a partner.
                 if next == "`" || next == "*", !rest.contains(next) {
                     let other: Character = next == "`" ? "*" : "`"
                     if !rest.contains(other) {

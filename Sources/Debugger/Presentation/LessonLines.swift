@@ -11,7 +11,7 @@ struct LessonLines {
         self.value = value
         words = LessonWords.of(value.language)
         var renderer = renderer
-        // Longer lines are hard to read.
+        // Lines of more than 90 columns are hard to read.
         renderer.width = min(renderer.width, 90)
         self.renderer = renderer
     }
@@ -68,7 +68,7 @@ struct LessonLines {
                 switch run.style {
                 case .plain: line.append(run.text)
                 case .code:
-                    // What can be typed is broken only where it is long.
+                    // Code is broken into lines only where it is long.
                     let isShort = DisplayWidth.of(run.text) <= renderer.width / 2
                     let text = isShort ? run.text.replacing(" ", with: Self.unbrokenBlank) : run.text
                     line.append(renderer.usesColor ? text : "`\(text)`", .cyan)

@@ -39,7 +39,7 @@ struct LessonPage {
 
     /// A page with this content.
     static func page(language: String, title: String, _ content: [String], hasScript: Bool = false) -> String {
-        // Of a lesson's own making.
+        // The language's name comes from the lesson's file, and may be anything.
         let language = Markup.escaped(language)
         return
             ([
@@ -183,7 +183,7 @@ struct LessonPage {
         var typed: [String] = []
         var pair = change.map { self.pair($0, id) }
         func flush() {
-            // aldb itself speaks English.
+            // The output of commands is in English, whatever the lesson's language is.
             if !typed.isEmpty { lines.append("<pre lang=\"en\" xml:lang=\"en\">\(typed.joined(separator: "\n"))</pre>") }
             typed = []
         }

@@ -41,7 +41,7 @@ struct LogLines {
 
     private func members(of conflict: ConflictValue) -> [StyledText] {
         let rows = conflict.members.map { member -> [StyledText] in
-            // That sizes are not negative is what its id says.
+            // The id already says that the size is not negative, so that the text is left out.
             if member.id.hasSuffix(">=0") { return [StyledText(member.id, .bold), "", StyledText("always", .dim)] }
             return [
                 StyledText(member.id, .bold), StyledText(member.text),

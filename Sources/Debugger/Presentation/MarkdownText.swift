@@ -23,7 +23,7 @@ enum MarkdownText {
             longest = max(longest, length)
         }
         let mark = String(repeating: "`", count: longest + 1)
-        // Blanks at both ends go, so that backticks may stand there.
+        // Markdown strips one blank from both ends of code, so that a text may begin or end with a backtick or a blank of its own.
         let pad = text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ") ? " " : ""
         return text.allSatisfy { $0 == " " } ? escaped(text) : mark + pad + text + pad + mark
     }

@@ -35,7 +35,7 @@ extension TextRenderer {
 
     /// The proof in one line: `added up, leading + width − root.width: 340 == 320 fails by 20`.
     func added(up proof: ProofValue) -> [StyledText] {
-        // What counts positively first, so that the sum does not begin with a minus.
+        // Terms with positive multipliers come first, so that the sum does not begin with a minus.
         let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
         var sum = ""
         for (index, term) in terms.enumerated() {

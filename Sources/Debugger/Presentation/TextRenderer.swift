@@ -34,7 +34,7 @@ package struct TextRenderer: Renderer {
         var lines: [StyledText] = []
         switch report.status {
         case .done(let events, let answer):
-            // Of what a log brings in, its answer says what matters.
+            // The answer about an imported log already says what matters of the changes.
             let tellsAll = if case .logs? = answer { true } else { false }
             if !isQuiet, !tellsAll { lines += self.lines(for: events) }
             if let answer { lines += self.lines(for: answer) }

@@ -34,7 +34,7 @@ package struct MissingConstraints {
 
     private mutating func determine(_ unknown: Unknown) throws(Simplex.Interrupted) {
         guard isOpen(unknown), drafts.count < limit else { return }
-        // An edge stands relative to others; those go first.
+        // The position of a view depends on that of its superview, which is determined first.
         if unknown.part == .left || unknown.part == .top, let parent = live.layout.views[unknown.entity]?.parent {
             try determine(Unknown(parent, unknown.part))
             guard isOpen(unknown) else { return }
@@ -69,7 +69,7 @@ package struct MissingConstraints {
         if let neighbour = neighbour(of: unknown) { distance(edge, to: neighbour, unknown.part == .left ? .trailing : .bottom) }
         guard let parent = live.layout.views[unknown.entity]?.parent else { return found + [LinearForm(unknown.anchor)] }
         distance(edge, to: parent, edge)
-        // From right to left the leading edge is the other one.
+        // In a view that reads from right to left, the leading edge is the right one; the left edge is tried as well.
         if live.layout.isRightToLeft(unknown.entity), unknown.part == .left { distance(.left, to: parent, .left) }
         return found
     }
@@ -130,7 +130,7 @@ extension LiveLayout {
             id = $0.makeConstraintID()
             order = $0.makeOrder()
         }
-        // No name that anyone could have typed.
+        // Nobody can have typed this name.
         put(
             Constraint(
                 id: id, name: "?\(order)", form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,

@@ -22,7 +22,7 @@ extension Console: StatementInterpreter {
         case .command(let command):
             try edit(command.name, Word(keyword: command.name), ArgumentCursor(command, printed: text)).edit(&editor)
         case .typed:
-            // As ever, whatever aliases there are.
+            // The vocabulary has no aliases, so that the statement means the same in every session.
             try edit(text, vocabulary)?.edit(&editor)
         }
     }

@@ -133,12 +133,12 @@ extension Console {
         stepping.run?.tally = tally
         stepping.run?.rest = session.history.mark
         if failed?.isInterruption == true {
-            // It has changed nothing: it is next again.
+            // The statement has changed nothing, and is the next one again.
             stepping.run?.forgetLast()
             return [.interrupted]
         }
         if isFinished {
-            // The script leaves, not the person who steps through it.
+            // `quit` in the script ends the script, and not the console of the person who steps through it.
             isFinished = false
             stepping.run?.finish()
         }

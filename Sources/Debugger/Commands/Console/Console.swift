@@ -52,7 +52,7 @@ package struct Console: Sendable {
 
     /// Runs one statement. `source` gives a report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
-        // The one that runs it goes on after it.
+        // The statement that runs this one goes on afterwards, and becomes the current one again.
         let outer = interpreter.statement
         defer { interpreter.statement = outer }
         interpreter.statement = statement
@@ -66,7 +66,7 @@ package struct Console: Sendable {
         } catch {
             run.report.status = .failed(error)
         }
-        // Counted when it is done: the statements of a script that it ran come before it.
+        // A statement gets its number when it is done, so that the statements of a script that it ran come before it.
         interpreter.number += 1
         run.report.number = interpreter.number
         run.report.name = run.name

@@ -8,7 +8,7 @@ extension Interpreter {
     package func unreadable(in reader: ScriptReader) -> [ScriptError] {
         var reader = reader
         var vocabulary = vocabulary
-        // What another script would have defined is not known.
+        // Another script that is not run here could define aliases; once there is one, unknown commands are no errors.
         var knowsCommands = true
         var found: [ScriptError] = []
         while found.count < Self.unreadableLimit, let next = reader.next() {
