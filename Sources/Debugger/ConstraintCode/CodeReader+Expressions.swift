@@ -1,5 +1,4 @@
 import Exact
-import Language
 import Vocabulary
 
 extension CodeReader {

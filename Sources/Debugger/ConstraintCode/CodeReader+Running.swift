@@ -1,4 +1,3 @@
-import Language
 import Vocabulary
 
 extension CodeReader {

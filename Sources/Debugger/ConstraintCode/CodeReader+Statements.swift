@@ -1,6 +1,3 @@
-import Exact
-import Language
-
 /// An argument of a call.
 struct CodeArgument {
     var label: String?
