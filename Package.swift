@@ -72,19 +72,19 @@ let package = Package(
             path: "Sources/Debugger/LayoutJSON"),
         .target(name: "EmbeddedLessons", path: "Sources/Debugger/EmbeddedLessons", exclude: ["Course"]),
         .target(
-            name: "Lessons",
-            dependencies: ["EmbeddedLessons", "Language"],
-            path: "Sources/Debugger/Lessons"),
-        .target(
             name: "Exporting",
             dependencies: ["Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Session", "Simplex", "Vocabulary"],
             path: "Sources/Debugger/Exporting"),
         .target(
             name: "Answers",
             dependencies: [
-                "Exact", "Explaining", "Interchange", "Language", "Layout", "Lessons", "Session", "Simplex", "Solving", "Vocabulary",
+                "Exact", "Explaining", "Interchange", "Language", "Layout", "Session", "Simplex", "Solving", "Vocabulary",
             ],
             path: "Sources/Debugger/Answers"),
+        .target(
+            name: "Lessons",
+            dependencies: ["Answers", "EmbeddedLessons", "Language", "Layout", "Session"],
+            path: "Sources/Debugger/Lessons"),
         .target(
             name: "Scripts",
             dependencies: ["Answers", "Language", "Layout", "Session"],
@@ -92,8 +92,8 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "Answers", "Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Lessons", "Scripts", "Session",
-                "Simplex", "Vocabulary",
+                "Answers", "Exact", "Explaining", "Interchange", "JSONText", "Language", "Layout", "Scripts", "Session", "Simplex",
+                "Vocabulary",
             ],
             path: "Sources/Debugger/Presentation"),
         .target(
@@ -171,7 +171,7 @@ let package = Package(
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),
         .testTarget(name: "ConstraintCodeTests", dependencies: ["ConstraintCode", "Interchange", "Language", "Reference", "TestSupport"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["Interchange", "JSONText", "Language", "LayoutJSON"]),
-        .testTarget(name: "LessonsTests", dependencies: ["Language", "Lessons", "Reference", "TestSupport"]),
+        .testTarget(name: "LessonsTests", dependencies: ["Answers", "Language", "Lessons", "Reference", "TestSupport"]),
         .testTarget(
             name: "DebuggerTests",
             dependencies: [

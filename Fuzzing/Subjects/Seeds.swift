@@ -23,11 +23,11 @@ package struct Seeds {
         case .session: texts = scripts.flatMap(beginnings) + manuals
         case .completion: texts = (scripts + manuals).flatMap(lines)
         case .log: texts = files("examples/logs", ".log") + logs
-        case .interface: texts = files("examples", ".xib").flatMap(elements) + blocks("Tests/DebuggerTests", "LayoutCheck")
+        case .interface: texts = files("examples", ".xib").flatMap(elements) + blocks("Tests/DebuggerTests/Checking", "LayoutCheck")
         case .swift, .objc: texts = files("examples/code", subject == .swift ? ".swift" : ".m") + blocks("Tests/ConstraintCodeTests")
-        case .json: texts = played.map(\.json) + blocks("Tests/LayoutJSONTests") + blocks("Tests/DebuggerTests", "LayoutDocument")
-        case .lesson: texts = lessons.flatMap(sections) + blocks("Tests/LessonsTests") + blocks("Tests/DebuggerTests", "Lesson")
-        case .transcript: texts = documents.flatMap(sessions) + blocks("Tests/DebuggerTests", "Transcript")
+        case .json: texts = played.map(\.json) + blocks("Tests/LayoutJSONTests") + blocks("Tests/DebuggerTests/Exporting", "LayoutDocument")
+        case .lesson: texts = lessons.flatMap(sections) + blocks("Tests/LessonsTests") + blocks("Tests/DebuggerTests/Lessons", "Lesson")
+        case .transcript: texts = documents.flatMap(sessions) + blocks("Tests/DebuggerTests/Scripts", "Transcript")
         case .journal: return played.map { Array($0.journal.prefix(Self.lengthLimit)) }
         }
         return Set(texts.map { Array($0.utf8.prefix(Self.lengthLimit)) }).sorted { $0.lexicographicallyPrecedes($1) }

@@ -50,7 +50,7 @@ package enum Subject: String, CaseIterable, Sendable {
     private static func parse(_ text: String, _ outcome: inout Outcome) {
         // With arguments of commands, one in some: most of what is wrong is wrong before.
         if outcome.isOne(in: 4) {
-            for error in empty.unreadable(in: ScriptReader(text)) {
+            for error in empty.interpreter.unreadable(in: ScriptReader(text)) {
                 outcome.check(error.diagnostic, of: error.statement.text)
                 outcome.note(error.diagnostic.word)
             }

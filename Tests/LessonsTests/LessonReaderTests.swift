@@ -1,3 +1,4 @@
+import Answers
 import Language
 import Lessons
 import Reference

@@ -1,6 +1,3 @@
-import Language
-import Lessons
-
 /// The problems found by playing a lesson with its right answers, and with the wrong ones for which it has replies.
 package struct LessonCheck: Sendable {
     package struct Problem: Sendable, Equatable {
@@ -24,11 +21,5 @@ package struct LessonCheck: Sendable {
     package init(file: String, name: String) {
         self.file = file
         self.name = name
-    }
-
-    /// The result for a lesson that could not be read.
-    package init(_ error: LessonError) {
-        (file, name) = (error.file, "")
-        problems = [Problem(line: error.line, message: error.diagnostic.message)]
     }
 }

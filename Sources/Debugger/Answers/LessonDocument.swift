@@ -1,4 +1,3 @@
-import Lessons
 import Session
 
 /// A lesson in one language as it stands on a page: played through, with the output of all its commands.
@@ -6,7 +5,7 @@ import Session
 /// All its steps, in order, form one session: a person who types them gets the same output.
 package struct LessonDocument: Sendable {
     package var name: String
-    package var title: [LessonText.Paragraph]
+    package var title: [LessonParagraph]
     /// The language of the lesson's texts: `en`, `zh`, …
     package var language: String
     /// The names of lessons that should come before.
@@ -20,7 +19,7 @@ package struct LessonDocument: Sendable {
     package var sections: [Section]
 
     package init(
-        name: String, title: [LessonText.Paragraph], language: String, needs: [String], source: String, start: [Step], scene: Scene? = nil,
+        name: String, title: [LessonParagraph], language: String, needs: [String], source: String, start: [Step], scene: Scene? = nil,
         sections: [Section]
     ) {
         self.name = name
@@ -60,21 +59,21 @@ package struct LessonDocument: Sendable {
     package struct Section: Sendable {
         /// The commands that are run before the text without being shown there.
         package var setup: [Step]
-        package var text: [LessonText.Paragraph]
+        package var text: [LessonParagraph]
         /// A picture of the layout at the beginning, where it differs from the one shown last.
         package var scene: Scene?
         package var content: Content
-        package var hints: [[LessonText.Paragraph]]
+        package var hints: [[LessonParagraph]]
         /// The commands that are shown: those after the text or the answer, or a task's solution.
         package var steps: [Step]
         /// Pictures of the layout before and after these commands, where they differ.
         package var change: (before: Scene?, after: Scene)?
         /// The text at the end of the section.
-        package var moral: [LessonText.Paragraph]
+        package var moral: [LessonParagraph]
 
         package init(
-            setup: [Step], text: [LessonText.Paragraph], scene: Scene? = nil, content: Content, hints: [[LessonText.Paragraph]],
-            steps: [Step], change: (before: Scene?, after: Scene)? = nil, moral: [LessonText.Paragraph]
+            setup: [Step], text: [LessonParagraph], scene: Scene? = nil, content: Content, hints: [[LessonParagraph]],
+            steps: [Step], change: (before: Scene?, after: Scene)? = nil, moral: [LessonParagraph]
         ) {
             self.setup = setup
             self.text = text
@@ -96,7 +95,7 @@ package struct LessonDocument: Sendable {
 
     /// A text by the lesson's authors, or the standard words of aldb.
     package enum Wording: Sendable {
-        case text([LessonText.Paragraph])
+        case text([LessonParagraph])
         case code(String)
     }
 

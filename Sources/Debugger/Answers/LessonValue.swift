@@ -1,5 +1,3 @@
-import Lessons
-
 /// The output of a lesson in one language, as a list of parts.
 package struct LessonValue: Sendable {
     /// The input that is expected of the learner next.
@@ -47,7 +45,7 @@ package struct LessonValue: Sendable {
         case needs([String])
         /// The learner's layout is replaced by the lesson's own, from which it continues.
         case ownLayout
-        case text([LessonText.Paragraph])
+        case text([LessonParagraph])
         case ran([Report])
         case question(Question)
         case verdict(Verdict)
@@ -55,7 +53,7 @@ package struct LessonValue: Sendable {
         case goals([Goal])
         case taskDone(commands: Int, least: Int, solution: [String])
         /// A hint; `number` counts from 1.
-        case hint([LessonText.Paragraph], number: Int, count: Int)
+        case hint([LessonParagraph], number: Int, count: Int)
         /// The solution by the lesson's authors.
         case solution([String])
         /// The progress could not be saved.

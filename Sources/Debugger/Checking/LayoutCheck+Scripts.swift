@@ -43,7 +43,7 @@ extension LayoutCheck {
         let all = try conflicts(of: &session)
         let roots = session.layout.roots
         if roots.isEmpty {
-            // Variables alone.
+            // The script has variables but no views.
             let own = session.layout.constraintsInOrder.filter { !$0.isGenerated }
             var scene = CheckedScene(name: "variables", root: "", constraints: own.count)
             scene.conflicts = all.map { value in

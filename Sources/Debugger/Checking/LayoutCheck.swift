@@ -94,7 +94,7 @@ package struct LayoutCheck: Sendable {
         _ scene: LoweredScene, _ measured: LoweredScene?, _ settings: [WrittenStatement], device: String?,
         _ interpreter: any StatementInterpreter, _ unread: inout [(line: Int, reason: String)]
     ) throws(Diagnostic) -> CheckedScene {
-        // The same on all devices.
+        // What the file says that cannot be read is the same on all devices, so that it is reported for the first one only.
         if device == nil || device == devices.first { unread += scene.script.unread.map { ($0.line, $0.reason) } }
         var session = try session(of: scene, settings, interpreter, &unread)
         var ignored: [(line: Int, reason: String)] = []
@@ -112,7 +112,8 @@ package struct LayoutCheck: Sendable {
             CheckedScene.Conflict(
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
         }
-        // A root that Xcode called misplaced has another size there than in the file.
+        // A root view that Xcode calls misplaced had another size when Xcode looked than it has in the file, so that the saved frames
+        // cannot be compared.
         let comparesFrames = device == nil && !scene.hasOtherSize
         checked.views = scene.views.compactMap { view in
             self.view(
@@ -164,14 +165,14 @@ package struct LayoutCheck: Sendable {
         let ambiguity =
             texts.layout.view(named: view.name).map { texts.inspector.openParts(of: $0, includesContent: $0.kind == .scroll) } ?? []
         checked.ambiguous = view.isHeld ? ambiguity.filter { $0.hasPrefix("content") } : ambiguity
-        // What the system places in ways of its own, only Xcode can have tried.
+        // The system places such a view in ways of its own, which are not known here: Xcode's verdict is all there is.
         if view.isHeld, comparesFrames, view.isFlaggedAmbiguous, checked.ambiguous.isEmpty {
             checked.ambiguous = ["in Xcode's own verdict"]
         }
         checked.isAmbiguityIgnored = !view.verifiesAmbiguity
         checked.isMisplaced = isRoot && hasOtherSize
         if comparesFrames, !view.isHeld, checked.ambiguous.isEmpty, view.verifiesPosition, let saved = checked.saved {
-            // On macOS frames are around alignment rectangles, whose distances from them the file does not say.
+            // On macOS a saved frame is larger than the alignment rectangle in it, and the file does not say by how much.
             checked.isMisplaced = !view.isHidden && !saved.isNear(checked.frame, within: checked.isYUp ? 8 : 1)
         }
         if let text = texts.layout.view(named: view.name), !view.isHeld, !view.isHidden {

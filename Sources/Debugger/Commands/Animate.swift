@@ -113,7 +113,7 @@ enum AnimationCurve: String, CaseIterable {
             }
         func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double { 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t }
         if time <= 0 || time >= 1 { return min(max(time, 0), 1) }
-        // x rises with t: halving finds it.
+        // x increases with t, so that bisection finds t.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
             let middle = (low + high) / 2

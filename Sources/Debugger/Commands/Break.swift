@@ -49,7 +49,7 @@ struct BreakCommand: ControlCommand {
             let warnings = try warning(about: condition, console.session)
             return (warnings, .points([PointValue(console.stepping.breakpoints.add(condition, console.session.inspector))]))
         case .line(let line, let file, let span):
-            // A line is of the script at hand; where none is stepped through yet, of the one that will be.
+            // A line number belongs to the script that is being stepped through; if there is none, to the next one.
             var name = file?.text
             if let run = console.stepping.run, name == nil, run.frames.count > 1 { name = run.current.program.file }
             if let run = console.stepping.run, let program = run.frames.map(\.program).first(where: { name == nil || $0.file == name }) {

@@ -32,7 +32,7 @@ struct DeclareViewCommand: EditCommand {
     private init(_ kind: View.Kind, _ arguments: Arguments) throws(Diagnostic) {
         self.kind = kind
         name = try arguments.word("NAME")
-        // In one go, since scripts have thousands of these.
+        // The bindings are walked once and not asked one by one, since scripts have thousands of these statements.
         for binding in arguments.bindings {
             switch (binding.value, binding.name) {
             case (.text(let text), _): self.text = text
@@ -62,7 +62,7 @@ struct DeclareViewCommand: EditCommand {
         var parentID: EntityID?
         if kind != .window {
             parentID = if let parent { try editor.view(parent) } else { try editor.firstWindow() }
-            // The window that had to be made first may have taken the name.
+            // A window that was made for the view just now may have taken the view's name.
             _ = try editor.claim(self.name)
         }
         if let parentID, editor.live.withLayout({ $0.kind(of: parentID) }) == .guide {

@@ -56,7 +56,7 @@ struct DragCommand: LookCommand {
             var frames: [DragValue.Frame] = []
             for step in 0..<(start == end ? 1 : count) {
                 let value = step == 0 ? start : start + (end - start) * Rational(step) / Rational(count - 1)
-                // From one step to the next, as under a finger: what nothing determines stays where it has come to.
+                // Each step continues from the one before, as when somebody drags: values that nothing determines stay where they are.
                 try interruptible { () throws(Simplex.Interrupted) in
                     meaning.parameter.set(&live, value)
                     _ = try live.solve()

@@ -23,7 +23,8 @@ struct ExerciseCommand: InspectCommand {
         guard let other else { return .exercise([], of: view.name) }
         let shown = inspector.looking(at: other)
         var moved = Set(other.changedFrames(other.movement.unknowns).map(\.view))
-        // One that only moves with its superview has the same frame; it counts where it is asked about.
+        // A view that only moves with its superview keeps its frame there. It is listed all the same if it is the view that was asked
+        // about.
         if !other.absoluteFrame(of: view.id).isClose(to: inspector.live.absoluteFrame(of: view.id)) { moved.insert(view.id) }
         return .exercise(
             moved.sorted().compactMap { inspector.layout.views[$0] }.map {

@@ -28,7 +28,7 @@ struct FixCommand: EditCommand {
 
     func edit(_ editor: inout LayoutEditor) throws(Diagnostic) {
         let (fixes, isComplete) = editor.live.fixes()
-        // Which one is meant is known when all are.
+        // The number of a fix means something only when all fixes were found.
         if !isComplete, editor.isInterrupted?() == true { throw .interrupted }
         if fixes.isEmpty, !isComplete {
             throw Diagnostic(.limit, "no fix was found before the search was ended", at: span, hint: "'conflicts' shows what is in the way")

@@ -75,7 +75,7 @@ struct ImportCommand: ControlCommand {
         do throws(Diagnostic) {
             script = try makeScript()
         } catch {
-            // What it points at is in the file, not in the command.
+            // The error's place is one in the file; here the name of the file is marked.
             throw Diagnostic(
                 error.code, "'\(file.text)': \(error.message)", at: error.code == .unknownName ? scene?.span ?? file.span : file.span,
                 hint: error.hint)

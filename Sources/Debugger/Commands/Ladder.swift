@@ -36,7 +36,7 @@ struct LadderCommand: InspectCommand {
         let text = ConstraintText(layout: inspector.layout)
         let rungs = inspector.live.ladder(of: unknown).compactMap { rung -> LadderValue.Rung? in
             guard let constraint = inspector.layout.constraints[rung.id] else { return nil }
-            // That no size is negative goes without saying where it says nothing.
+            // The constraint that keeps a size from being negative is left out where the size is not 0.
             if constraint.role?.isNonnegative == true, got > Rect.closeness { return nil }
             return LadderValue.Rung(
                 id: constraint.name, text: text.text(constraint), priority: constraint.priority, relation: rung.relation, wants: rung.wants,
@@ -72,7 +72,7 @@ extension LadderValue {
         var chosen: Set<String> = []
         if payers.isEmpty {
             chosen.formUnion(tight.filter { support.contains($0.id) }.map(\.id))
-            // An inequality keeps it from one side alone.
+            // An inequality keeps the value from one side only, so that the constraints on the other side count as well.
             if tight.allSatisfy({ $0.relation != .equal || !chosen.contains($0.id) }), !chosen.isEmpty {
                 chosen.formUnion(keeping(.greaterOrEqual) + keeping(.lessOrEqual))
             }

@@ -36,7 +36,7 @@ struct MaskSyntax {
                 if plain == 0 { horizontal = found } else { vertical = found }
                 plain += 1
             } else if let path = Self.names[text.hasPrefix("flexible") ? String(text.dropFirst(8)).replacingMargin : text] {
-                // Once something gives, nothing else does unless it is named.
+                // Once one flexible part is named, only those that are named are flexible.
                 if horizontal == AutoresizingMask.usual, vertical == AutoresizingMask.usual, word == words.first {
                     (horizontal, vertical) = (.init(), .init())
                 }
@@ -70,7 +70,7 @@ struct MaskSyntax {
     func mask(of view: View, _ editor: LayoutEditor) -> AutoresizingMask? {
         if isOff { return nil }
         var vertical = vertical
-        // From the bottom upwards, the first of the three is below.
+        // In a window whose y axis points up, the first of the three vertical parts is the lower one.
         if !isNamed, let parent = view.parent, editor.layout.isYUp(parent) { swap(&vertical.before, &vertical.after) }
         var mask = editor.mask(of: view, horizontal, vertical)
         if let superview { (mask.superviewWidth, mask.superviewHeight) = superview }

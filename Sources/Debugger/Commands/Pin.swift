@@ -133,7 +133,7 @@ struct PinCommand: EditCommand {
         for attribute in attributes {
             let other = place == .beside && !attributes.contains(attribute.opposite) ? attribute.opposite : attribute
             let first = Anchor.attribute(view.id, attribute)
-            // Guides have attributes of their own: what a path through one means is the resolver's business.
+            // The resolver reads the path, since guides have attributes of their own.
             let second = try resolver.anchor(PathSyntax(path.words + [Word(other.rawValue, path.span)]))
             let isAdded = attribute.isNearEdge == (place != .inside)
             let source =

@@ -44,7 +44,7 @@ extension Diagnostic {
     /// The same error for a command that is part of a larger one and begins at `span`.
     fileprivate func moved(into span: Span) -> Diagnostic {
         var moved = shifted(by: span.start)
-        // What stands for an alias has places of its own, which nobody typed.
+        // Places in the text that an alias stands for are none in what was typed.
         if let place = moved.span, place.start > span.end || place.end > max(span.end, place.start + 1) { moved.span = span }
         return moved
     }

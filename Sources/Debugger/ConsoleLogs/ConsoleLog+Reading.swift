@@ -49,7 +49,7 @@ private struct LogReader {
         while let entry = entries.next() {
             let gap = end..<entry.range.lowerBound
             if let first = repeated {
-                // Behind a comma a list goes on, which then has begun anew.
+                // A comma between two entries means that a list goes on: it is a new list, and the repeated entry was its first.
                 repeated = nil
                 if text.bytes[gap].contains(UInt8(ascii: ",")) {
                     hasOpened = first.isOpen
@@ -67,7 +67,7 @@ private struct LogReader {
         if let last = repeated { takeBroken(last.entry) }
         pass(end..<text.bytes.count)
         finish()
-        // Worth a look only where there is nothing else.
+        // Logs that are only remains of others are shown only where there is nothing else.
         return remains.count == logs.count ? logs : logs.indices.filter { !remains.contains($0) }.map { logs[$0] }
     }
 
@@ -106,7 +106,7 @@ private struct LogReader {
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }
         } else if phase == .list, current != nil, bytes[first] == .less, isWhole {
-            // Something stands in the place of a constraint.
+            // The line is in the place of a constraint, but is none.
             let shown = String(decoding: bytes[content].prefix(200), as: UTF8.self)
             let reason =
                 shown.hasPrefix("<private>")
@@ -151,7 +151,8 @@ private struct LogReader {
             return
         }
         if phase == .ended, known[entry.identity] != nil {
-            // The words around it may have been changed: what stands again behind the list was broken, if it is not another list.
+            // UIKit names the constraint that it broke behind the list, in words that may have been changed on the way. A constraint that
+            // occurs again is that one, unless a new list begins.
             repeated = (entry, hasOpened)
             phase = .complete
             return

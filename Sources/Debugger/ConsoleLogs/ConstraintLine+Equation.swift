@@ -56,13 +56,13 @@ extension ConstraintLine {
             } else if cursor.take("-") {
                 sign = -1
             } else if startsSpace {
-                // Symbolic constants have no sign.
+                // A symbolic constant such as `space` is written without a sign.
                 sign = 1
             } else {
                 return sum
             }
             cursor.skipBlanks()
-            // `+ -8`
+            // A sign may be followed by a negative number: `+ -8`.
             if cursor.take("-") { sign = -sign }
         }
     }
@@ -115,7 +115,7 @@ extension ConstraintLine {
             }
             let start = cursor.at
             if let number = cursor.number() {
-                // A name may begin with digits.
+                // Digits followed by a letter, `_`, `:` or `.` are not a number but the beginning of a name.
                 if !(cursor.next.map { $0.isLetter || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
                     ?? false)
                 {

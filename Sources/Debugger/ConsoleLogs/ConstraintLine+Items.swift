@@ -38,7 +38,7 @@ extension ConstraintLine {
             guard follows(at: end, place) else { continue }
             cursor.at = end
             if let mention = mention(of: item, at: start) { return mention }
-            // It stands in the body alone: what looked like a class is a name.
+            // The name is not in the list of names, so that what looked like a class is part of the name.
             return LoggedItem(key: item.key, className: nil, name: item.name, title: item.title)
         }
         return nil
@@ -64,7 +64,7 @@ extension ConstraintLine {
         var end = cursor.at
         let limit = min(cursor.end, cursor.at + 300)
         while end < limit, !follows(at: end, place) {
-            // No relation stands in a name.
+            // A name does not contain a relation.
             if cursor.bytes[end] == UInt8(ascii: "="), end + 1 < limit, cursor.bytes[end + 1] == UInt8(ascii: "=") { return nil }
             if cursor.bytes[end] == .newline { return nil }
             end += 1
@@ -125,7 +125,7 @@ extension ConstraintLine {
             let byte = cursor.bytes[place]
             if byte == UInt8(ascii: ":"), depth == 0, place > start {
                 if startsAddress(at: place + 1) { return place }
-                // As objects describe themselves: `UIView: 0x7f8a`.
+                // Objects print themselves with a blank: `UIView: 0x7f8a`.
                 if isStrict, place + 1 < limit, cursor.bytes[place + 1] == .blank, startsAddress(at: place + 2) { return place }
             }
             if isStrict {
@@ -178,7 +178,8 @@ extension ConstraintLine {
             if cursor.bytes[place] == .apostrophe {
                 candidates += 1
                 let next = place + 1 < cursor.end ? cursor.bytes[place + 1] : nil
-                // In an equation a sentence may go on behind `'.`: an attribute has to follow.
+                // In a sentence around an equation a quote may be followed by a full stop, so that `'.` ends a name only where an attribute
+                // follows.
                 if isEnd(next), next != UInt8(ascii: ".") || attribute(at: place + 1) != nil {
                     let text = cursor.text(cursor.at + 1..<place)
                     cursor.at = place + 1

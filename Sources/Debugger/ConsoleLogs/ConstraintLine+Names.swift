@@ -33,10 +33,10 @@ extension ConstraintLine {
             cursor.skipBlanks()
             if !cursor.take(UInt8(ascii: ",")) { break }
         }
-        // Those of one name stay in their order.
+        // Longer names come first; names of the same length stay in their order.
         names = names.enumerated().sorted { ($1.element.name.count, $0.offset) < ($0.element.name.count, $1.offset) }.map(\.element)
         if var item = ofSuperview {
-            // It may go by the name that it has in the same list.
+            // The superview may also be in the list under a name, which is used then.
             if let named = names.first(where: { $0.item.key == item.key })?.item { item = named }
             item.isSuperview = true
             items.add(item)

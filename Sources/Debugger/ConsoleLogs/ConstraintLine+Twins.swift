@@ -14,7 +14,7 @@ extension ConstraintLine {
     /// has the name.
     mutating func mention(of item: LoggedItem, at place: Int) -> LoggedItem? {
         guard let name = item.name, candidates(for: name).count > 1 else { return nil }
-        // No text that is printed begins like this.
+        // No printed key begins with this character.
         let key = "\u{0}\(place)"
         mentions[key] = Mention(name: name, place: place)
         return LoggedItem(key: key, name: name)
@@ -39,7 +39,7 @@ extension ConstraintLine {
         let places = mentions.filter { $0.value.name == name && used.contains($0.key) }.sorted { $0.value.place < $1.value.place }.map(
             \.key)
         var found = candidates(for: name)
-        // The one that `|` stands for need not be named besides.
+        // The superview is written as `|` and need not be among those that the name means.
         if places.count < found.count { found.removeAll { $0.key == superview } }
         var meant: [LoggedItem.Key: LoggedItem.Key] = [:]
         if found.count == 1 {
@@ -48,7 +48,8 @@ extension ConstraintLine {
             for (place, item) in zip(places, found) { meant[place] = item.key }
             note(name, found, &constraint)
         } else {
-            // Whichever it is, what is true of a view that nothing else is said of is true of it.
+            // It is not known which of the views is meant. A new view takes its place, about which nothing else is said: what holds for
+            // that one holds for each.
             for place in places {
                 let item = LoggedItem(key: "\(name) at \(place.dropFirst()) in \(constraint.address)", name: name)
                 items.add(item)
@@ -74,7 +75,7 @@ extension ConstraintLine {
         guard case .relations(var all) = constraint.body else { return }
         for place in all.indices where all[place].left.terms.count == 1 && all[place].right.terms.count == 1 {
             let (left, right) = (all[place].left.terms[0], all[place].right.terms[0])
-            // A view may well keep a ratio.
+            // A ratio between width and height of one view is common.
             let isRatio = left.attribute.isSize && right.attribute.isSize && left.attribute != right.attribute
             guard left.item == right.item, !left.item.hasPrefix("0x"), !isRatio, let item = items[left.item] else { continue }
             let other = LoggedItem(key: "\(left.item) beside itself in \(constraint.address)", className: item.className, name: item.name)

@@ -65,7 +65,7 @@ extension ConstraintLine {
     /// ends.
     private mutating func distance() throws(Fault) -> [Predicate]? {
         guard cursor.take("-") else {
-            // Flush.
+            // Without a `-` the two items touch each other: their distance is 0.
             return cursor.next == UInt8(ascii: "[") || cursor.next == UInt8(ascii: "|")
                 ? [Predicate(expression: LoggedExpression(constant: 0))] : nil
         }
@@ -137,7 +137,7 @@ extension ConstraintLine {
         } else if let number = cursor.number() {
             predicate.expression.constant = number
         } else if isSize {
-            // What ends the name of an item inside parentheses is the parenthesis.
+            // Inside parentheses a name extends up to `)`, `@` or `,`.
             let start = cursor.at
             let name = cursor.takeWhile { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ",") }
             cursor.at = start

@@ -55,7 +55,7 @@ struct ConstraintLine {
         try takeNames()
         let begin = cursor.at
         var first: Fault?
-        // A label that somebody chose may hold blanks: the body begins behind one of them.
+        // A developer's label may contain blanks. The body of the constraint begins behind one of them, and each is tried.
         for start in head.hasAddress ? [begin] : bodyStarts(from: begin) {
             var copy = self
             copy.cursor.at = start
@@ -144,7 +144,7 @@ struct ConstraintLine {
         guard cursor.take(.less) else { return try plainHead { !$0.isBlank && $0 != .newline } }
         var head = try plainHead { $0 != .greater && $0 != .newline }
         guard cursor.take(.greater) else { throw Fault("expected '>' behind the address") }
-        // The bracket ends a label, blanks and all.
+        // The bracket marks the end of a label, which may contain blanks.
         head.hasAddress = true
         return head
     }

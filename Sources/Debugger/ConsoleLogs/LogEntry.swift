@@ -119,7 +119,7 @@ struct LogEntries {
             }
         }
         let first = lines.first.map { Array(bytes[$0]) } ?? []
-        // Its last bracket may be lost, where something else shows that nothing is missing.
+        // The last `>` may be missing if the end of the line shows that nothing else is.
         let whole = Self.withoutTail(first)
         let isWhole = whole.count < first.count || whole.last == UInt8(ascii: ")") || whole.last == UInt8(ascii: "]")
         if tried == 0, isWhole, case .success(let found) = ConstraintLine.read(whole, line: text.line(at: start)) {
@@ -166,7 +166,7 @@ struct LogEntries {
             var end = begin
             while end < limit, bytes[end] != .newline { end += 1 }
             let content = lines.isEmpty ? begin : margin(begin, end)
-            // A blank line, or one that is plainly something else, ends it.
+            // The entry ends at a blank line, and at one with the closing parenthesis of the list.
             if !lines.isEmpty, content >= end || bytes[content] == UInt8(ascii: ")") && end - content <= 2 { break }
             lines.append(content..<end)
             begin = end + 1

@@ -26,7 +26,7 @@ struct LogHierarchy {
         for constraint in log.constraints where constraint.relations.count == 1 {
             for relation in constraint.relations { suppose(relation, constraint) }
         }
-        // What stands beside something is in the same view.
+        // Views that are beside each other are in the same superview.
         for constraint in log.constraints {
             for relation in constraint.relations where relation.left.terms.count == 1 && relation.right.terms.count == 1 {
                 let (a, b) = (relation.left.terms[0], relation.right.terms[0])
@@ -68,7 +68,7 @@ struct LogHierarchy {
 
     private mutating func adopt(_ child: LoggedItem.Key, by parent: LoggedItem.Key, isKnown: Bool) {
         guard child != parent, known[child] == nil, isKnown || supposed[child] == nil else { return }
-        // Nothing is in itself.
+        // A view cannot be inside itself, neither directly nor through others.
         var ancestor: LoggedItem.Key? = parent
         var depth = 0
         while let key = ancestor {

@@ -17,7 +17,7 @@ struct LogNames {
             let isSaid = start.lowercased().hasSuffix(end.lowercased())
             if !start.isEmpty, start != "_", !Self.kinds.contains(start) { return source.name(for: isSaid ? start : start + end) }
         }
-        // Where a name says no more than what it is, it has a number.
+        // A name that only says what kind of thing it is gets a number.
         if Self.kinds.contains(word) || word.isEmpty { return source.numberedName(for: word.isEmpty ? "item" : word) }
         return source.name(for: word)
     }

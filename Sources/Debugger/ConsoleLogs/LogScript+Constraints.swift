@@ -53,9 +53,9 @@ extension LogScript {
     }
 
     private mutating func equation(_ relation: LoggedRelation, _ constraint: LoggedConstraint) -> EquationSyntax {
-        // What is said of one position begins with it.
+        // An equation about a single position has that on its left side.
         var relation = relation.left.terms.isEmpty ? relation.turned : relation
-        // One rule an equation: by the screen where anything in it is.
+        // The terms of an equation count either by the screen or by the direction of reading: by the screen if any of them does.
         if relation.terms.contains(where: { $0.attribute.direction == .screen }),
             relation.terms.contains(where: { $0.attribute.direction == .reading })
         {
@@ -72,7 +72,7 @@ extension LogScript {
         let left = expression(relation.left)
         var right = expression(relation.right)
         if let term = relation.terms.first, relation.terms.count == 1, !term.attribute.isSize {
-            // A position alone counts from a superview.
+            // An equation with a single position measures it from the superview's edge, which is added here.
             var parts: [ExpressionSyntax.Summand] = []
             parts.add(Self.allowed(term.factor), times: origin(of: term, constraint))
             parts.add(Self.allowed(relation.right.constant))
@@ -101,7 +101,7 @@ extension LogScript {
             hasUnprintedSuperviews = true
             if reading.takesSuperviews { return PathSyntax(name(of: parent), edge) }
         }
-        // Those that are known to be in the same view count from the same place.
+        // Views that are known to be in the same superview share one guide for its edges.
         let known = hierarchy.known[term.item]
         let item = name(of: known ?? term.item)
         let guide = guide(

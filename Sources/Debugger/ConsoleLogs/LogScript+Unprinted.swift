@@ -12,7 +12,7 @@ extension LogScript {
         let guide = guide(
             for: "margins of \(key)", named: "\(view)Margins", in: isGuideItem(key) ? nil : view,
             note: "what the margins of \(view) leave; how wide they are is not in the log")
-        // A centre within margins depends on both.
+        // A centre within the margins depends on the margins at both sides.
         let edges: [Attribute] =
             switch attribute {
             case .centerXWithinMargins: [.leading, .trailing]

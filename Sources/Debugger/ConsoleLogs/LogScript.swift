@@ -95,7 +95,7 @@ package struct LogScript: Sendable {
         let kind = self.kind(of: item)
         if kind == .scroll { hasScrolling = true }
         let text = kind.hasText ? item.title : nil
-        // What its content asks for is in the log or it is not: none of our own.
+        // The log has the constraints of its content size, if there are any, so that none are added here.
         let size = kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil)
         script.add(.view(kind, name, text: text, size: size, in: parent))
         script.add(.note(name, item.description))

@@ -41,7 +41,7 @@ struct LogText {
         var line = line
         if line.contains(0x1B) { line = withoutColours(line) }
         if line.contains(where: { $0 >= 0x80 }) { line = plainPunctuation(line) }
-        // Escaped once by each program on the way.
+        // Each program that a log passed through may have escaped it once more.
         for _ in 0..<3 where line.contains(UInt8(ascii: "&")) {
             let decoded = withoutEntities(line)
             if decoded == line { break }
@@ -74,7 +74,7 @@ struct LogText {
             case UInt8(ascii: "u") where line[(place + 1)...].starts(with: Array("u003c".utf8)): return true
             case UInt8(ascii: "u") where line[(place + 1)...].starts(with: Array("u003C".utf8)): return true
             case UInt8(ascii: "n") where place + 2 < line.count:
-                // `\n` before what begins a line of a log, not within a title.
+                // `\n` counts as a line end before a character that begins a line of a log, and not within a title.
                 var next = place + 2
                 while next < line.count, line[next] == .blank { next += 1 }
                 if next < line.count, line[next] == .less || line[next] == .quote || line[next] == UInt8(ascii: "(") { return true }

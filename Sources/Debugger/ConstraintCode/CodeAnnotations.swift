@@ -74,9 +74,9 @@ struct CodeAnnotations {
         switch command {
         case "var": return statement.renaming(names) { $0 > 0 }
         case "move": return statement.renaming(names) { $0 == 1 || $0 == 3 }
-        // A setting is no view.
+        // The word after `set` is a setting and no view, so that it is not renamed.
         case "set" where !hasDot(text): return text
-        // What follows the name are words of the language.
+        // The words after the name belong to the language, and are not renamed.
         default: return statement.renaming(names) { $0 == 1 }
         }
     }

@@ -59,7 +59,7 @@ struct CodeLexer {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
         case UInt8(ascii: "\\") where byte(1) == 10 || byte(1) == 13:
-            // A line of a macro that goes on.
+            // A backslash at the end of a line continues a macro.
             index += byte(1) == 13 && byte(2) == 10 ? 3 : 2
             line += 1
             followsBlank = true

@@ -7,8 +7,8 @@ extension CodeReader {
         var value = evaluate(expression)
         if mark != "=" {
             let old = evaluate(target)
-            spend((list(old)?.count ?? 0) / 8)
-            value = shallow(combined(String(mark.prefix(1)), old, value))
+            spend((old.items?.count ?? 0) / 8)
+            value = shallow(operators.combined(String(mark.prefix(1)), old, value))
         }
         switch target.kind {
         case .name(let name):
@@ -67,11 +67,11 @@ extension CodeReader {
         if let receiver = context.receiver { return store(value, as: name, of: receiver, at: token) }
         let instance = context.instance
         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        if let type = instance.type, lineage(of: type).contains(where: { $0.variable(name) != nil || $0.variable(plain) != nil }) {
-            let isOwn = lineage(of: type).contains { $0.variable(name) != nil }
+        if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(name) != nil || $0.variable(plain) != nil }) {
+            let isOwn = program.lineage(of: type).contains { $0.variable(name) != nil }
             return keep(value, as: isOwn ? name : plain, of: instance, at: token)
         }
-        if instance.type != nil, isProperty(name), kind(of: instance.type?.name ?? "") != nil {
+        if instance.type != nil, isProperty(name), program.kind(of: instance.type?.name ?? "") != nil {
             return set(name, of: root(of: instance), to: value, at: token)
         }
         if name == "view" || name == "contentView" { return becomeRoot(value, of: instance) }
@@ -81,9 +81,9 @@ extension CodeReader {
     private mutating func store(_ value: CodeValue, as name: String, of base: CodeValue, at token: Int) {
         switch base {
         case .instance(let instance):
-            if name == "view", kind(of: instance.type?.name ?? "") == nil { return becomeRoot(value, of: instance) }
+            if name == "view", program.kind(of: instance.type?.name ?? "") == nil { return becomeRoot(value, of: instance) }
             let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-            if let type = instance.type, lineage(of: type).contains(where: { $0.variable(plain) != nil }) {
+            if let type = instance.type, program.lineage(of: type).contains(where: { $0.variable(plain) != nil }) {
                 return keep(value, as: plain, of: instance, at: token)
             }
             if isProperty(name) { return set(name, of: root(of: instance), to: value, at: token) }
@@ -92,7 +92,7 @@ extension CodeReader {
         case .constraint(let place): set(name, ofConstraint: place, to: value, at: token)
         case .relating(let relating): for place in relating.constraints { set(name, ofConstraint: place, to: value, at: token) }
         case .list(let items):
-            // `[views setValue:…]` and the like set one thing of all.
+            // A call such as `[views setValue:…]` sets a property of each element, which makes no difference where there is none.
             if items.isEmpty { return }
         case .part(let view):
             if name == "font" || name == "text" || name == "attributedText" { set(name, of: view, to: value, at: token) }
@@ -104,7 +104,7 @@ extension CodeReader {
     }
 
     private mutating func keep(_ value: CodeValue, as name: String, of instance: CodeInstance, at token: Int) {
-        // Another value later is no part of how it was made.
+        // A number that is assigned later does not belong to how the layout was made.
         if context.isLater, instance.values[name] != nil, case .number? = instance.values[name] { return }
         instance.values[name] = value
     }
@@ -116,7 +116,7 @@ extension CodeReader {
         draft.views[view].hasMask = false
         draft.views[view].kind = draft.views[view].kind == .view ? .window : draft.views[view].kind
         if draft.views[view].kind != .window {
-            // What is shown is a scroll view, a stack view: it fills a window.
+            // The controller shows a scroll view or a stack view, which fills a window.
             draft.views[view].isRoot = false
             let window = addView(kind: .window, className: nil, token: draft.views[view].token, isMade: false)
             draft.views[window].isRoot = true
@@ -143,7 +143,7 @@ extension CodeReader {
             return
         }
         if name == "isActive" || name == "active" {
-            switch truth(of: value) {
+            switch value.truth {
             case true?: activate(place, at: token)
             case false?: deactivate(place, at: token)
             case nil: report(token, "whether it is active is not known")
@@ -152,9 +152,9 @@ extension CodeReader {
         }
         guard mayChange(draft.constraints[place].stamp) else { return report(token, Self.laterReason) }
         if name == "constant" {
-            draft.constraints[place].constant = number(value)
+            draft.constraints[place].constant = value.rational
         } else {
-            draft.constraints[place].priority = number(value)
+            draft.constraints[place].priority = value.rational
         }
     }
 }

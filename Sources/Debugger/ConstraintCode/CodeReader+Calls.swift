@@ -4,7 +4,7 @@ import Vocabulary
 extension CodeReader {
     /// Runs a call: of a function in the file, otherwise of a known function of the system; other calls are skipped.
     mutating func call(_ callee: CodeExpression, _ syntax: [CodeExpression.Argument], at token: Int) -> CodeValue {
-        visited.insert(token)
+        visit(token)
         switch callee.kind {
         case .name(let name):
             let arguments = evaluate(syntax)
@@ -13,7 +13,8 @@ extension CodeReader {
             case .function(let function, let place): return call(function, arguments, place)
             case .closure(let closure, let place): return call(closure, arguments.map(\.value), place)
             case .ownType(let type):
-                return isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
+                return program.isOfSystem(type)
+                    ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
             case .type(let type): return structure(name, arguments) ?? construct(type, arguments, at: token)
             case .candidate: break
             case let value: if !isNothing(value) { return callValue(value, name, arguments, at: token) }
@@ -40,23 +41,16 @@ extension CodeReader {
         }
     }
 
-    /// Whether the type belongs to the system, and the file only extends it.
-    func isOfSystem(_ type: CodeTypeInfo) -> Bool {
-        if type.isDeclared { return false }
-        if ViewKind.inCode[type.name] != nil { return true }
-        return type.ancestors.isEmpty && ["NS", "UI", "CG"].contains(where: type.name.hasPrefix)
-    }
-
     private func isNothing(_ value: CodeValue) -> Bool { if case .none = value { true } else { false } }
 
     /// The function that a name means in a call with these arguments.
     private mutating func lookUpCallee(_ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
-        if ViewKind.inCode[name] != nil, types[name]?.isDeclared != true { return .type(name) }
+        if ViewKind.inCode[name] != nil, program.types[name]?.isDeclared != true { return .type(name) }
         if let receiver = context.receiver, let function = match(extensionFunctions(name, of: receiver), arguments) {
             return bound(function, to: receiver)
         }
         if context.receiver == nil, let type = context.instance.type {
-            let functions = lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
+            let functions = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
             if let function = match(functions, arguments) {
                 return .function(
                     function,
@@ -99,13 +93,13 @@ extension CodeReader {
     /// Runs a function of the file.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ place: CodeContext) -> CodeValue {
         guard let body = function.body else { return .unknown("what '\(function.name)' does is not known") }
-        guard enter() else { return .unknown(isExhausted ? "there is more to be run than is read here" : "it is nested too deeply") }
+        guard enter() else { return .unknown(budget.refusal) }
         defer { leave() }
         let outer = context
         place.instance.done.insert(function.token)
         context = place
         context.scope = memory.scope(in: place.scope)
-        // Later is later for all that is called then.
+        // Whatever code that runs later calls runs later, too.
         context.isLater = outer.isLater
         context.stamp = outer.stamp
         defer { context = outer }
@@ -147,7 +141,7 @@ extension CodeReader {
 
     /// Runs a closure.
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ place: CodeContext) -> CodeValue {
-        guard enter() else { return .unknown(isExhausted ? "there is more to be run than is read here" : "it is nested too deeply") }
+        guard enter() else { return .unknown(budget.refusal) }
         defer { leave() }
         let outer = context
         context = place
@@ -159,7 +153,7 @@ extension CodeReader {
         if closure.parameters.isEmpty {
             for (index, value) in arguments.enumerated() { context.scope.values["$\(index)"] = value }
         }
-        // One that takes a tuple apart: `{ index, view in … }` is given one by `enumerated`.
+        // A closure with several parameters may be given one tuple, as `{ index, view in … }` by `enumerated`.
         if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
             for (name, value) in zip(closure.parameters, parts) { context.scope.values[name] = value }
         }
@@ -173,7 +167,7 @@ extension CodeReader {
         case .function(let function, let place): return call(function, arguments, place)
         case .member(let base, let member): return call(member, of: base, nil, arguments, at: token)
         case .ownType(let type):
-            return isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
+            return program.isOfSystem(type) ? construct(type.name, arguments, at: token) : make(type, arguments: arguments, token: token)
         case .type(let type): return construct(type, arguments, at: token)
         case .relating: return value
         default: return pass(name, nil, arguments, at: token)
@@ -183,7 +177,7 @@ extension CodeReader {
     /// Runs `super.name(…)`, if the file has that function.
     private mutating func callSuper(_ name: String, _ arguments: [CodeArgument]) -> CodeValue {
         guard let type = context.type ?? context.instance.type else { return .none }
-        for info in lineage(of: type).dropFirst() {
+        for info in program.lineage(of: type).dropFirst() {
             if let function = match(info.functions(name), arguments) {
                 if arguments.isEmpty, context.instance.done.contains(function.token) { return .none }
                 return call(
@@ -205,7 +199,7 @@ extension CodeReader {
         case .reported: return unknownCall(name, "it rests on what could not be read", at: token) ?? .reported
         case .instance(let instance):
             if let type = instance.type {
-                let functions = lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
+                let functions = program.lineage(of: type).flatMap { $0.functions(name) }.filter { $0.body != nil && !$0.isStatic }
                 if name == "init", instance === context.instance, let function = match(functions, arguments) {
                     return call(function, arguments, CodeContext(receiver: nil, instance: instance, type: type, scope: memory.scope()))
                 }
@@ -219,7 +213,7 @@ extension CodeReader {
             }
         case .ownType(let type):
             if name == "alloc" { return base }
-            if !isOfSystem(type), name.hasPrefix("init") || name == "new" && !isOfSystem(type) {
+            if !program.isOfSystem(type), name.hasPrefix("init") || name == "new" && !program.isOfSystem(type) {
                 return make(type, arguments: arguments, token: token)
             }
             if let function = match(type.functions(name).filter { $0.isStatic && $0.body != nil }, arguments) {
@@ -229,8 +223,8 @@ extension CodeReader {
                         receiver: nil, instance: memory.instance(of: nil), type: type, scope: memory.scope(), isLater: context.isLater,
                         stamp: context.stamp))
             }
-            if isOfSystem(type) { return construct(type.name, name: name, arguments, at: token) }
-            if kind(of: type.name) != nil { return make(type, arguments: arguments, token: token) }
+            if program.isOfSystem(type) { return construct(type.name, name: name, arguments, at: token) }
+            if program.kind(of: type.name) != nil { return make(type, arguments: arguments, token: token) }
             if let ancestor = type.ancestors.first { return construct(ancestor, name: name, arguments, at: token) }
         case .type(let type): return construct(type, name: name, arguments, at: token)
         default: break
@@ -244,7 +238,7 @@ extension CodeReader {
         }
         if let changed = change(name, of: base, syntax, arguments) { return changed }
         if let value = known(name, of: base, arguments, at: token) { return value }
-        // A property that holds a closure, or Masonry's blocks.
+        // The name may be a property that contains a closure, or one of Masonry's blocks.
         let value = member(name, of: base, at: token, isCalled: true)
         switch value {
         case .closure, .function: return callValue(value, name, arguments, at: token)
@@ -270,7 +264,7 @@ extension CodeReader {
                 context.isLater = true
                 context.stamp = newStamp()
             }
-            // What it is given is not known.
+            // It is not known with which arguments the closure is called.
             let unknown = closure.parameters.map { CodeValue.unknown("what '\(Self.shown($0))' is is not known") }
             _ = call(closure, unknown, place)
             context = outer

@@ -61,7 +61,7 @@ extension CodeReader {
         constraint.relation = relation
         let value = arguments.first?.value ?? .none
         switch rest {
-        case "ToConstant", "Constant": constraint.constant = number(value)
+        case "ToConstant", "Constant": constraint.constant = value.rational
         case "To", "", "ToSystemSpacingAfter", "ToSystemSpacingBelow", "SystemSpacingAfter", "SystemSpacingBelow":
             switch value {
             case .anchor(let anchor): constraint.second = anchor
@@ -76,9 +76,9 @@ extension CodeReader {
         }
         for argument in arguments.dropFirst() {
             switch argument.label {
-            case "multiplier": constraint.multiplier = number(argument.value)
-            case "constant": constraint.constant = number(argument.value)
-            case "priority": constraint.priority = number(argument.value)
+            case "multiplier": constraint.multiplier = argument.value.rational
+            case "constant": constraint.constant = argument.value.rational
+            case "priority": constraint.priority = argument.value.rational
             default: return reported(token, "'\(Self.shown(argument.label ?? "an argument"))' is not known here")
             }
         }
@@ -102,7 +102,7 @@ extension CodeReader {
         if constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline == true {
             return reported(token, "the system's spacing between baselines depends on the fonts")
         }
-        let factor = arguments.first { $0.label == "multiplier" }.map { number($0.value) } ?? .success(1)
+        let factor = arguments.first { $0.label == "multiplier" }.map { $0.value.rational } ?? .success(1)
         switch factor {
         case .failure(let unknown): return reported(token, unknown.reason)
         case .success(let factor): constraint.constant = .success(8 * factor)
@@ -128,8 +128,8 @@ extension CodeReader {
         constraint.relation = relation
         for argument in arguments.dropFirst(3) {
             switch argument.label {
-            case "multiplier": constraint.multiplier = number(argument.value)
-            case "constant": constraint.constant = number(argument.value)
+            case "multiplier": constraint.multiplier = argument.value.rational
+            case "constant": constraint.constant = argument.value.rational
             default: break
             }
         }
@@ -193,14 +193,14 @@ extension CodeReader {
             }
             var constraint = LayoutDraft.Constraint(first: first, second: second, token: token)
             if syntax.count == 4 {
-                constraint.multiplier = number(evaluate(syntax[2].value))
-                constraint.constant = number(evaluate(syntax[3].value))
+                constraint.multiplier = evaluate(syntax[2].value).rational
+                constraint.constant = evaluate(syntax[3].value).rational
             }
             return .constraint(add(constraint))
         case "LAYC" where syntax.count == 2:
             guard let first = anchor(syntax[0].value) else { return reported(token, "LAYC is about a width or height: LAYC(a.width, 300)") }
             var constraint = LayoutDraft.Constraint(first: first, token: token)
-            constraint.constant = number(evaluate(syntax[1].value))
+            constraint.constant = evaluate(syntax[1].value).rational
             return .constraint(add(constraint))
         case "LAY", "LAYC": return reported(token, "\(name) is not known with \(syntax.count) arguments")
         default: return nil

@@ -32,20 +32,20 @@ extension CodeReader {
         case "CGRect", "NSRect": return .unknown("a frame is not what lays it out here")
         case "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "UILayoutPriority", "Priority", "ConstraintPriority", "Decimal":
             guard let value = arguments.first?.value else { return .number(0) }
-            switch number(value) {
+            switch value.rational {
             case .success(let number):
                 let isWhole = type == "Int" || type == "UInt"
                 return isWhole && !number.isInteger ? .unknown("it is rounded") : .number(number, isInteger: isWhole)
             case .failure(let unknown): return .unknown(unknown.reason)
             }
         case "NSArray", "NSMutableArray", "Array", "NSSet":
-            return .list(arguments.isEmpty ? [] : arguments.flatMap { list($0.value) ?? [$0.value] }.filter(isSomething))
+            return .list(arguments.isEmpty ? [] : arguments.flatMap { $0.value.items ?? [$0.value] }.filter(isSomething))
         case "NSDictionary", "NSMutableDictionary", "Dictionary": return dictionary(arguments)
         case "NSLayoutFormatOptions", "FormatOptions": return .list([])
         case "": return constructImplicitly(name, arguments, at: token)
         default: break
         }
-        if let kind = kind(of: type), isInit || Self.makers.contains(name) { return view(kind, type, name, arguments, at: token) }
+        if let kind = program.kind(of: type), isInit || Self.makers.contains(name) { return view(kind, type, name, arguments, at: token) }
         if isInit, ViewKind.inCode[type] == nil {
             return .candidate(CodeCandidate(lowered(type), className: type, token: token, isMade: true))
         }
@@ -76,7 +76,7 @@ extension CodeReader {
     /// Makes a view of a system class, with the properties that its initialiser sets.
     private mutating func view(_ kind: ViewKind, _ type: String, _ name: String, _ arguments: [CodeArgument], at token: Int) -> CodeValue {
         var kind = kind
-        // The first label of Objective-C is a part of the name.
+        // In Objective-C the first label is part of the function's name.
         let first = arguments.first?.label ?? ""
         let form = first.isEmpty ? name : first
         if form.hasSuffix("abelWithString") { kind = .label }
@@ -84,7 +84,7 @@ extension CodeReader {
         if kind == .stack, let value = arguments.first?.value,
             ["arrangedSubviews", "views", "initWithArrangedSubviews", "stackViewWithViews"].contains(form)
         {
-            guard let items = list(value) else {
+            guard let items = value.items else {
                 report(token, "what is in the stack view is not known")
                 return .item(CodeItem(view: view, guide: nil))
             }
@@ -111,7 +111,7 @@ extension CodeReader {
         guard arguments.count == count else { return .failure(UnknownValue("arguments are missing")) }
         var result: [Rational] = []
         for argument in arguments {
-            switch number(argument.value) {
+            switch argument.value.rational {
             case .success(let number): result.append(number)
             case .failure(let unknown): return .failure(unknown)
             }
@@ -133,7 +133,7 @@ extension CodeReader {
         guard arguments.count == 2 else { return .unknown("arguments are missing") }
         let values = arguments.map { argument -> Result<Rational, UnknownValue> in
             if case .symbol(let name) = argument.value, name.contains("ntrinsicMetric") { return .success(-1) }
-            return number(argument.value)
+            return argument.value.rational
         }
         switch (values[0], values[1]) {
         case (.success(let a), .success(let b)): return .pair(a, b)
@@ -169,7 +169,7 @@ extension CodeReader {
             guard case .success(let values) = numbers(arguments, 1) else { return .unknown("it is computed") }
             return .number(values[0].magnitude)
         case "zip":
-            guard arguments.count == 2, let a = list(arguments[0].value), let b = list(arguments[1].value) else { return nil }
+            guard arguments.count == 2, let a = arguments[0].value.items, let b = arguments[1].value.items else { return nil }
             return shallow(.list(zip(a, b).map { .tuple([$0, $1]) }))
         default: return nil
         }

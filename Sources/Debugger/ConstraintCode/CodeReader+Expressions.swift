@@ -1,10 +1,9 @@
 import Exact
-import Language
 import Vocabulary
 
 extension CodeReader {
     mutating func evaluate(_ expression: CodeExpression) -> CodeValue {
-        guard enter() else { return .unknown(isExhausted ? "there is more to be run than is read here" : "it is nested too deeply") }
+        guard enter() else { return .unknown(budget.refusal) }
         defer { leave() }
         switch expression.kind {
         case .number(let value, let isInteger): return .number(value, isInteger: isInteger)
@@ -16,7 +15,7 @@ extension CodeReader {
             lastToken = expression.token
             return member(name, of: value, at: expression.token)
         case .call(let callee, let arguments): return call(callee, arguments, at: expression.token)
-        case .subscripted(let base, let indices): return element(of: evaluate(base), indices.first.map { evaluate($0) })
+        case .subscripted(let base, let indices): return evaluate(base).element(at: indices.first.map { evaluate($0) })
         case .list(let items): return shallow(.list(items.map { evaluate($0) }))
         case .dictionary(let pairs):
             return shallow(
@@ -26,10 +25,10 @@ extension CodeReader {
                         return (key, evaluate(pair.value))
                     }))
         case .tuple(let items): return shallow(.tuple(items.map { evaluate($0.value) }))
-        case .prefix(let mark, let inner): return prefixed(mark, evaluate(inner))
+        case .prefix(let mark, let inner): return operators.prefixed(mark, evaluate(inner))
         case .binary(let mark, let left, let right): return combined(mark, left, right)
         case .choice(let condition, let yes, let no):
-            switch truth(of: evaluate(condition)) {
+            switch evaluate(condition).truth {
             case true?: return evaluate(yes)
             case false?: return evaluate(no)
             case nil: return .unknown("it depends on a condition that is not known")
@@ -73,40 +72,11 @@ extension CodeReader {
 
     // MARK: Numbers
 
-    /// The largest number, and the most bits of a fraction; anything beyond is no length that somebody typed.
-    private static let largest = Lexer.numberLimit
-    private static let longest = 512
+    /// The operators of the file's language.
+    var operators: CodeOperators { CodeOperators(isObjectiveC: isObjectiveC) }
 
-    func number(_ value: CodeValue) -> Result<Rational, UnknownValue> {
-        switch value {
-        case .number(let number, _):
-            if number.magnitude > Self.largest { return .failure(UnknownValue("numbers beyond 1e12 are not accepted")) }
-            return .success(number)
-        case .symbol("zero"): return .success(0)
-        case .symbol(let name):
-            return NamedPriority.inCode[name].map { .success($0.value) }
-                ?? .failure(UnknownValue("'\(Self.shown(name))' is no number of this file"))
-        case .candidate(let candidate) where candidate.isMade:
-            return .failure(UnknownValue("what '\(Self.shown(candidate.className ?? candidate.name))' gives is not known"))
-        case .candidate(let candidate): return .failure(UnknownValue("nothing in this file says what '\(Self.shown(candidate.name))' is"))
-        case .unknown(let reason): return .failure(UnknownValue(reason))
-        default: return .failure(UnknownValue("a number is wanted here"))
-        }
-    }
-
+    /// A name as messages show it.
     static func shown(_ name: String) -> String { name.count > 60 ? String(name.prefix(60)) + "…" : name }
-
-    private func prefixed(_ mark: String, _ value: CodeValue) -> CodeValue {
-        if mark == "!" {
-            if case .candidate(let candidate) = value, candidate.view == nil, !candidate.isMade, isObjectiveC { return .bool(true) }
-            return truth(of: value).map { .bool(!$0) } ?? .unknown("it depends on a condition that is not known")
-        }
-        if case .number(let number, let isInteger) = value { return .number(-number, isInteger: isInteger) }
-        return switch number(value) {
-        case .success(let number): .number(-number)
-        case .failure(let unknown): .unknown(unknown.reason)
-        }
-    }
 
     private mutating func combined(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> CodeValue {
         let value = combinedLazily(mark, left, right)
@@ -124,85 +94,12 @@ extension CodeReader {
             }
         case "&&", "||":
             let isAnd = mark == "&&"
-            let a = truth(of: first)
+            let a = first.truth
             if a == !isAnd { return .bool(!isAnd) }
-            let b = truth(of: evaluate(right))
+            let b = evaluate(right).truth
             if b == !isAnd { return .bool(!isAnd) }
             return a != nil && b != nil ? .bool(isAnd) : .unknown("it depends on a condition that is not known")
-        default: return combined(mark, first, evaluate(right))
-        }
-    }
-
-    func combined(_ mark: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue {
-        switch (mark, first, second) {
-        case ("==", _, .none), ("==", .none, _), ("!=", _, .none), ("!=", .none, _):
-            var one = first
-            if case .none = first { one = second }
-            if case .none = one { return .bool(mark == "==") }
-            if case .candidate(let candidate) = one, candidate.view == nil, !candidate.isMade, isObjectiveC { return .bool(mark == "==") }
-            return exists(one).map { .bool($0 == (mark == "!=")) } ?? .unknown("it depends on a condition that is not known")
-        case ("+", .list(let a), .list(let b)): return .list(a + b)
-        case ("+", .list, _), ("+", _, .list): return .unknown("what is in the list is not known")
-        case ("+", .string(let a), .string(let b)):
-            return a.utf8.count + b.utf8.count < 100_000 ? .string(a + b) : .unknown("the text is too long")
-        case ("|", _, _): return .list(flags(first) + flags(second))
-        case ("...", .number(let a, _), .number(let b, _)), ("..<", .number(let a, _), .number(let b, _)):
-            let end = mark == "..." ? b : b - 1
-            guard a.isInteger, b.isInteger, (end - a) < 1000, let from = Int("\(a)"), let to = Int("\(end)") else {
-                return .unknown("how often it is run is not known")
-            }
-            return .list(from <= to ? (from...to).map { .number(Rational($0), isInteger: true) } : [])
-        default: break
-        }
-        switch (number(first), number(second)) {
-        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.reason)
-        case (.success(let a), .success(let b)):
-            guard a.bitWidth + b.bitWidth <= Self.longest else { return .unknown("the number has too many digits") }
-            var areIntegers = false
-            if case .number(_, true) = first, case .number(_, true) = second { areIntegers = true }
-            switch mark {
-            case "+": return .number(a + b, isInteger: areIntegers)
-            case "-": return .number(a - b, isInteger: areIntegers)
-            case "*": return .number(a * b, isInteger: areIntegers)
-            case "/", "%": return quotient(mark, a, b, areIntegers)
-            case "==": return .bool(a == b)
-            case "!=": return .bool(a != b)
-            case "<": return .bool(a < b)
-            case ">": return .bool(a > b)
-            case "<=": return .bool(a <= b)
-            case ">=": return .bool(a >= b)
-            default: return .unknown("'\(mark)' is not known here")
-            }
-        }
-    }
-
-    /// Divides. Whole numbers are divided as in C without remainder; in Swift the other side is a length here, so the division is
-    /// exact.
-    private func quotient(_ mark: String, _ a: Rational, _ b: Rational, _ areIntegers: Bool) -> CodeValue {
-        guard b.sign != 0 else { return .unknown("it is divided by zero") }
-        let quotient = a / b
-        guard mark == "%" || (areIntegers && isObjectiveC) else { return .number(quotient, isInteger: quotient.isInteger && areIntegers) }
-        let whole = quotient.numerator.quotientAndRemainder(dividingBy: quotient.denominator).quotient
-        let rest = Rational(whole, 1)
-        return .number(mark == "%" ? a - b * rest : rest, isInteger: true)
-    }
-
-    private func flags(_ value: CodeValue) -> [CodeValue] {
-        if case .list(let items) = value { return items }
-        if case .number(let number, _) = value, number.sign == 0 { return [] }
-        return [value]
-    }
-
-    // MARK: Elements
-
-    private func element(of value: CodeValue, _ index: CodeValue?) -> CodeValue {
-        switch (value, index) {
-        case (.list(let items), .number(let number, _)?):
-            guard let place = Int("\(number)"), items.indices.contains(place) else { return .unknown("the list has no such element") }
-            return items[place]
-        case (.dictionary(let pairs), .string(let key)?):
-            return pairs.last { $0.key == key }?.value ?? .none
-        default: return .unknown("which element it is is not known")
+        default: return operators.combined(mark, first, evaluate(right))
         }
     }
 
@@ -228,10 +125,10 @@ extension CodeReader {
     private mutating func view(of candidate: CodeCandidate) -> Int {
         if let view = candidate.view { return view }
         let className = candidate.className
-        let kind = className.flatMap { self.kind(of: $0) } ?? .view
+        let kind = className.flatMap { program.kind(of: $0) } ?? .view
         let view = addView(kind: kind, className: className, token: candidate.token, name: candidate.name, isMade: candidate.isMade)
         candidate.view = view
-        if let className, kind == .view, ViewKind.inCode[className] == nil, types[className] == nil,
+        if let className, kind == .view, ViewKind.inCode[className] == nil, program.types[className] == nil,
             !["id", "T", "Self", "AnyObject"].contains(className)
         {
             remark("'\(Self.shown(className))' is not known: '\(Self.shown(candidate.name))' is taken for a plain view")

@@ -86,7 +86,7 @@ extension CodeReader {
             var result: [CodeValue] = []
             for item in items {
                 let value = apply(body, item)
-                result += list(value) ?? [value]
+                result += value.items ?? [value]
                 if result.count > 100_000 { break }
             }
             return shallow(.list(result))
@@ -95,15 +95,15 @@ extension CodeReader {
         case "reversed": return .list(items.reversed())
         case "dropFirst": return .list(Array(items.dropFirst()))
         case "dropLast": return .list(Array(items.dropLast()))
-        case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { list($0) ?? [$0] }))
+        case "joined" where arguments.isEmpty: return shallow(.list(items.flatMap { $0.items ?? [$0] }))
         case "copy", "mutableCopy", "lazy": return .list(items)
         case "objectAtIndex":
-            guard case .success(let number)? = arguments.first.map({ self.number($0.value) }), let place = Int("\(number)"),
+            guard case .success(let number)? = arguments.first.map({ $0.value.rational }), let place = Int("\(number)"),
                 items.indices.contains(place)
             else { return nil }
             return items[place]
         case "arrayByAddingObjectsFromArray":
-            guard let more = arguments.first.flatMap({ list($0.value) }) else { return nil }
+            guard let more = arguments.first.flatMap({ $0.value.items }) else { return nil }
             return shallow(.list(items + more))
         case "arrayByAddingObject": return arguments.first.map { shallow(.list(items + [$0.value])) }
         case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
@@ -137,7 +137,7 @@ extension CodeReader {
         case "addArrangedSubview", "addView": put(first, into: item.view, isArranged: true, at: token)
         case "insertArrangedSubview":
             var place: Int?
-            if arguments.count > 1, case .success(let number) = number(arguments[1].value) { place = Int("\(number)") }
+            if arguments.count > 1, case .success(let number) = arguments[1].value.rational { place = Int("\(number)") }
             put(first, into: item.view, isArranged: true, index: place, at: token)
         case "removeArrangedSubview":
             if let child = view(first), mayChange(draft.views[child].stamp) { draft.views[item.view].arranged.removeAll { $0 == child } }
@@ -179,7 +179,7 @@ extension CodeReader {
         }
         if let old = draft.views[child].parent { draft.views[old].arranged.removeAll { $0 == child } }
         let isStack = draft.views[parent].kind == .stack
-        // Whatever is in a stack view is arranged here: what is only behind the others stands beside it.
+        // In our language all views in a stack view are arranged. A subview that is not becomes a view beside the stack view.
         if isStack, !isArranged, draft.views[child].kind != .guide {
             guard let beside = superview(of: parent), !draft.isInside(beside, child) else {
                 return report(token, "a view cannot be put there")
@@ -207,7 +207,7 @@ extension CodeReader {
         case nil: return
         default: return report(token, "the axis is not known")
         }
-        switch number(first.value) {
+        switch first.value.rational {
         case .success(let value) where value.sign > 0 && value <= 1000: setOption(key + axis, .number(value), of: view, at: token)
         case .success: report(token, "a priority is above 0 and at most 1000")
         case .failure(let unknown): report(token, unknown.reason)
@@ -221,13 +221,13 @@ extension CodeReader {
         guard let syntax, let argument = arguments.first?.value else { return nil }
         switch (base, name) {
         case (.list(let items), "append"), (.list(let items), "addObject"):
-            let more = arguments[0].label == "contentsOf" ? list(argument) ?? [argument] : [argument]
+            let more = arguments[0].label == "contentsOf" ? argument.items ?? [argument] : [argument]
             guard items.count + more.count <= 100_000 else { return nil }
             spend(items.count / 8)
             store(shallow(.list(items + more)), in: syntax)
         case (.list(let items), "addObjectsFromArray"):
             spend(items.count / 8)
-            store(shallow(.list(items + (list(argument) ?? [argument]))), in: syntax)
+            store(shallow(.list(items + (argument.items ?? [argument]))), in: syntax)
         case (.list, "removeAll"), (.list, "removeAllObjects"): store(.list([]), in: syntax)
         case (.dictionary(let pairs), "setObject"):
             guard arguments.count == 2, case .string(let key) = arguments[1].value else { return nil }

@@ -80,7 +80,7 @@ extension CodeReader {
             "equalTo": .equal, "lessThanOrEqualTo": .lessOrEqual, "greaterThanOrEqualTo": .greaterOrEqual,
         ]
         if !relating.constraints.isEmpty, relations[String(word)] != nil || ["offset", "inset", "insets"].contains(word) {
-            // It is installed already: Masonry changes its constant.
+            // The constraint is installed already, and Masonry changes its constant.
             guard let value = arguments.first?.value else { return nil }
             return update(relating, word.hasPrefix("inset") ? "insets" : "offset", value, at: token)
         }
@@ -93,7 +93,7 @@ extension CodeReader {
         switch word {
         case "offset", "centerOffset", "sizeOffset", "inset", "insets", "multipliedBy", "dividedBy", "priority", "constant":
             guard let value = arguments.first?.value else { return nil }
-            adjust(relating, String(word), value)
+            relating.adjust(String(word), value)
             return .relating(relating)
         case "labeled", "key":
             if case .string(let text)? = arguments.first?.value { relating.label = text }
@@ -142,40 +142,11 @@ extension CodeReader {
         }
     }
 
-    private func adjust(_ relating: Relating, _ word: String, _ value: CodeValue) {
-        relating.isAdjusted = true
-        switch (word, value) {
-        case ("inset", .insets(let insets)), ("insets", .insets(let insets)), ("offset", .insets(let insets)):
-            relating.offset = .insets(insets)
-        case ("sizeOffset", .pair(let a, let b)): relating.offset = .size(a, b)
-        case ("centerOffset", .pair(let a, let b)): relating.offset = .center(a, b)
-        case ("offset", .pair(let a, let b)):
-            relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
-        default:
-            switch number(value) {
-            case .failure(let unknown): relating.unknown = unknown
-            case .success(let number):
-                switch word {
-                case "inset", "insets": relating.offset = .insets(CodeInsets(all: number))
-                case "multipliedBy": relating.multiplier = number
-                case "dividedBy":
-                    if number.sign == 0 {
-                        relating.unknown = UnknownValue("it is divided by zero")
-                    } else {
-                        relating.multiplier = 1 / number
-                    }
-                case "priority": relating.priority = number
-                default: relating.offset = .number(number)
-                }
-            }
-        }
-    }
-
     /// Runs `constraint.update(offset: 8)`.
     private mutating func update(_ relating: Relating, _ what: String, _ value: CodeValue, at token: Int) -> CodeValue {
         for place in relating.constraints where !mayChange(draft.constraints[place].stamp) { return reported(token, Self.laterReason) }
         if what == "priority" {
-            for place in relating.constraints { draft.constraints[place].priority = number(value) }
+            for place in relating.constraints { draft.constraints[place].priority = value.rational }
             return .none
         }
         let isInset = what == "insets"
@@ -183,7 +154,7 @@ extension CodeReader {
         case .insets(let insets): relating.offset = .insets(insets)
         case .pair(let a, let b): relating.offset = relating.attributes.contains(.width) ? .size(a, b) : .center(a, b)
         default:
-            switch number(value) {
+            switch value.rational {
             case .failure(let unknown): return reported(token, unknown.reason)
             case .success(let number): relating.offset = isInset ? .insets(CodeInsets(all: number)) : .number(number)
             }
@@ -222,7 +193,7 @@ extension CodeReader {
         constraint.relation = relation
         constraint.multiplier = .success(relating.multiplier)
         var constant = relating.offset.amount(for: attribute)
-        // Masonry's insets are for edges alone.
+        // Masonry's insets have an effect on edges only.
         if isMasonry, isSize || attribute.isCenter, case .insets = relating.offset { constant = 0 }
         var isOfSuperview = false
         switch target {
@@ -287,8 +258,8 @@ extension CodeReader {
         var views: [Int] = []
         for value in items { if let view = view(value) { views.append(view) } }
         guard arguments.count == 4, views.count > 1, case .symbol(let axis) = arguments[0].value,
-            case .success(let amount) = number(arguments[1].value), case .success(let lead) = number(arguments[2].value),
-            case .success(let tail) = number(arguments[3].value), let parent = superview(of: views[0]),
+            case .success(let amount) = arguments[1].value.rational, case .success(let lead) = arguments[2].value.rational,
+            case .success(let tail) = arguments[3].value.rational, let parent = superview(of: views[0]),
             arguments[1].label == "withFixedSpacing"
         else { return reported(token, "only rows with a fixed spacing between two or more views are read") }
         let isHorizontal = axis == "horizontal" || axis == "axisTypeHorizontal"

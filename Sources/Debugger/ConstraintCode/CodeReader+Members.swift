@@ -18,7 +18,7 @@ extension CodeReader {
         case .instance(let instance):
             if let value = ownMember(name, of: instance, at: token) { return value }
             if let type = instance.type {
-                for info in lineage(of: type) { if let value = staticMember(name, of: info) { return value } }
+                for info in program.lineage(of: type) { if let value = staticMember(name, of: info) { return value } }
             }
             if instance.type != nil || instance === context.instance, let value = instanceMember(name, of: instance, at: token) {
                 return value
@@ -27,7 +27,7 @@ extension CodeReader {
             return memberOfView(name, of: base, at: token)
         case .ownType(let type):
             if let value = staticMember(name, of: type) { return value }
-            if name == "new", !isOfSystem(type) { return make(type, arguments: [], token: token) }
+            if name == "new", !program.isOfSystem(type) { return make(type, arguments: [], token: token) }
             if name == "new" || name == "alloc" { return name == "alloc" ? base : construct(type.name, name: name, [], at: token) }
             return name == "self" ? base : .symbol(name)
         case .type(let type):
@@ -63,7 +63,7 @@ extension CodeReader {
         if let value = knownMember(name, of: base, at: token) { return value }
         if let function = extensionFunction(name, of: base) { return bound(function, to: base) }
         for type in extended(base) {
-            // What an extension computes.
+            // An extension of the type may have a computed property of that name.
             if let variable = type.variable(name), let getter = variable.getter {
                 var inner = context
                 inner.receiver = base

@@ -30,7 +30,8 @@ extension CodeReader {
         }
         if ViewKind.inCode[name] != nil || name.first?.isUppercase == true { return .type(name) }
         if name.hasPrefix("$") { return .unknown("what '\(name)' is is not known") }
-        // Whoever says it again means the same, and so does Objective-C with `_title` for `self.title`.
+        // In Objective-C `_title` is `self.title`. Any other unknown name becomes a candidate for a view, which later uses of the name mean
+        // as well.
         if isObjectiveC, name.hasPrefix("_"), name.count > 1, context.receiver == nil, context.instance.type != nil {
             return member(String(name.dropFirst()), of: .instance(context.instance), at: token)
         }
@@ -59,7 +60,7 @@ extension CodeReader {
 
     /// Whether a function is really a local computed variable, `var x: T { … }`, which is stored as a function.
     private func isComputed(_ function: CodeFunction) -> Bool {
-        code.is(function.token - 1, "var") || code.is(function.token - 1, "let")
+        program.code.is(function.token - 1, "var") || program.code.is(function.token - 1, "let")
     }
 
     /// The value of a name as a member of `self` or of its type.
@@ -92,14 +93,7 @@ extension CodeReader {
         return knownMember(name, of: .item(CodeItem(view: root(of: instance), guide: nil)), at: token)
     }
 
-    func lookUpType(_ name: String) -> CodeTypeInfo? {
-        var type = context.type
-        while let next = type {
-            if let found = next.types[name] { return found }
-            type = next.outer
-        }
-        return types[name]
-    }
+    func lookUpType(_ name: String) -> CodeTypeInfo? { program.type(named: name, in: context.type) }
 
     // MARK: Properties
 
@@ -111,7 +105,7 @@ extension CodeReader {
         if name.hasPrefix("_"), name.count > 1, hasProperty(String(name.dropFirst()), type) {
             return stored(String(name.dropFirst()), of: instance)
         }
-        for info in lineage(of: type) {
+        for info in program.lineage(of: type) {
             if let variable = info.variable(name), !variable.isStatic {
                 if let getter = variable.getter { return computed(name, getter, of: instance, info, token: variable.token) }
                 if isObjectiveC, let function = info.functions(name).first(where: { $0.parameters.isEmpty && $0.body != nil }) {
@@ -132,7 +126,7 @@ extension CodeReader {
     }
 
     private func hasProperty(_ name: String, _ type: CodeTypeInfo) -> Bool {
-        lineage(of: type).contains { $0.variable(name) != nil }
+        program.lineage(of: type).contains { $0.variable(name) != nil }
     }
 
     /// The stored value of a property; nothing as long as none was assigned.
@@ -144,7 +138,7 @@ extension CodeReader {
 
     private func hasGetter(_ name: String, _ instance: CodeInstance) -> Bool {
         guard let type = instance.type else { return false }
-        return lineage(of: type).contains { $0.functions(name).contains { $0.parameters.isEmpty && $0.body != nil } }
+        return program.lineage(of: type).contains { $0.functions(name).contains { $0.parameters.isEmpty && $0.body != nil } }
     }
 
     private mutating func fromGetter(_ function: CodeFunction, _ name: String, of instance: CodeInstance) -> CodeValue {
@@ -165,7 +159,7 @@ extension CodeReader {
     mutating func property(_ name: String, of instance: CodeInstance) -> CodeValue {
         if let value = instance.values[name] { return value }
         guard let type = instance.type else { return .unknown("what '\(name)' is is not known") }
-        for info in lineage(of: type) {
+        for info in program.lineage(of: type) {
             guard let variable = info.variable(name) else { continue }
             guard let initial = variable.initial else {
                 let value = placeholder(name, variable.typeName, variable.token)
@@ -180,7 +174,7 @@ extension CodeReader {
             defer { context = outer }
             let value = evaluated(initial, as: variable.typeName)
             if variable.names.count > 1 {
-                for (other, part) in zip(variable.names, elements(of: value)) { instance.values[other] = part }
+                for (other, part) in zip(variable.names, value.parts) { instance.values[other] = part }
                 return instance.values[name] ?? .unknown("what '\(name)' is is not known")
             }
             giveName(name, to: value, from: initial)
@@ -260,7 +254,7 @@ extension CodeReader {
         case .anchor, .distance: names = ["NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension"]
         default: names = []
         }
-        return names.compactMap { types[$0] }
+        return names.compactMap { program.types[$0] }
     }
 
     func bound(_ function: CodeFunction, to receiver: CodeValue) -> CodeValue {

@@ -1,12 +1,9 @@
-import Language
 import Vocabulary
 
 extension CodeReader {
     /// Runs everything in a file.
-    mutating func run(_ statements: [CodeStatement]) {
-        findHandlers()
-        findCalls()
-        collect(statements)
+    mutating func run() {
+        let statements = program.statements
         for statement in statements {
             if case .function(let function) = statement.kind { context.scope.functions[function.name, default: []].append(function) }
         }
@@ -14,73 +11,14 @@ extension CodeReader {
             if case .type = statement.kind { continue }
             _ = execute(statement)
         }
-        var made = typesMadeElsewhere()
-        // What others are made of is run with them.
-        for type in typesInOrder { for other in lineage(of: type).dropFirst() { made.insert(other.name) } }
-        for type in typesInOrder where isRoot(type) && !made.contains(type.name) { runAlone(type) }
-        for type in typesInOrder where isRoot(type) && !type.isMade { runAlone(type) }
+        // Types that others make or inherit from are run with those; only what is left after that is run alone.
+        let used = program.typesUsedByOthers
+        let roots = program.typesInOrder.filter { program.isRoot($0) }
+        for type in roots where !used.contains(type.name) { runAlone(type) }
+        for type in roots where !type.isMade { runAlone(type) }
         for statement in statements {
             if case .function(let function) = statement.kind, !file.done.contains(function.token) { runUncalled(function) }
         }
-    }
-
-    private mutating func collect(_ statements: [CodeStatement]) {
-        for statement in statements {
-            guard case .type(let declaration) = statement.kind else { continue }
-            let known = types[declaration.name]
-            let info = known ?? CodeTypeInfo(declaration.name, outer: nil)
-            types[declaration.name] = info
-            let found = info.add(declaration)
-            typesInOrder += known == nil ? found : Array(found.dropFirst())
-        }
-        for type in typesInOrder where types[type.name] == nil { types[type.name] = type }
-    }
-
-    /// Collects the names in `#selector(…)` and `@selector(…)`.
-    private mutating func findHandlers() {
-        for index in code.tokens.indices where code.is(index, "#selector") || code.is(index, "selector") {
-            guard code.is(index + 1, "(") else { continue }
-            var next = index + 2
-            while next < code.tokens.count, next < index + 12, !code.is(next, ")"), !code.is(next, "(") {
-                if code.tokens[next].kind == .word { handlers.insert(code.text(next)) }
-                next += 1
-            }
-        }
-    }
-
-    private mutating func findCalls() {
-        for index in code.tokens.indices where code.tokens[index].kind == .word {
-            let isCalled =
-                isObjectiveC
-                ? (code.is(index + 1, "]") || code.is(index + 1, ":"))
-                    && (index > 0 && code.tokens[index - 1].kind == .word || code.is(index - 1, "]"))
-                    || code.is(index - 1, ".") || code.is(index + 1, "(")
-                : (code.is(index + 1, "(") || code.is(index + 1, "{") || code.is(index + 1, ")") || code.is(index + 1, ","))
-                    && !code.is(index - 1, "func")
-            let isOfSuper = code.is(index - 1, "super") || (code.is(index - 1, ".") && code.is(index - 2, "super"))
-            if isCalled, !isOfSuper { calls.insert(code.text(index)) }
-        }
-    }
-
-    /// The types of which an object is made somewhere outside themselves.
-    private func typesMadeElsewhere() -> Set<String> {
-        var found: Set<String> = []
-        for index in code.tokens.indices where code.tokens[index].kind == .word {
-            let isMade = code.is(index + 1, "(") || (code.is(index - 1, "[") && (code.is(index + 1, "alloc") || code.is(index + 1, "new")))
-            guard isMade else { continue }
-            let name = code.text(index)
-            if types[name] != nil, !code.is(index - 1, "func"), !code.is(index - 1, "extension") { found.insert(name) }
-        }
-        return found
-    }
-
-    /// Whether an object of the type is made by itself; not for namespaces and extensions of system classes.
-    private func isRoot(_ type: CodeTypeInfo) -> Bool {
-        guard ViewKind.inCode[type.name] == nil, !type.functions.isEmpty || !type.variables.isEmpty else { return false }
-        if !type.isDeclared, ["UI", "NS", "CG", "MAS", "Constraint", "Array", "Collection"].contains(where: type.name.hasPrefix) {
-            return type.name.hasSuffix("Controller") && ViewKind.inCode[type.name] == nil && type.name.count > 16
-        }
-        return true
     }
 
     private mutating func runAlone(_ type: CodeTypeInfo) {
@@ -99,43 +37,13 @@ extension CodeReader {
         guard enter() else { return .unknown("it is nested too deeply") }
         defer { leave() }
         let instance = memory.instance(of: type)
-        if let kind = kind(of: type.name) {
+        if let kind = program.kind(of: type.name) {
             instance.root = addView(kind: kind, className: type.name, token: token)
         }
         let outer = context
         defer { context = outer }
         start(instance, initializer: .some(()), arguments: arguments)
         return .instance(instance)
-    }
-
-    /// The kind of view that a class is, by its ancestors; nil where it is no view.
-    func kind(of className: String) -> ViewKind? {
-        var name = className
-        for _ in 0..<20 {
-            if let kind = ViewKind.inCode[name] { return kind }
-            guard let type = types[name] else { break }
-            if let kind = type.ancestors.lazy.compactMap({ ViewKind.inCode[$0] }).first { return kind }
-            guard let ancestor = type.ancestors.first(where: { types[$0] != nil }) else {
-                // A class of elsewhere: by its name at least a view.
-                let isView = type.ancestors.contains { ancestor in
-                    ["View", "Cell", "Control", "Label", "Button"].contains(where: ancestor.hasSuffix)
-                }
-                return isView ? .view : nil
-            }
-            name = ancestor
-        }
-        return nil
-    }
-
-    /// The type and its ancestors in the file.
-    func lineage(of type: CodeTypeInfo) -> [CodeTypeInfo] {
-        var all = [type]
-        while all.count < 20, let last = all.last, let next = last.ancestors.lazy.compactMap({ types[$0] }).first,
-            !all.contains(where: { $0 === next })
-        {
-            all.append(next)
-        }
-        return all
     }
 
     private static let lifecycle = [
@@ -146,10 +54,10 @@ extension CodeReader {
     /// Initialises an object: its properties, an initialiser, and what the system calls; then functions that nothing calls.
     private mutating func start(_ instance: CodeInstance, initializer: Void?, arguments: [CodeArgument]) {
         guard let type = instance.type else { return }
-        for other in lineage(of: type) { other.isMade = true }
+        for other in program.lineage(of: type) { other.isMade = true }
         context = CodeContext(
             receiver: nil, instance: instance, type: type, scope: memory.scope(), isLater: context.isLater, stamp: context.stamp)
-        let lineage = lineage(of: type)
+        let lineage = program.lineage(of: type)
         for info in lineage.reversed() {
             for variable in info.variables where !variable.isStatic && variable.getter == nil && variable.initial != nil {
                 for name in variable.names { _ = property(name, of: instance) }
@@ -181,12 +89,12 @@ extension CodeReader {
     private mutating func runRest(_ functions: [CodeFunction], _ instance: CodeInstance, isLater: Bool) {
         for function in functions where !instance.done.contains(function.token) && !function.name.hasPrefix("init") {
             guard let body = function.body, !function.isStatic else { continue }
-            if function.isHandler || handlers.contains(function.name) {
+            if function.isHandler || program.handlers.contains(function.name) {
                 skip(body.tokens, "it is run when something happens, not when the layout is made")
                 continue
             }
-            // What others call, with what they give it, is run there.
-            if calls.contains(function.name), !function.parameters.isEmpty || isLater { continue }
+            // A function that others call is run there, with the arguments that they pass.
+            if program.calls.contains(function.name), !function.parameters.isEmpty || isLater { continue }
             let wasLater = context.isLater
             context.isLater = wasLater || isLater
             if context.isLater { context.stamp = newStamp() }
@@ -208,13 +116,13 @@ extension CodeReader {
     private mutating func runUncalled(_ function: CodeFunction) {
         guard let body = function.body else { return }
         if function.isHandler { return skip(body.tokens, "it is run when something happens, not when the layout is made") }
-        if calls.contains(function.name), !function.parameters.isEmpty { return }
+        if program.calls.contains(function.name), !function.parameters.isEmpty { return }
         runEntry(function)
     }
 
     /// The value of a name of a type before one was assigned.
     mutating func placeholder(_ name: String, _ typeName: String?, _ token: Int) -> CodeValue {
-        // What says whether constraints were made already: not yet.
+        // A flag of this name says whether constraints were made before, which is not so.
         if isObjectiveC, typeName == "BOOL", ["onstraint", "etup", "etUp", "nstalled", "onfigured"].contains(where: name.contains) {
             return .bool(false)
         }

@@ -1,6 +1,3 @@
-import Exact
-import Language
-
 /// An argument of a call.
 struct CodeArgument {
     var label: String?
@@ -36,7 +33,7 @@ extension CodeReader {
 
     mutating func execute(_ statement: CodeStatement) -> Flow {
         guard enter() else {
-            skip(statement.tokens, isExhausted ? "there is more to be run than is read here" : "it is nested too deeply")
+            skip(statement.tokens, budget.refusal)
             return .next
         }
         defer { leave() }
@@ -48,7 +45,7 @@ extension CodeReader {
         case .result(let value): return .left(value.map { evaluate($0) } ?? .none)
         case .passedOver(let reason): skip(statement.tokens, reason)
         case .guarded(let conditions, let body):
-            // What comes after it is what is meant to be run.
+            // The code after a `guard` is what is meant to be run, so that its `else` part is skipped.
             _ = truth(of: conditions, in: context.scope)
             skip(body.tokens, "")
         case .conditional(let branches, let otherwise): return choose(branches, otherwise)
@@ -59,18 +56,18 @@ extension CodeReader {
 
     /// Whether the block stands for several variables in one statement: `UIView *a, *b;`.
     private func isDeclarations(_ block: CodeBlock) -> Bool {
-        !code.is(block.tokens.lowerBound, "{") && !code.is(block.tokens.lowerBound, "do")
+        !program.code.is(block.tokens.lowerBound, "{") && !program.code.is(block.tokens.lowerBound, "do")
     }
 
     private mutating func run(_ expression: CodeExpression) {
-        // What builds a layout is called from several initialisers, of which one runs.
+        // A function that builds the layout is often called from several initialisers, of which only one runs in the app.
         if case .call(let callee, let arguments) = expression.kind, arguments.isEmpty, let function = ownFunction(callee),
             context.instance.done.contains(function.token)
         {
             return
         }
         let value = evaluate(expression)
-        // A macro of its own stands for a constraint that is added.
+        // A macro LAY(…) that is a statement by itself adds its constraint.
         if case .constraint(let place) = value, case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
             name.hasPrefix("LAY")
         {
@@ -89,7 +86,7 @@ extension CodeReader {
             name = word
         default: return nil
         }
-        return lineage(of: type).lazy.flatMap { $0.functions(name) }.first { $0.parameters.isEmpty && !$0.isStatic }
+        return program.lineage(of: type).lazy.flatMap { $0.functions(name) }.first { $0.parameters.isEmpty && !$0.isStatic }
     }
 
     // MARK: Names
@@ -110,7 +107,7 @@ extension CodeReader {
         }
         let value = evaluated(initial, as: variable.typeName)
         if variable.names.count > 1 {
-            let parts = elements(of: value)
+            let parts = value.parts
             for (index, name) in variable.names.enumerated() {
                 context.scope.values[name] = index < parts.count ? parts[index] : .unknown("what '\(name)' is is not known")
             }
@@ -129,7 +126,8 @@ extension CodeReader {
         }
         let count = draft.views.count
         let value = evaluate(expression)
-        // Whatever an unknown function does to a view that was just made: the type says that it is the view.
+        // A view was made, and an unknown function was called with it. Its result has the type of the view, so that it is taken for that
+        // view.
         if case .reported = value, let typeName, draft.views.count == count + 1, draft.views[count].className == typeName {
             draft.views[count].name = nil
             return .item(CodeItem(view: count, guide: nil))
@@ -148,7 +146,7 @@ extension CodeReader {
         }
         switch value {
         case .item(let item) where item.guide == nil:
-            // What a control makes itself keeps its own.
+            // A view that a control makes itself keeps its name.
             if mayChange(draft.views[item.view].stamp), !draft.views[item.view].isRoot { draft.views[item.view].name = name }
         case .instance(let instance):
             if let root = instance.root, !draft.views[root].isRoot { draft.views[root].name = name }
@@ -197,11 +195,11 @@ extension CodeReader {
             switch condition {
             case .isAvailable: holds = true
             case .unknown: holds = nil
-            case .isTrue(let expression): holds = truth(of: evaluate(expression))
+            case .isTrue(let expression): holds = evaluate(expression).truth
             case .binding(let name, let expression):
                 let value = expression.map { evaluate($0) } ?? lookUp(name, at: 0)
                 scope.values[name] = value
-                holds = exists(value)
+                holds = value.exists
             }
             if holds == false { return false }
             if holds == nil { result = nil }
@@ -209,29 +207,10 @@ extension CodeReader {
         return result
     }
 
-    /// A value as a condition: `false` and `nil` do not hold. Nil where it is unknown.
-    func truth(of value: CodeValue) -> Bool? {
-        switch value {
-        case .bool(let value): value
-        case .number(let value, _): value.sign != 0
-        default: exists(value)
-        }
-    }
-
-    /// Whether a value is not `nil`; nil where that is unknown.
-    func exists(_ value: CodeValue) -> Bool? {
-        switch value {
-        case .none: false
-        case .candidate(let candidate): candidate.view != nil || candidate.isMade || candidate.name == "superview" ? true : nil
-        case .unknown, .reported, .type, .ownType, .symbol, .member: nil
-        default: true
-        }
-    }
-
     // MARK: Loops
 
     private mutating func loop(_ names: [String], _ sequence: CodeExpression, _ body: CodeBlock) -> Flow {
-        guard let items = list(evaluate(sequence)) else {
+        guard let items = evaluate(sequence).items else {
             skip(body.tokens, "what it is run for is not known")
             return .next
         }
@@ -240,28 +219,12 @@ extension CodeReader {
             context.scope = memory.scope(in: outer)
             defer { context.scope = outer }
             if names.count > 1 {
-                for (name, part) in zip(names, elements(of: item)) { context.scope.values[name] = part }
+                for (name, part) in zip(names, item.parts) { context.scope.values[name] = part }
             } else if let name = names.first {
                 context.scope.values[name] = item
             }
             if case .left(let value) = execute(body) { return .left(value) }
         }
         return .next
-    }
-
-    /// The elements of a list; nil where they are unknown.
-    func list(_ value: CodeValue) -> [CodeValue]? {
-        switch value {
-        case .list(let items): items
-        case .none: []
-        default: nil
-        }
-    }
-
-    func elements(of value: CodeValue) -> [CodeValue] {
-        switch value {
-        case .tuple(let items), .list(let items): items
-        default: [value]
-        }
     }
 }

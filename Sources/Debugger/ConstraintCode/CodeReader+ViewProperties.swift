@@ -27,7 +27,7 @@ extension CodeReader {
     }
 
     mutating func setLength(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
-        switch number(value) {
+        switch value.rational {
         case .success(let number): setOption(key, .number(number), of: view, at: token)
         case .failure(let unknown): report(token, unknown.reason)
         }
@@ -48,21 +48,21 @@ extension CodeReader {
         let kind = draft.views[view].kind
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
-            if let isOn = truth(of: value) { if !isOn { draft.views[view].hasMask = false } }
+            if let isOn = value.truth { if !isOn { draft.views[view].hasMask = false } }
         case "text", "stringValue", "title", "attributedText": setText(value, of: view)
         case "placeholder", "attributedPlaceholder": if kind == .field, draft.views[view].text == nil { setText(value, of: view) }
         case "font": setFont(value, of: view, at: token)
         case "numberOfLines" where kind == .label, "maximumNumberOfLines" where kind == .label:
-            if case .success(let number) = number(value), number.isInteger, number.sign >= 0, number <= 10_000 {
+            if case .success(let number) = value.rational, number.isInteger, number.sign >= 0, number <= 10_000 {
                 setOption("lines", .number(number), of: view, at: token)
             } else {
                 report(token, "how many lines it has is not known")
             }
         case "preferredMaxLayoutWidth" where kind == .label:
-            if case .success(let number) = number(value), number.sign < 0 { return report(token, "a width is not negative") }
+            if case .success(let number) = value.rational, number.sign < 0 { return report(token, "a width is not negative") }
             setLength("maxwidth", of: view, to: value, at: token)
         case "isHidden", "hidden":
-            switch truth(of: value) {
+            switch value.truth {
             case true?: setOption("hidden", .flag(true), of: view, at: token)
             case false?: if mayChange(draft.views[view].stamp) { draft.views[view].options.removeAll { $0.key == "hidden" } }
             case nil: report(token, "whether it is hidden is not known")
@@ -83,7 +83,7 @@ extension CodeReader {
         case "insetsLayoutMarginsFromSafeArea": setFlag("insetsfromsafearea", of: view, to: value, at: token)
         case "image": if kind == .image { draft.views[view].hasImage = true }
         case "rowHeight" where kind == .table:
-            if case .success(let number) = number(value), number.sign >= 0 {
+            if case .success(let number) = value.rational, number.sign >= 0 {
                 setOption("rowheight", .number(number), of: view, at: token)
             }
         case "semanticContentAttribute":
@@ -111,7 +111,7 @@ extension CodeReader {
     }
 
     private mutating func setFlag(_ key: String, of view: Int, to value: CodeValue, at token: Int) {
-        guard let isOn = truth(of: value) else { return report(token, "whether it is on is not known") }
+        guard let isOn = value.truth else { return report(token, "whether it is on is not known") }
         setOption(key, .flag(isOn), of: view, at: token)
     }
 
@@ -141,7 +141,7 @@ extension CodeReader {
     /// A font in aldb's language; nil where its size is unknown.
     mutating func font(_ name: String, _ arguments: [CodeArgument]) -> CodeValue? {
         func points(_ value: CodeValue?) -> CodeValue {
-            guard let value, case .success(let size) = number(value), size.sign > 0, size <= 1000 else {
+            guard let value, case .success(let size) = value.rational, size.sign > 0, size <= 1000 else {
                 return .unknown("the font's size is not known")
             }
             return .font(.number(size))

@@ -18,21 +18,20 @@ package enum ConstraintCode {
             throw Diagnostic(.limit, "code of more than 16 MB is not read")
         }
         let code = try CodeLexer.tokens(of: text)
-        let isObjectiveC = isObjectiveC(code)
-        var reader = CodeReader(code, isObjectiveC: isObjectiveC)
-        reader.run(isObjectiveC ? ObjectiveCParser.parse(code) : SwiftParser.parse(code))
+        var reader = CodeReader(CodeProgram(code, isObjectiveC: isObjectiveC(code)))
+        reader.run()
         reader.finish()
         reader.reportWhatWasNotRun()
-        guard reader.draft.views.count < reader.viewLimit, reader.draft.constraints.count < reader.constraintLimit else {
+        guard reader.budget.allows(reader.draft) else {
             throw Diagnostic(
-                .limit, "the code makes more than \(reader.viewLimit) views or \(reader.constraintLimit) constraints")
+                .limit, "the code makes more than \(reader.budget.viewLimit) views or \(reader.budget.constraintLimit) constraints")
         }
         guard reader.draft.isShallow else { throw Diagnostic(.limit, "the views nest too deeply") }
         var writer = ScriptWriter(reader.draft, code, surroundings)
         var script = writer.write()
-        script.unread += reader.unread
+        script.unread += reader.findings.unread
         script.unread.sort { $0.line < $1.line }
-        script.remarks += reader.closingRemarks
+        script.remarks += reader.findings.closingRemarks
         reader.memory.clear()
         guard !script.statements.isEmpty || !script.unread.isEmpty else {
             throw Diagnostic(.format, "there is nothing about a layout in it", hint: "Swift or Objective-C that makes constraints is read")
@@ -97,7 +96,7 @@ extension CodeReader {
                 putIntoWindow(view)
             }
         }
-        // A view that says how large it is cannot be a window.
+        // A view with a constraint on its size is not a window.
         let sized = Set(
             draft.constraints.lazy.filter { $0.isActive && $0.second == nil && $0.from == nil && $0.first.item.guide == nil }
                 .map(\.first.item.view))
@@ -106,13 +105,13 @@ extension CodeReader {
     }
 
     /// Whether the view is an object of a view class, and not what a controller shows.
-    private func isView(_ view: Int) -> Bool { draft.views[view].className.map { kind(of: $0) != nil } ?? false }
+    private func isView(_ view: Int) -> Bool { draft.views[view].className.map { program.kind(of: $0) != nil } ?? false }
 
     private mutating func putIntoWindow(_ view: Int) {
         let className = draft.views[view].className
         if draft.views[view].isRoot {
             draft.views[view].isRoot = false
-            draft.views[view].kind = className.flatMap { kind(of: $0) } ?? .view
+            draft.views[view].kind = className.flatMap { program.kind(of: $0) } ?? .view
             if draft.views[view].name == nil, let className {
                 draft.views[view].name = className.prefix(1).lowercased() + className.dropFirst()
             }
@@ -126,8 +125,9 @@ extension CodeReader {
     /// Reads `override var intrinsicContentSize` of view classes in the file.
     private mutating func readContentSizes() {
         for view in draft.views.indices {
-            guard let name = draft.views[view].className, let type = types[name], !draft.views[view].isRoot, draft.views[view].size == nil,
-                lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
+            guard let name = draft.views[view].className, let type = program.types[name], !draft.views[view].isRoot,
+                draft.views[view].size == nil,
+                program.lineage(of: type).contains(where: { $0.variable("intrinsicContentSize")?.getter != nil })
             else { continue }
             let instance = memory.instance(of: type)
             instance.root = view

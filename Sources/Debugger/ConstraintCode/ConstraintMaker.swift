@@ -65,4 +65,34 @@ final class Relating {
         self.attributes = attributes
         self.token = token
     }
+
+    /// Takes the value of a call such as `offset` or `priority` in the chain.
+    func adjust(_ word: String, _ value: CodeValue) {
+        isAdjusted = true
+        switch (word, value) {
+        case ("inset", .insets(let insets)), ("insets", .insets(let insets)), ("offset", .insets(let insets)):
+            offset = .insets(insets)
+        case ("sizeOffset", .pair(let a, let b)): offset = .size(a, b)
+        case ("centerOffset", .pair(let a, let b)): offset = .center(a, b)
+        case ("offset", .pair(let a, let b)):
+            offset = attributes.contains(.width) ? .size(a, b) : .center(a, b)
+        default:
+            switch value.rational {
+            case .failure(let reason): unknown = reason
+            case .success(let number):
+                switch word {
+                case "inset", "insets": offset = .insets(CodeInsets(all: number))
+                case "multipliedBy": multiplier = number
+                case "dividedBy":
+                    if number.sign == 0 {
+                        unknown = UnknownValue("it is divided by zero")
+                    } else {
+                        multiplier = 1 / number
+                    }
+                case "priority": priority = number
+                default: offset = .number(number)
+                }
+            }
+        }
+    }
 }

@@ -17,7 +17,7 @@ enum ConstraintSites {
         guard token.kind == .word, token.end - token.start >= 3, !code.is(index - 1, "func") else { return false }
         let isCalled = code.is(index + 1, "(") || code.is(index + 1, ":") || code.is(index + 1, "{")
         guard isCalled else { return false }
-        // Most words are told by their first letter.
+        // Most words are ruled out by their first letter, which is fast.
         let first = code.bytes[Int(token.start)]
         guard
             first == 0x61 || first == 0x63 || first == 0x69 || first == 0x6D || first == 0x70 || first == 0x72 || first == 0x4C
@@ -43,28 +43,5 @@ enum ConstraintSites {
     private static func isMessage(_ index: Int, _ code: CodeText) -> Bool {
         guard index > 0 else { return false }
         return code.tokens[index - 1].kind == .word || code.is(index - 1, "]") || code.is(index - 1, ")")
-    }
-}
-
-extension CodeReader {
-    /// Reports each place that makes something of a layout and was not run, with the reason.
-    mutating func reportWhatWasNotRun() {
-        let sites = ConstraintSites.find(in: code).filter { !visited.contains($0) }
-        guard !sites.isEmpty else { return }
-        // Inner code goes by its own reason: unknowns in the order in which they begin, those that reach further first.
-        let inOrder = unknowns.values.sorted { ($0.tokens.lowerBound, $1.tokens.upperBound) < ($1.tokens.lowerBound, $0.tokens.upperBound) }
-        var open: [(tokens: Range<Int>, reason: String)] = []
-        var next = 0
-        for site in sites {
-            while next < inOrder.count, inOrder[next].tokens.lowerBound <= site {
-                open.append(inOrder[next])
-                next += 1
-            }
-            while let last = open.last, last.tokens.upperBound <= site { open.removeLast() }
-            let fallback =
-                isExhausted ? "there is more to be run than is read here" : "nothing in this file runs it, or it is not understood"
-            let reason = open.last?.reason ?? fallback
-            if !reason.isEmpty { report(site, reason) }
-        }
     }
 }

@@ -9,7 +9,7 @@ struct ObjectiveCParser: CodeParser {
     /// The statements of a file.
     static func parse(_ code: CodeText) -> [CodeStatement] {
         var parser = ObjectiveCParser(code)
-        // What keeps a header from being read twice.
+        // A header begins with `#ifndef NAME`, so that it is not read twice.
         if parser.cursor.is("#ifndef") { parser.cursor.position += 2 }
         return parser.statements()
     }
@@ -100,7 +100,7 @@ struct ObjectiveCParser: CodeParser {
         guard isDefinition, let name = cursor.word(), end.position > cursor.position + 1 else { return nil }
         let token = cursor.position
         cursor.position += 1
-        // With parameters it is no number.
+        // A macro with parameters is not a number.
         guard !cursor.is("(") || cursor.followsBlank else { return nil }
         let outer = cursor.limit
         cursor.limit = end.position
@@ -164,7 +164,7 @@ struct ObjectiveCParser: CodeParser {
                 cursor.position += 2
                 break
             }
-            // A type that is never ended.
+            // Another type begins, so that the end of this one is missing.
             if cursor.is("@"), cursor.is("implementation", 1) || cursor.is("interface", 1) { break }
             if cursor.take(";") || cursor.take("}") { continue }
             let begin = cursor.position

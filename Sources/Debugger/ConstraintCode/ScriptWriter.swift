@@ -103,7 +103,7 @@ struct ScriptWriter {
         }
         writeEmptyWindows()
         for view in draft.views.indices where !isWritten[view] {
-            // What a view is in comes before it.
+            // The superviews of a view are written before it.
             var path = [view]
             while let last = path.last, let parent = draft.views[last].parent, !isWritten[parent] { path.append(parent) }
             if let top = path.last, draft.views[top].isRoot { continue }
@@ -111,7 +111,7 @@ struct ScriptWriter {
                 guard !isWritten[next] else { continue }
                 write(next)
                 isWritten[next] = true
-                // In a stack view the order is what counts.
+                // The views of a stack view are written in the order in which they are arranged.
                 path += draft.views[next].arranged.reversed().filter { !isWritten[$0] }
             }
         }
@@ -179,7 +179,7 @@ struct ScriptWriter {
     // MARK: Constraints
 
     private mutating func write(_ constraint: LayoutDraft.Constraint) {
-        // Masonry relates each view of a list to all of them, itself too.
+        // Masonry relates each view of a list to all of them, and so to itself.
         if constraint.first == constraint.second, constraint.multiplier == .success(1), constraint.constant == .success(0) { return }
         do throws(UnknownValue) {
             var equation = try equation(constraint)
@@ -187,7 +187,7 @@ struct ScriptWriter {
             if let word = constraint.name ?? constraint.identifier, !word.isEmpty {
                 label = names.name(for: Self.free(word), fallback: "constraint")
             }
-            // What is switched off is switched on by its name.
+            // An inactive constraint needs a name, by which it can be activated.
             if label == nil, !constraint.isActive {
                 let attribute = constraint.first.attribute.rawValue
                 let word = (viewNames[constraint.first.item.view] ?? "") + attribute.prefix(1).uppercased() + attribute.dropFirst()
@@ -298,7 +298,7 @@ struct ScriptWriter {
         let masked = draft.views.indices.filter {
             draft.views[$0].hasMask && draft.views[$0].isMade && !draft.views[$0].isRoot && constrained.contains($0)
         }
-        // Of some it is said what their masks hold, or where rows are.
+        // For some views, annotations in comments say what their masks are or where their rows are.
         let annotated = Set(annotations.options.compactMap { $0.text.split { !$0.continuesName }.dropFirst().first.map(String.init) })
         remark(
             "autoresizing masks stay on, since translatesAutoresizingMaskIntoConstraints is not set to false, and are not read:",

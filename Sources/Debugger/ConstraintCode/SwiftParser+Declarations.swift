@@ -22,7 +22,7 @@ extension SwiftParser {
             if cursor.take(":") { variable.typeName = typeName() }
             variable.isNothing = variable.typeName != nil && cursor.code.is(cursor.position - 1, "?")
             if cursor.take("=") { variable.initial = expression() }
-            // A body is a getter, or what is done when the value changes.
+            // The braces contain a getter, or observers of the value.
             if cursor.is("{"), !cursor.startsLine || variable.initial == nil {
                 variable.getter = accessors(hasValue: variable.initial != nil)
             }

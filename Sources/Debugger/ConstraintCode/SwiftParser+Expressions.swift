@@ -28,7 +28,7 @@ extension SwiftParser {
             }
             guard cursor.kind() == .mark else { break }
             let mark = cursor.code.text(cursor.position)
-            // On a new line a minus with a blank behind it goes on, `-x` does not; nor does `.a` after a blank.
+            // A new line that begins with an operator and a blank continues the expression; one that begins with `-x` does not.
             guard let found = Self.levels[mark], found > level else { break }
             if cursor.startsLine, cursor.position + 1 < cursor.limit, !cursor.code.tokens[cursor.position + 1].followsBlank { break }
             let token = cursor.position

@@ -130,7 +130,7 @@ struct SwiftParser: CodeParser {
     mutating func expressionStatement() -> CodeExpression? {
         let begin = cursor.position
         let read = expression()
-        // What is left of the line belongs to nothing that is known.
+        // The rest of the line is not understood, and is skipped.
         if !cursor.isAtEnd, !cursor.startsLine, !cursor.is(";"), !cursor.is("}") {
             if cursor.position == begin { cursor.skip() }
             while !cursor.isAtEnd, !cursor.startsLine, !cursor.is(";") { cursor.skip() }
@@ -185,7 +185,7 @@ struct SwiftParser: CodeParser {
             }
             if cursor.take(",") { continue }
             if !cursor.is("{"), !cursor.is("else") {
-                // Not understood as far as here.
+                // The condition is not understood up to here.
                 result.append(.unknown)
                 if cursor.position == begin { cursor.skip() }
                 while !cursor.isAtEnd, !cursor.is("{"), !cursor.is("else"), !cursor.is(",") { cursor.skip() }

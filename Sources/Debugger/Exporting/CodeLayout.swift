@@ -94,7 +94,8 @@ package struct CodeLayout {
             return made.isEmpty ? nil : .unsaid(Unsaid(statements: made, reason: .asking))
         }
         func comment(_ reason: Unsaid.Reason) -> Line {
-            // Other numbers are given out where it is read.
+            // A constraint without a name may get another number where the comment is read, so that one that is mentioned again gets a
+            // name.
             let hasMore = !constraint.isOwn || constraint.isPlaceholder || !constraint.isActive || constraint.note != nil
             let name = !constraint.isUnnamed ? constraint.name : hasMore ? "unnamed\(constraint.name)" : nil
             let statement = statements.statement(of: constraint, name: name)

@@ -97,7 +97,7 @@ extension CodeLayout {
         }
         if view.preservesMargins { steps.append(.set("preservesSuperviewLayoutMargins", .flag(true))) }
         if !view.insetsFromSafeArea { steps.append(.set("insetsLayoutMarginsFromSafeArea", .flag(false))) }
-        // UIKit's views do not inherit it.
+        // Views of UIKit do not inherit the direction of reading.
         if layout.ancestry(of: view.id).contains(where: { layout.views[$0]?.isRightToLeft != nil }) {
             let isRightToLeft = layout.isRightToLeft(view.id)
             steps.append(

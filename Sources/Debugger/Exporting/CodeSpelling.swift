@@ -64,7 +64,7 @@ extension CodeSpelling {
     }
 
     private static func window(_ window: View, in layout: CodeLayout) -> String {
-        // What code says of it stands there.
+        // The declaration contains only what code cannot say of a window.
         var bare = View(id: window.id, name: window.name, kind: .window, parent: nil)
         (bare.givenSize, bare.safeArea, bare.isResizable) = (window.givenSize, window.safeArea, window.isResizable)
         return layout.layout.declaration(of: bare, names: layout.names).text
@@ -95,7 +95,7 @@ extension CodeSpelling {
             lines += layout.steps(for: view).map { statement($0, on: layout.name(of: view.id), in: layout) }
             lines += insertion(of: view, in: layout)
         }
-        // Frames before it are said from the top downwards.
+        // The setting `yup` follows all frames, since these are written with y from the top downwards.
         if screen.window.isYUp { lines += [""] + comment(.set(layout.statementName(of: screen.window.id), "yup", .flag(true))) }
         return lines
     }

@@ -44,7 +44,7 @@ package struct ConflictLog {
         var lines: [String] = []
         var broken: String?
         var guides: [CodeEquation.Place] = []
-        // That sizes are not negative is nowhere listed.
+        // UIKit never lists the constraints that keep sizes from being negative.
         let members = conflict.members.compactMap { layout.constraints[$0] }.filter { !($0.role?.isNonnegative ?? false) }
             .sorted { $0.order < $1.order }
         for constraint in members {
@@ -149,7 +149,7 @@ package struct ConflictLog {
             return "\(text(first.place, &mentioned, isMask: true)) == \(constraint.constant.decimalDescription)"
         }
         guard let equation = CodeEquation(constraint, in: layout) else {
-            // What a stack view says of its gaps, for which NSLayoutConstraint has guides of its own.
+            // A stack view relates several gaps at once, for which UIKit uses layout guides. Here they are written as one equation.
             guard !constraint.isOwn, constraint.isAutoLayout, let first = terms.first else { return nil }
             let rest = terms.dropFirst().map { "\(product(-$0.multiplier / first.multiplier))\(text($0.place, &mentioned))" }
             let offset = constraint.constant.sign == 0 ? "" : offset(constraint.constant / first.multiplier)
@@ -216,7 +216,7 @@ package struct ConflictLog {
         _ constraint: Constraint, _ terms: [(place: CodeEquation.Place, multiplier: Rational)], _ mentioned: inout Mentioned
     ) -> String? {
         guard let first = terms.first?.place else { return nil }
-        // Two far edges are a distance.
+        // Two right or two bottom edges are at a distance from each other, which UIKit prints as a visual format.
         if terms.count == 2, first.attribute == terms[1].place.attribute, first.attribute == .right || first.attribute == .bottom {
             (mentioned.views, mentioned.superview) = ([first.item.view], terms[1].place.item.view)
             let direction = first.attribute == .right ? "H:" : "V:"
@@ -227,7 +227,7 @@ package struct ConflictLog {
         for (place, multiplier) in terms.dropFirst() {
             mentioned.superview = place.item.view
             switch place.attribute {
-            // Coordinates begin there.
+            // The coordinates of subviews begin at the left and top edges, so that these add nothing.
             case .left, .top: continue
             default: rest.append("\(product(-multiplier))\(text(place, &mentioned))")
             }
@@ -238,7 +238,7 @@ package struct ConflictLog {
 
     private func text(_ place: CodeEquation.Place, _ mentioned: inout Mentioned, isMask: Bool = false) -> String {
         let attribute = isMask ? place.attribute.inMasks : place.attribute.rawValue
-        // Edges of a scroll view mean its content to what is inside, anything else its own rectangle.
+        // For views inside, the edges of a scroll view are those of its content; its other attributes are those of its own rectangle.
         let isOwn = place.item.guide.map { $0 == .frame ? !place.attribute.isEdge : $0 == .content && place.attribute.isEdge } ?? true
         guard let guide = place.item.guide, !isOwn else {
             mentioned.add(place.item.view)

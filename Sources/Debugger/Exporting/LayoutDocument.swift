@@ -107,7 +107,7 @@ package struct LayoutDocument {
         }
         if !constraint.isActive { pairs.append(("active", .bool(false))) }
         if constraint.isPlaceholder {
-            // What is usual for one depends on the time it is asked at.
+            // Whether a placeholder is active by default depends on a setting, so that the file says it in any case.
             if constraint.isActive { pairs.append(("active", .bool(true))) }
             pairs.append(("placeholder", .bool(true)))
         }

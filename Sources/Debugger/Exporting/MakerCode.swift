@@ -113,7 +113,7 @@ enum MasonrySyntax: MakerSyntax {
         var text = "make.\(equation.first.attribute.rawValue)."
         let constant = Spelling.constant(of: equation, in: layout)
         if let second = equation.second {
-            // It knows views alone.
+            // Masonry's `equalTo` takes views only, and no guides.
             guard second.item.guide == nil, layout.layout.views[second.item.view]?.kind != .guide else { return nil }
             text += "\(equation.relation.makerWord)(\(Spelling.expression(second.item, in: layout)).mas_\(second.attribute.rawValue))"
             if equation.multiplier != 1 { text += ".multipliedBy(\(Spelling.number(equation.multiplier)))" }

@@ -154,7 +154,7 @@ struct VisualFormatCode {
     private mutating func piece(of equation: CodeEquation) -> Piece? {
         if equation.first.attribute.isSize { return size(equation) }
         guard let second = equation.second, equation.multiplier == 1 else { return nil }
-        // The further place first: what stands before it is a distance forwards.
+        // A gap is written from the nearer to the further place, so that both orders are tried.
         return gap(equation.first, equation.relation, second, equation.constant, equation)
             ?? gap(second, equation.relation.reversed, equation.first, -equation.constant, equation)
     }

@@ -32,7 +32,7 @@ package enum JSON: Sendable {
 
     /// The JSON text on one line, without blanks.
     package var text: String {
-        // Thousands of pieces: appending to bytes costs a fraction of appending to a string.
+        // The text consists of thousands of pieces, and appending to bytes is much faster than appending to a string.
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
@@ -68,7 +68,7 @@ package enum JSON: Sendable {
 
     private static func digits(of value: Double) -> String {
         guard value.isFinite else { return "null" }
-        // Beyond this a double has no ten decimals that could be rounded away.
+        // A larger double has hardly nine decimals, so that there is nothing to round.
         let rounded = abs(value) < 8_000_000 ? (value * 1e9).rounded() / 1e9 : value
         if let whole = Int(exactly: rounded) { return String(whole) }
         let text = rounded.description
@@ -107,7 +107,7 @@ package enum JSON: Sendable {
             case "\r": bytes += "\\r".utf8
             case "\t": bytes += "\\t".utf8
             default:
-                // More than JSON asks for: the text may be read on a terminal, or pasted into JavaScript.
+                // More is escaped than JSON demands, since the text may be read on a terminal or pasted into JavaScript.
                 guard scalar.isUnsafe else {
                     bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
                     continue

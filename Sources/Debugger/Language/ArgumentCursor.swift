@@ -181,7 +181,7 @@ package struct ArgumentCursor: Sendable {
     /// Reads a string if a quote follows; throws where the quote is not closed.
     package mutating func optionalString() throws(Diagnostic) -> String? {
         guard let token = try? lexer.peek() else {
-            // Something that cannot be read begins here; if it is a string, its error is the one to report.
+            // The next token cannot be read. If it is a string, its own error is reported.
             var copy = lexer
             copy.skipBlanks()
             if copy.character(at: copy.position) == "\"" { _ = try copy.next() }

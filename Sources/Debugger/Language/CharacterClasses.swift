@@ -24,6 +24,13 @@ extension Character {
         byte?.startsRelation ?? (self == "≤" || self == "≥" || self == "≠")
     }
 
+    /// Whether it belongs to a script without blanks between words, punctuation included.
+    package var isIdeographic: Bool {
+        guard let scalar = unicodeScalars.first?.value else { return false }
+        return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFE30...0xFE4F).contains(scalar)
+            || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
+    }
+
     /// The operator or quote that a word processor may have replaced by this character.
     var plainSpelling: String? {
         switch self {

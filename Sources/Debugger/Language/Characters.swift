@@ -10,7 +10,7 @@ struct Characters: RandomAccessCollection, Sendable {
 
     /// O(length).
     init(_ text: String) {
-        // To look through an array costs a fraction of looking through a string.
+        // An array of bytes is searched much faster than a string.
         let bytes = Array(text.utf8)
         // With a carriage return, the character may be a line end of two bytes.
         if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
@@ -41,7 +41,7 @@ struct Characters: RandomAccessCollection, Sendable {
 
     var startIndex: Int { 0 }
     var endIndex: Int { bytes.count }
-    // What every collection has for this is slow where nothing is optimised.
+    // The default `count` of collections is slow in builds without optimisation.
     var count: Int { bytes.count }
 
     subscript(index: Int) -> Character { whole.isEmpty ? Character(Unicode.Scalar(bytes[index])) : whole[index] }

@@ -58,7 +58,7 @@ package struct HarmlessStatement {
             result.append("\n")
             place += 1
         } else if next == "\\", let following, following.isNewline, !following.isLineEnd {
-            // It joins what is no line's end, and so needs no joining.
+            // The backslash is before a newline character that does not end a line here, so that both become a blank.
             result.append(" ")
             place += 2
         } else if next.isBlank {

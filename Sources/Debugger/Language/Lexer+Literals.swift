@@ -29,7 +29,7 @@ extension Lexer {
             }
         }
         let end = position
-        // Most numbers are short whole ones.
+        // Most numbers are short and whole, which is the fastest case.
         if exponentDigits.isEmpty, end - start <= 12, let whole = Int(text(start..<end)) { return Rational(whole) }
         let significant = characters[exponentDigits].drop { $0 == "0" }
         guard significant.count <= 3, let value = mantissa.count <= Lexer.digitLimit ? Rational(text(start..<end)) : nil,
@@ -100,7 +100,7 @@ extension Lexer {
             index = end
             return Character(scalar)
         case nil:
-            // Only the quote is to blame when the text ends here; the caller says so.
+            // If the text ends here, the missing quote is the error, and the caller reports it.
             index = start + 1
             return nil
         default: break

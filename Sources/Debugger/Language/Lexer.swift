@@ -69,7 +69,7 @@ package struct Lexer: Sendable {
         if startsName(at: position) { return .word(plainWord()) }
         if startsNumber(at: position) { return .number(try number()) }
         if byte(at: position) == UInt8(ascii: "\"") { return .string(try string()) }
-        // By characters: a backtick has a twin in Unicode that is equal to it.
+        // Characters and not bytes are compared, since Unicode has a second backtick that is equal to the first.
         if character(at: position) == "`" { return .word(try quotedWord()) }
         return nil
     }

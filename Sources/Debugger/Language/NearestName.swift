@@ -10,7 +10,7 @@ package func nearestName(to name: String, among candidates: some Sequence<String
     let sorted = letters.sorted()
     var best: (distance: Int, isOther: Int, name: String)?
     for candidate in candidates where candidate != name {
-        // A cheap bound first: a character has at least one byte.
+        // The number of bytes is checked first, which is fast: a character has at least one byte.
         guard candidate.utf8.count <= 256 else { continue }
         let other = Array(candidate.lowercased())
         let bound = min(limit, best?.distance ?? limit)
@@ -40,7 +40,7 @@ private func editDistance(_ a: [Character], _ b: [Character], atMost limit: Int)
             if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { cost = min(cost, beforeLast[j - 1] + 1) }
             row.append(cost)
         }
-        // A swap reaches back two rows, so both have to be beyond the limit.
+        // A swap of two letters uses the row before the last, so that both rows must be beyond the limit.
         if let least = row.min(), let previous = last.min(), min(least, previous) > limit { return nil }
         (beforeLast, last) = (last, row)
     }

@@ -46,7 +46,7 @@ extension Word {
     private static let keywords: Set<String> = ["H", "V", "super", "off"]
 
     private static func isPlain(_ name: String) -> Bool {
-        // Nearly every name is ASCII.
+        // Nearly all names are ASCII, for which this is enough.
         if name.utf8.allSatisfy(\.continuesName) { return name.utf8.first?.startsName == true }
         guard name.first?.startsName == true, let first = name.unicodeScalars.first, !first.joinsWhatPrecedes,
             let last = name.unicodeScalars.last, !last.joinsWhatFollows

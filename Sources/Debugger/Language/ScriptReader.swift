@@ -117,7 +117,7 @@ package struct ScriptReader: Sendable {
             if !bytes[end].isBlank { last = end }
             end += 1
         }
-        // A mark that combines with it would make another character of a semicolon.
+        // A combining mark after a semicolon would make another character of it, so that such lines are read by characters.
         if end + 1 < bytes.count, bytes[end] == semicolon, bytes[end + 1] >= 0x80 { return nil }
         return end - start > Lexer.lengthLimit ? nil : (end - start, last + 1 - start)
     }

@@ -41,7 +41,7 @@ private struct StatementParser {
         case .command(let name):
             return .command(name: name, word: word, arguments: ArgumentCursor(rest))
         case .alias(let text):
-            // Aliases are not looked up in what stands for one: nothing can go round in circles.
+            // Aliases are not looked up in the text of an alias, so that they cannot form a circle.
             let expanded = try rest.expanded(with: text, for: word.span)
             return try StatementParser(lexer: expanded, vocabulary: CommandVocabulary(names: vocabulary.names)).statement()
         case .ambiguous(let names):
@@ -169,7 +169,7 @@ private struct StatementParser {
         if follower == .argument {
             if near == nil, lexer.hasRelationAhead {
                 if let hint = hintAboutEquation(after: word) { return Diagnostic(.unknownCommand, noCommand, at: word.span, hint: hint) }
-                // It was meant as an equation: the parser says what is missing between the operands.
+                // The statement was meant as an equation, and its parser throws an error that says what is missing between the operands.
                 _ = try rest.equation(label: nil)
             }
             let isFormat = word.text.uppercased() == "H" || word.text.uppercased() == "V"

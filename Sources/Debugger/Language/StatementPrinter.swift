@@ -62,7 +62,7 @@ struct StatementPrinter {
             guard own.rawValue >= place.rawValue else { return writeInParentheses(expression) }
             if operation == .plus, right.isSum { return writeSum(of: expression.summands) }
             write(left, in: own)
-            // A fraction is one number.
+            // A fraction of two numbers is written without blanks, as one number.
             text += operation == .divided && left.isPlainNumber && right.isPlainNumber ? "/" : " \(operation.rawValue) "
             write(right, in: own == .sum ? .product : .signed)
         }
@@ -70,7 +70,7 @@ struct StatementPrinter {
 
     /// Writes a sum of sums, as long ones are kept, without parentheses.
     private mutating func writeSum(of parts: [ExpressionSyntax.Summand]) {
-        // Where a long sum was typed with a minus, the part is negated.
+        // In a long sum a part that was typed with a minus is kept as a negated term.
         let isLong = parts.count > Lexer.longSum
         for (index, part) in parts.enumerated() {
             if index == 0 {

@@ -51,7 +51,7 @@ package enum Symbol: String, Sendable {
     case plusMinus = "±"
     case ellipsis = "..."
 
-    // No relations of the language:
+    // These are no relations of the language. They are read so that errors can say what to type instead:
     case less = "<"
     case greater = ">"
     case notEqual = "!="

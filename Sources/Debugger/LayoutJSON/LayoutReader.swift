@@ -33,7 +33,7 @@ package struct LayoutReader {
         }
         let version = try document.need("version")
         guard try version.integer() == 1 else { throw version.fault("is 1; this aldb reads no other") }
-        // Taken in the order in which they have to be run, not in which they stand.
+        // The keys are read in the order in which their statements have to be run, not in that of the file.
         if let settings = document.take("settings") { try read(settings: settings) }
         if let metrics = document.take("metrics") {
             for field in try metrics.array() {
@@ -114,7 +114,7 @@ package struct LayoutReader {
             var options: [OptionSyntax] = []
             if let field = view.take("options") {
                 var record = try field.object()
-                // Frames before it are written from the top downwards.
+                // The option `yup` follows all frames, since these are written with y from the top downwards.
                 if let yup = record.take("yup"), try yup.bool() { directions.append((.set(name, "yup", .flag(true)), field)) }
                 for (key, value) in record.takeAll() {
                     if let option = try LayoutOptions.option(key, value) {
@@ -170,7 +170,8 @@ package struct LayoutReader {
         }
         let nameField = try record.need("name")
         let name = try Self.name(nameField)
-        // A name that is also that of a line which made others is taken for itself in backticks alone.
+        // A statement can make several constraints under one name. A constraint that is called the same is meant only where the name is in
+        // backticks.
         let label = lineNames.contains(name) ? Word(quoting: name) : Word(naming: name)
         let owner = try record.take("owner").map { field throws(Diagnostic) in try Self.name(field) }
         if let statement = record.take("statement") {
@@ -182,7 +183,7 @@ package struct LayoutReader {
         try readOrigin(name, &record)
         let isPlaceholder = try record.take("placeholder")?.bool() ?? false
         if isPlaceholder { add(.placeholder(name), field) }
-        // A placeholder is there or not by the time it is asked at, unless that is said.
+        // Whether a placeholder is active depends on the setting for the time that is looked at, unless it was activated or deactivated.
         if let active = record.take("active") {
             let isActive = try active.bool()
             if isPlaceholder || !isActive { add(isActive ? .activate(name) : .deactivate(name), active) }
@@ -222,7 +223,7 @@ package struct LayoutReader {
     ) throws(Diagnostic) -> (left: ExpressionSyntax, right: ExpressionSyntax) {
         let number = ExpressionSyntax.number(constant)
         if terms.isEmpty {
-            // Where all terms cancelled, some that do so too make it an equation again.
+            // All terms cancelled each other. An equation needs some, so that it gets the same width on both sides.
             if let owner {
                 let width = ExpressionSyntax.path(PathSyntax(owner, "width"))
                 return (width, .sum([(false, width), (false, number)]))

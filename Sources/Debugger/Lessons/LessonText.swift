@@ -1,23 +1,10 @@
+import Answers
+import Language
+
 /// A text of a lesson in one language or several.
 package struct LessonText: Equatable, Sendable {
     /// The texts by language, in the order of the file; the language is empty where none is given.
-    package private(set) var versions: [(language: String, paragraphs: [Paragraph])]
-
-    package struct Paragraph: Equatable, Sendable {
-        package enum Style: Sendable { case plain, code, stressed }
-
-        /// Whether the paragraph is an item of a list.
-        package var isItem: Bool
-        package var runs: [Run]
-
-        package struct Run: Equatable, Sendable {
-            package var text: String
-            package var style: Style
-        }
-
-        /// The text without markup.
-        package var plain: String { runs.map(\.text).joined() }
-    }
+    package private(set) var versions: [(language: String, paragraphs: [LessonParagraph])]
 
     package static func == (a: LessonText, b: LessonText) -> Bool {
         a.versions.elementsEqual(b.versions) { $0.language == $1.language && $0.paragraphs == $1.paragraphs }
@@ -31,7 +18,7 @@ package struct LessonText: Equatable, Sendable {
     package var languages: [String] { versions.map(\.language) }
 
     /// The text in a language, such as `zh`; otherwise in the file's first language.
-    package func paragraphs(in language: String) -> [Paragraph] {
+    package func paragraphs(in language: String) -> [LessonParagraph] {
         (versions.first { $0.language == language } ?? versions.first { $0.language.isEmpty } ?? versions.first)?.paragraphs ?? []
     }
 
@@ -42,7 +29,7 @@ package struct LessonText: Equatable, Sendable {
 
     // MARK: Reading
 
-    private static func paragraphs(of source: String) -> [Paragraph] {
+    private static func paragraphs(of source: String) -> [LessonParagraph] {
         var paragraphs: [(isItem: Bool, text: String)] = []
         var isOpen = false
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,7 +47,7 @@ package struct LessonText: Equatable, Sendable {
                 isOpen = true
             }
         }
-        return paragraphs.map { Paragraph(isItem: $0.isItem, runs: runs(of: $0.text)) }
+        return paragraphs.map { LessonParagraph(isItem: $0.isItem, runs: runs(of: $0.text)) }
     }
 
     /// The text between two lines of a paragraph: a blank, or nothing between characters of scripts without blanks.
@@ -71,12 +58,12 @@ package struct LessonText: Equatable, Sendable {
 
     /// Splits a text by its markup: backticks around code, asterisks around stressed text. A mark without a partner is an ordinary
     /// character.
-    private static func runs(of text: String) -> [Paragraph.Run] {
-        var runs: [Paragraph.Run] = []
+    private static func runs(of text: String) -> [LessonParagraph.Run] {
+        var runs: [LessonParagraph.Run] = []
         var plain = ""
         var rest = text[...]
         func flush() {
-            if !plain.isEmpty { runs.append(Paragraph.Run(text: plain, style: .plain)) }
+            if !plain.isEmpty { runs.append(LessonParagraph.Run(text: plain, style: .plain)) }
             plain = ""
         }
         while let next = rest.popFirst() {
@@ -84,7 +71,7 @@ package struct LessonText: Equatable, Sendable {
                 next == "`" || rest.first != " " && rest[rest.index(before: end)] != " "
             else {
                 plain.append(next)
-                // No partner from here on: there is none for later ones of its kind either.
+                // If the mark does not occur again, neither this one nor any later mark of its kind has a partner.
                 if next == "`" || next == "*", !rest.contains(next) {
                     let other: Character = next == "`" ? "*" : "`"
                     if !rest.contains(other) {
@@ -95,19 +82,10 @@ package struct LessonText: Equatable, Sendable {
                 continue
             }
             flush()
-            runs.append(Paragraph.Run(text: String(rest[..<end]), style: next == "`" ? .code : .stressed))
+            runs.append(LessonParagraph.Run(text: String(rest[..<end]), style: next == "`" ? .code : .stressed))
             rest = rest[rest.index(after: end)...]
         }
         flush()
         return runs
-    }
-}
-
-extension Character {
-    /// Whether it belongs to a script without blanks between words, punctuation included.
-    package var isIdeographic: Bool {
-        guard let scalar = unicodeScalars.first?.value else { return false }
-        return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFE30...0xFE4F).contains(scalar)
-            || (0xFF00...0xFFEF).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
     }
 }

@@ -33,7 +33,7 @@ extension TextRenderer {
         guard let frames, !frames.isEmpty else { return nil }
         var said = report
         said.status = .done(events: events, answer: nil)
-        // The last frame is the picture; what it means for a task is said once it is seen.
+        // The last frame is the picture, so that the report needs none. What the change means for a task is told after the animation.
         (said.picture, said.lesson) = (nil, nil)
         var meant = report
         meant.status = .done(events: [], answer: nil)

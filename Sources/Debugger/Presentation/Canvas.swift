@@ -88,7 +88,7 @@ struct Canvas {
             let cell = Cell(column: column, row: row)
             if isBlank(cell), !isWord(column - 1, row), !isWord(column + 1, row) { set(cell, dot) }
         }
-        // The same columns for all outlines, so that those in one place look like one; none right beside a corner.
+        // The dots are in even columns of the canvas, so that outlines in one place coincide; there is no dot right beside a corner.
         for column in clamped(a.column, b.column, columns) where column % 2 == 0 && column != a.column + 1 && column != b.column - 1 {
             put(column, a.row)
             put(column, b.row)
@@ -117,7 +117,7 @@ struct Canvas {
             if width == 1 {
                 set(cell, character)
             } else if canDraw(cell), canDraw(Cell(column: column + 1, row: start.row)) {
-                // Whole or not at all.
+                // A wide character is drawn only where both of its cells may be drawn.
                 set(cell, character)
                 set(Cell(column: column + 1, row: start.row), nil)
             }

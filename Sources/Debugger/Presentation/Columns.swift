@@ -18,7 +18,7 @@ package struct Columns {
         let ellipsis = (usesUnicode ? Glyphs.unicode : Glyphs.ascii).ellipsis
         let rows = rows(width: width)
         guard rows > max(1, height) else { return lines(texts.count, rows: rows, width, ellipsis) }
-        // Of what fits, as many as can be.
+        // Find the largest number of texts that fits into the height.
         var shown = max(1, height - 1)
         while shown < texts.count, self.rows(width: width, count: shown + 1) <= height - 1 { shown += 1 }
         let kept = self.rows(width: width, count: shown)

@@ -1,6 +1,5 @@
 import Answers
 import Language
-import Lessons
 
 /// The file formats for pages of lessons.
 package enum LessonFormat: String, CaseIterable, Sendable {
@@ -52,7 +51,7 @@ package struct CourseExport: Sendable {
     package init(_ lessons: [LessonDocument], as format: LessonFormat) throws(Diagnostic) {
         self.lessons = lessons
         self.format = format
-        // There are disks that take capitals for small letters.
+        // Some file systems do not tell capital letters from small ones.
         var taken: Set = [format.index.lowercased()]
         for lesson in lessons where !taken.insert(lesson.name.lowercased()).inserted {
             let isIndex = lesson.name.lowercased() == format.index.lowercased()

@@ -1,5 +1,4 @@
 import Answers
-import Lessons
 
 /// The page that lists the lessons.
 struct CourseIndex {

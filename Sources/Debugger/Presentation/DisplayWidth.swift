@@ -10,7 +10,7 @@ package enum DisplayWidth {
         if character.isASCII { return 1 }
         var columns = 0
         for scalar in character.unicodeScalars {
-            // Asks for a picture where the character before could be plain text.
+            // This scalar (variation selector 16) turns the character before it into an emoji, which is wide.
             if scalar.value == 0xFE0F, !character.unicodeScalars.first.map(\.isASCII, default: true) { return 2 }
             columns += of(scalar)
             if columns >= 2 { return 2 }

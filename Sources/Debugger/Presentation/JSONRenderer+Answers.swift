@@ -41,7 +41,8 @@ extension JSON {
                 .object([("fixes", .array(fixes.map(JSON.init))), ("complete", .bool(isComplete))])
             case .sweep(let sweep):
                 .object(
-                    // Where the layout does not follow the parameter in straight lines, the sweep is refused.
+                    // The answer is always exact: a sweep in which the layout does not follow the parameter in straight lines is refused
+                    // before.
                     [("segments", .array(sweep.segments.map { JSON($0, of: sweep.expressions) })), ("exact", .bool(true))]
                         + (sweep.file.map { [("file", .string($0))] } ?? []))
             case .drag(let drag):
@@ -254,7 +255,7 @@ extension JSON {
                 ("id", .string(term.id)), ("multiplier", .string(term.multiplier.description)), ("contributes", .number(term.contributes)),
             ])
         }
-        // What the expression itself adds, so that the sum can be checked; nothing as a rule.
+        // The constant part of the expression itself, where it has one, so that the sum can be checked.
         let constant = derivation.constant.sign == 0 ? [] : [("constant", JSON.number(derivation.constant))]
         self = .object(
             [("value", .number(derivation.value)), ("terms", .array(terms))] + constant + [("ambiguous", .bool(derivation.isAmbiguous))])

@@ -1,6 +1,5 @@
 import Answers
 import JSONText
-import Lessons
 
 extension JSON {
     init(_ course: CourseValue) {
@@ -33,7 +32,7 @@ extension LessonValue {
 extension LessonValue.Part {
     fileprivate var json: JSON {
         func object(_ type: String, _ pairs: [(String, JSON)] = []) -> JSON { .object([("type", .string(type))] + pairs) }
-        func text(_ paragraphs: [LessonText.Paragraph]) -> JSON { .strings(paragraphs.map(\.plain)) }
+        func text(_ paragraphs: [LessonParagraph]) -> JSON { .strings(paragraphs.map(\.plain)) }
         switch self {
         case .heading: return object("heading")
         case .section: return object("section")

@@ -6,7 +6,7 @@ extension JSON {
     /// The value of `result` for one log of `aldb log`.
     init(_ log: LogValue) {
         let rows = log.rows.map { row in
-            // A line may say several things, each a constraint of its own.
+            // A line of a log may stand for several constraints.
             let ids = row.ids.count > 1 ? [("ids", JSON.strings(row.ids))] : []
             return JSON.object(
                 [

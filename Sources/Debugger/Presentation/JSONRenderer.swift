@@ -17,7 +17,7 @@ package struct JSONRenderer: Renderer {
         let text = text(report)
         let rendering = ContinuousClock.now - begin
         let pairs = [("parse_us", timing.parsing), ("solve_us", timing.solving), ("render_us", rendering)]
-        // The object as it was, and one key more.
+        // The timing is added to the finished text, since the time of rendering is known only then.
         return text.dropLast() + #","timing":\#(JSON.object(pairs.map { ($0, .integer($1.microseconds)) }).text)}"#
     }
 

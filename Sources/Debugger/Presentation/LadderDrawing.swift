@@ -151,7 +151,7 @@ extension TextRenderer {
         let noteWidth = cells.map(\.note.width).max() ?? 0
         let texts = cells.map { StyledText($0.rung.text, .dim) }
         var room = width - widest - noteWidth - 4
-        // All of the texts or none: one alone would look as if the others had nothing to say.
+        // Either all texts are shown or none: a single one would suggest that the other rows have none.
         let remaining = room - 2 - (texts.map(\.width).max() ?? 0)
         let hasTexts = remaining >= LadderDrawing.usual
         if hasTexts { room = remaining }

@@ -110,7 +110,7 @@ package struct LayoutPage {
                 table(["id", "constraint", "priority", "class", "state"], cells, empty: "no constraints"))
         }
         let typed = value.constraints.filter { !$0.isGenerated }
-        // That sizes are not negative goes without saying while it holds.
+        // The constraints that keep sizes from being negative are not shown while they hold.
         let generated = value.constraints.filter { $0.isGenerated && !($0.state == .satisfied && $0.id.hasSuffix(">=0")) }
         return section("Constraints", typed, isOpen: typed.count <= 60)
             + (generated.isEmpty ? [] : section("Generated constraints", generated, isOpen: false))

@@ -37,7 +37,7 @@ struct LessonFigure {
             "<figure><figcaption>\(Markup.escaped(side.caption))</figcaption>"
                 + "\(VectorPicture(side.1, prefix: "\(prefix)\(name)-").plainElement)</figure>"
         }
-        // What is wide would become small beside another.
+        // Two wide pictures beside each other would become small.
         let isWide = [before.1, after.1].allSatisfy { picture in
             picture.items.first.map { $0.frame.width > 1.5 * $0.frame.height } ?? false
         }

@@ -1,6 +1,5 @@
 import Answers
 import Language
-import Lessons
 import Scripts
 
 /// A lesson as a Markdown document with pictures in characters. Its blocks form a transcript that `replay --check` accepts.

@@ -1,6 +1,5 @@
 import Answers
 import Language
-import Lessons
 
 extension LessonPage {
     /// The form for a number, which the page's script shows.

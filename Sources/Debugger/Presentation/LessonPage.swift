@@ -1,6 +1,5 @@
 import Answers
 import Language
-import Lessons
 import Scripts
 
 /// A lesson as an HTML page with pictures. It needs no other file and can be read without its script, which only checks answers. It is
@@ -40,7 +39,7 @@ struct LessonPage {
 
     /// A page with this content.
     static func page(language: String, title: String, _ content: [String], hasScript: Bool = false) -> String {
-        // Of a lesson's own making.
+        // The language's name comes from the lesson's file, and may be anything.
         let language = Markup.escaped(language)
         return
             ([
@@ -132,7 +131,7 @@ struct LessonPage {
 
     // MARK: Texts
 
-    func paragraphs(_ paragraphs: [LessonText.Paragraph]) -> [String] {
+    func paragraphs(_ paragraphs: [LessonParagraph]) -> [String] {
         var lines: [String] = []
         for (index, paragraph) in paragraphs.enumerated() {
             guard paragraph.isItem else {
@@ -146,7 +145,7 @@ struct LessonPage {
         return lines
     }
 
-    private func inline(_ paragraph: LessonText.Paragraph) -> String {
+    private func inline(_ paragraph: LessonParagraph) -> String {
         paragraph.runs.map { run in
             switch run.style {
             case .plain: Markup.escaped(run.text)
@@ -156,7 +155,7 @@ struct LessonPage {
         }.joined()
     }
 
-    func inline(_ paragraphs: [LessonText.Paragraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
+    func inline(_ paragraphs: [LessonParagraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
 
     func inline(_ wording: LessonDocument.Wording) -> String {
         switch wording {
@@ -184,7 +183,7 @@ struct LessonPage {
         var typed: [String] = []
         var pair = change.map { self.pair($0, id) }
         func flush() {
-            // aldb itself speaks English.
+            // The output of commands is in English, whatever the lesson's language is.
             if !typed.isEmpty { lines.append("<pre lang=\"en\" xml:lang=\"en\">\(typed.joined(separator: "\n"))</pre>") }
             typed = []
         }

@@ -1,5 +1,3 @@
-import Lessons
-
 /// The words on a lesson's page that the shell does not use.
 struct LessonPageWords: Sendable {
     var course: String

@@ -1,4 +1,4 @@
-import Lessons
+import Language
 
 /// Decides where lines of scripts without blanks may be broken (a simplified form of Unicode's UAX #14).
 enum LineBreaking {

@@ -17,7 +17,7 @@ package struct ManPage {
         let name = program.name
         var lines = [
             #".\" Written by scripts/reference."#, ".TH \(name.uppercased()) 1 \"\" \"\(name) \(program.version)\" \"User commands\"",
-            // Names are not cut at the end of a line.
+            // Words are not hyphenated, so that names stay whole.
             ".nh", ".ad l", ".SH NAME", "\(name) \\- \(roff(program.summary))", ".SH SYNOPSIS", ".nf",
         ]
         lines += program.usage.map(line) + [".fi", ".SH DESCRIPTION"] + filled(program.details) + [".SH OPTIONS"]

@@ -7,7 +7,7 @@ package struct MarkdownReference {
     /// A page under the heading `title`, with its examples as a transcript without output.
     package func section(_ title: String, of page: HelpPage, examples: [String]) -> String {
         var blocks = page.blocks
-        // The examples stand there as a transcript.
+        // The examples become a transcript, which takes the place of their lines.
         if !examples.isEmpty, let index = blocks.firstIndex(of: .lines(examples)) {
             let transcript = (["aldb> new", "..."] + examples.map { "aldb> \($0)" }).joined(separator: "\n")
             blocks.replaceSubrange(max(0, index - 1)...index, with: [.lines([transcript])])

@@ -1,5 +1,5 @@
+import Answers
 import Language
-import Lessons
 
 /// Writes texts as Markdown, and escapes characters that would have an unwanted meaning.
 enum MarkdownText {
@@ -23,13 +23,13 @@ enum MarkdownText {
             longest = max(longest, length)
         }
         let mark = String(repeating: "`", count: longest + 1)
-        // Blanks at both ends go, so that backticks may stand there.
+        // Markdown strips one blank from both ends of code, so that a text may begin or end with a backtick or a blank of its own.
         let pad = text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ") ? " " : ""
         return text.allSatisfy { $0 == " " } ? escaped(text) : mark + pad + text + pad + mark
     }
 
     /// A paragraph on one line, since a line break would become a blank between ideographs.
-    static func inline(_ paragraph: LessonText.Paragraph) -> String {
+    static func inline(_ paragraph: LessonParagraph) -> String {
         let text = paragraph.runs.map { run in
             switch run.style {
             case .plain: escaped(run.text)
@@ -40,10 +40,10 @@ enum MarkdownText {
         return safeAtStart(text)
     }
 
-    static func inline(_ paragraphs: [LessonText.Paragraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
+    static func inline(_ paragraphs: [LessonParagraph]) -> String { paragraphs.map(inline).joined(separator: " ") }
 
     /// Paragraphs with blank lines between them, except between items of a list.
-    static func blocks(_ paragraphs: [LessonText.Paragraph]) -> [String] {
+    static func blocks(_ paragraphs: [LessonParagraph]) -> [String] {
         var blocks: [String] = []
         for (index, paragraph) in paragraphs.enumerated() {
             if paragraph.isItem, index > 0, paragraphs[index - 1].isItem {

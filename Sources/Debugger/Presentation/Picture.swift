@@ -85,7 +85,7 @@ package struct Picture {
     }
 
     private func limited(_ rows: [StyledText], _ hint: String) -> [StyledText] {
-        // One line for one more would save nothing.
+        // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
         guard rows.count > Self.legendLimit + 1 else { return rows }
         return rows.prefix(Self.legendLimit) + [StyledText("and \(rows.count - Self.legendLimit) more: \(hint)", .dim)]
     }

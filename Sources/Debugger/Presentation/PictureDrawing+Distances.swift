@@ -25,7 +25,7 @@ extension PictureDrawing {
         var order = places.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
         if fromEnd {
             order = places.reversed()
-            // Not at the very end, where the arrows of distances along the other axis are.
+            // The place at the very end comes last, since the arrows of distances along the other axis are there.
             if order.count > 2 { order.append(order.removeFirst()) }
         }
         return (min(low, high) + 1, abs(high - low) - 1, order)
@@ -56,7 +56,7 @@ extension PictureDrawing {
         for row in rows where canvas.isBlank(spot(left, row), columns: width) {
             guard (0..<count).allSatisfy({ isFree(spot($0, row), crossing: style.vertical.line, by: Self.verticalOwner) }) else { continue }
             guard canvas.isBlank(spot(0, row)), canvas.isBlank(spot(count - 1, row)) else { continue }
-            // Arrows at both ends where they leave room for themselves.
+            // The line and its arrows are drawn only where the label leaves room for them.
             for index in 0..<count where left > 0 && (index < left || index >= left + width) {
                 put(
                     index == 0 ? style.horizontal.start : index == count - 1 ? style.horizontal.end : style.horizontal.line,
@@ -76,7 +76,7 @@ extension PictureDrawing {
         guard count >= 1, count <= canvas.rows else { return false }
         let middle = start + (count - 1) / 2
         canvas.owner = Self.verticalOwner
-        // Apart from what stands beside it, if there is room for that.
+        // First a place with a blank on both sides is looked for, then one without.
         for (column, gap) in columns.map({ ($0, 1) }) + columns.map({ ($0, 0) }) {
             let place = Canvas.Cell(column: column - width / 2, row: middle)
             guard canvas.isBlank(Canvas.Cell(column: place.column - gap, row: middle), columns: width + 2 * gap) else { continue }

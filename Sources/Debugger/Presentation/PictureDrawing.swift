@@ -53,7 +53,7 @@ struct PictureDrawing {
         let frame = items[0].frame
         origin = (frame.x, frame.y)
         let (w, h) = (Self.extent(frame.width), Self.extent(frame.height))
-        // What has no extent is only a mark; scaled up it would be a page of blanks.
+        // A view without extent is drawn as a mark, and not scaled: that would fill the picture with blanks.
         let isPoint = !(frame.width > 0 || frame.height > 0)
         let (most, highest) = room.map { (Self.extent($0.width), Self.extent($0.height)) } ?? (w, h)
         scale = isPoint ? 0 : min(Double(width - 1) / max(w, most), 2 * Double(height - 1) / max(h, highest))
@@ -100,13 +100,13 @@ struct PictureDrawing {
             canvas.clip = clip(item.clip)
             if end.row - start.row < 2 { line(item, start, end) } else { box(item, start, end) }
         }
-        // Rather no text than a piece of it.
+        // A text that is partly covered is removed, since a piece of it would mislead.
         for text in texts where !canvas.shows(text.text, at: text.start) {
             canvas.owner = text.owner
             canvas.clip = clip(text.clip)
             canvas.eraseOwn(text.start, columns: DisplayWidth.of(text.text))
         }
-        // What is in a view may cover its name.
+        // A name that subviews cover is moved to another place.
         for name in names where !canvas.shows(name.text, at: name.start) {
             canvas.owner = name.owner
             canvas.clip = clip(name.item.clip)
@@ -164,7 +164,7 @@ struct PictureDrawing {
             $0.write(edges.0 + String(repeating: " ", count: min(room, $0.columns + max(0, -start.column))), at: start)
             $0.write(edges.1, at: Canvas.Cell(column: end.column, row: start.row))
         }
-        // A quote, a few letters and an ellipsis are the least that is worth reading.
+        // A text is shown only where there is room for a quotation mark, a few letters and an ellipsis.
         let text = quoted(item).flatMap { room - DisplayWidth.of(name(of: item)) > min(6, DisplayWidth.of($0)) ? $0 : nil }
         let used = write(item, showsText: text != nil, room: room, at: Canvas.Cell(column: start.column + 1, row: start.row)) + 1
         guard let text else { return }

@@ -76,7 +76,7 @@ package struct StyledText: Sendable {
                 line = StyledText(String(repeating: " ", count: indent))
                 used = indent + width
             } else {
-                // Blanks at the beginning stay.
+                // Blanks at the beginning of a line are kept.
                 if blank > 0 { line.append(" ") }
                 used += width + blank
             }

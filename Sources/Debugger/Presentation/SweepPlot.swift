@@ -70,7 +70,7 @@ package struct SweepPlot {
         func row(_ value: Double) -> Int {
             Int(((range.upperBound - value) / (range.upperBound - range.lowerBound) * Double(Self.rows - 1)).rounded())
         }
-        // What is plotted first stays on top.
+        // The first expression is drawn last, and so on top of the others.
         for index in sweep.expressions.indices.reversed() { draw(index, on: &canvas, row) }
         let axis = usesUnicode ? "│" : "|"
         for (row, text) in canvas.lines.enumerated() {
@@ -86,7 +86,7 @@ package struct SweepPlot {
         for segment in sweep.segments {
             let (from, to) = (column(segment.from), column(segment.to))
             let first = row(segment.values[index].at.double)
-            // A jump is where there is no way from one to the other.
+            // Two segments that meet at different values are joined by a dotted line, which shows a jump.
             if let before, before.column == from, abs(before.row - first) > 1 {
                 for between in min(before.row, first) + 1..<max(before.row, first) {
                     let cell = Canvas.Cell(column: from, row: between)
@@ -113,7 +113,7 @@ package struct SweepPlot {
         axis[columns - 1] = usesUnicode ? "┐" : "+"
         lines.append(blank(margin) + StyledText((usesUnicode ? "├" : "+") + String(axis), .dim))
         var numbers = Canvas(columns: columns, rows: 1)
-        // The ends come first: without them the others say little.
+        // The numbers at the ends are written first, since they must not be left out for want of room.
         for place in [start, start + span] + sweep.breakpoints {
             let text = NumberText.of(place)
             let begin = min(max(0, column(place) - text.count / 2), max(0, columns - text.count))
@@ -127,7 +127,7 @@ package struct SweepPlot {
     // MARK: What does not hold
 
     private mutating func draw(_ bands: [SweepBand]) {
-        // One line for one more would save nothing.
+        // A last band is shown rather than counted: a line that says "and 1 more" would be as long.
         let shown = bands.count > Self.bandLimit + 1 ? Array(bands.prefix(Self.bandLimit)) : bands
         for band in shown {
             let mark = band.isSuspended ? glyphs.suspended : glyphs.cross
@@ -161,7 +161,7 @@ package struct SweepPlot {
             canvas.write(name, at: free)
             return canvas.lines[0]
         }
-        // No room beside any stretch: over the line, where it covers the least.
+        // There is no room beside any stretch, so that the name covers a part of the longest one.
         canvas.write(name, at: Canvas.Cell(column: min(longest.from + 1, columns - width), row: 0))
         return canvas.lines[0]
     }

@@ -44,7 +44,7 @@ package struct Table {
             let aligned = aligned(cells, widths, gaps)
             let line = packed(aligned, to: folds ? width : .max, indent)
             if line.count == 1 { return line }
-            // Columns are given up where that saves a line.
+            // A row that has to be folded is not aligned with others where that saves a line.
             let compact = packed(aligned.enumerated().map { ($0 == 0 ? 0 : 2, $1.cell) }, to: width, indent)
             return compact.count < line.count ? compact : line
         }

@@ -127,7 +127,7 @@ extension TextRenderer {
     }
 
     private func constraints(_ rows: [ConstraintRow]) -> [StyledText] {
-        // That sizes are not negative goes without saying while it holds.
+        // The constraints that keep sizes from being negative are not shown while they hold.
         let shown = rows.filter { !($0.isGenerated && $0.state == .satisfied && $0.id.hasSuffix(">=0")) }
         if shown.isEmpty { return ["no constraints"] }
         let typed = shown.filter { !$0.isGenerated }

@@ -25,7 +25,7 @@ extension TextRenderer {
     /// The differences of views: `title  width 39 → 300, no longer truncated`.
     func rows(_ rows: [BeforeAndAfter.Row]) -> [StyledText] {
         if rows.isEmpty { return ["nothing has moved"] }
-        // One line for one more would save nothing.
+        // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
         let shown = rows.count > Self.rowLimit + 1 ? Array(rows.prefix(Self.rowLimit)) : rows
         let table = Table([.left, .left], rows: shown.map { [StyledText($0.view, .bold), change($0)] })
         let more = rows.count - shown.count

@@ -17,7 +17,7 @@ extension TextRenderer {
             let rest = found.dropFirst(shown.count).map { String($0.statement.line) }
             all += wrap("and in \(rest.count == 1 ? "line" : "lines") \(rest.joined(separator: ", "))")
         }
-        return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        return rendered(all)
     }
 
     /// An error as compilers show it: the message, the line with a mark under the place, and a hint.
@@ -72,7 +72,7 @@ private struct SourceLine {
         let dots = DisplayWidth.of(ellipsis)
         var shown = 0..<cells.count
         if columns(shown) > width {
-            // From the left while the mark fits, else with a third of the width before it.
+            // The excerpt begins at the left if the mark fits then; otherwise a third of the width is shown before the mark.
             var from = 0
             let markEnd = min(marked.upperBound, cells.count)
             if columns(0..<markEnd) > width - dots {
@@ -85,7 +85,7 @@ private struct SourceLine {
                 room -= cells[to].width
                 to += 1
             }
-            // The last dots may stand for just what would have fitted in their place.
+            // If the rest of the line needs no more room than the ellipsis, it is shown instead.
             if to < cells.count, columns(to..<cells.count) <= room + dots { to = cells.count }
             shown = from..<to
         }

@@ -9,7 +9,7 @@ extension TextRenderer {
     func lines(for events: [Event]) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = events[...]
-        // A view that was not there before came from nowhere, so only where it is now is told, with the view.
+        // A new view has no former frame, so that its present frame is told in the line of the view and not as a change.
         let added = Set(events.compactMap(\.addedView))
         let frames = Dictionary(events.compactMap(\.frame).map { ($0.view, $0.to) }) { $1 }
         while let event = rest.first {
@@ -110,7 +110,7 @@ extension TextRenderer {
     private func moved(_ frames: [(view: String, from: Rect, to: Rect)]) -> [StyledText] {
         let rows = frames.compactMap { frame -> [StyledText]? in
             let (from, to) = (text(frame.from), text(frame.to))
-            // Less than is shown is not worth a line.
+            // A change that is too small to be seen in rounded numbers gets no line.
             return from == to ? nil : [StyledText(frame.view, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
         return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
@@ -139,7 +139,7 @@ extension TextRenderer {
     private func limited(_ table: Table, to limit: Int) -> [StyledText] {
         var shown = table
         shown.folds = false
-        // One line for one more would save nothing.
+        // A last row is shown rather than counted: a line that says "and 1 more" would be as long.
         if table.rows.count > limit + 1 { shown.rows = Array(table.rows.prefix(limit)) }
         return lines(of: shown).map(cut) + more(table.rows.count - shown.rows.count)
     }

@@ -3,7 +3,7 @@ import Answers
 extension TextRenderer {
     /// A page of help. Lines to type, columns of words and terms are indented.
     func help(_ page: HelpPage) -> [StyledText] {
-        // Longer lines are hard to read.
+        // Lines of more than 100 columns are hard to read.
         if width > 100 {
             var narrow = self
             narrow.width = 100
@@ -11,7 +11,7 @@ extension TextRenderer {
         }
         var lines: [StyledText] = []
         for (index, block) in page.blocks.enumerated() {
-            // What belongs to the line above stands close to it.
+            // A block that belongs to the line above follows it without a blank line.
             if index > 0, !isTight(page.blocks, index) { lines.append("") }
             switch block {
             case .heading(let text): lines += wrap(StyledText(text, .bold), indent: 2)

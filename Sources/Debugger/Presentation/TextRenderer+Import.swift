@@ -4,7 +4,6 @@ import Interchange
 extension TextRenderer {
     /// The result of an import: how much was read, a row for each line that was not, and remarks.
     func imported(_ value: ImportValue) -> [StyledText] {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         var lines: [StyledText] = []
         if !isQuiet { lines += wrap(StyledText("imported \(count(value.views, "view")), \(count(value.constraints, "constraint"))")) }
         if !value.unread.isEmpty {

@@ -35,6 +35,6 @@ extension TextRenderer {
             for (line, reason) in checked.unread.prefix(20) { all += wrap("    line \(line): \(reason)", indent: 8) }
             if checked.unread.count > 20 { all.append("    and \(checked.unread.count - 20) more") }
         }
-        return all.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        return rendered(all)
     }
 }

@@ -1,6 +1,4 @@
 import Answers
-import Lessons
-import Scripts
 
 extension TextRenderer {
     /// The list of lessons with the learner's progress.
@@ -19,52 +17,7 @@ extension TextRenderer {
         return lines(of: table) + [""] + (course.next.map { [StyledText(words.begin($0))] } ?? [StyledText(words.allDone)])
     }
 
-    func lesson(_ value: LessonValue) -> [StyledText] {
-        // Longer lines are hard to read.
-        if width > 90 {
-            var narrow = self
-            narrow.width = 90
-            return narrow.lesson(value)
-        }
-        let words = LessonWords.of(value.language)
-        var lines: [StyledText] = []
-        for (index, part) in value.parts.enumerated() {
-            let more = self.lines(of: part, value, words)
-            if index > 0, !more.isEmpty { lines.append("") }
-            lines += more
-        }
-        switch value.phase {
-        case .left where value.isKept: lines.append(StyledText(words.left(value.name)))
-        case .reading where !value.parts.isEmpty: lines += ["", StyledText(words.goOn, .dim)]
-        default: break
-        }
-        return lines
-    }
-
-    private func lines(of part: LessonValue.Part, _ value: LessonValue, _ words: LessonWords) -> [StyledText] {
-        switch part {
-        case .heading: return [StyledText(value.title, .bold) + StyledText("  " + words.lesson(value.section, value.sections), .dim)]
-        case .section: return [StyledText(words.lesson(value.section, value.sections), .dim)]
-        case .needs(let names): return wrap(StyledText(words.needs(names.joined(separator: ", ")), .yellow))
-        case .ownLayout: return wrap(StyledText(words.ownLayout, .dim), indent: 0)
-        case .text(let paragraphs): return text(paragraphs)
-        case .ran(let reports): return reports.flatMap(ran)
-        case .question(let question): return self.question(question, words)
-        case .verdict(let verdict): return self.verdict(verdict, words)
-        case .goals(let goals): return self.goals(goals, words)
-        case .taskDone(let commands, let least, let solution):
-            let lines = [StyledText(words.done(commands), .bold)]
-            return commands <= least ? lines : lines + wrap(StyledText(words.fewest(least))) + solution.map(typed)
-        case .hint(let paragraphs, let number, let count):
-            return [StyledText(words.hint(number, count), .bold)] + text(paragraphs)
-        case .solution(let commands): return [StyledText(words.solution)] + commands.map(typed)
-        case .notKept: return wrap(StyledText(words.notKept))
-        case .finished(let right, let asked, let next):
-            var lines = [StyledText(words.finished(value.title), .bold)]
-            if asked > 0 { lines.append(StyledText(words.score(right, asked))) }
-            return lines + [StyledText(next.map { words.next($0) } ?? words.allDone)]
-        }
-    }
+    func lesson(_ value: LessonValue) -> [StyledText] { LessonLines(value, self).lines }
 
     /// The problems of a lesson, or a line that says what was played.
     func lessonCheck(_ checked: LessonCheck) -> [StyledText] {
@@ -75,73 +28,5 @@ extension TextRenderer {
             count(checked.questions, "question"), count(checked.wrongAnswers, "wrong answer"), count(checked.tasks, "task"),
         ]
         return ["\(checked.file): \(counts.joined(separator: ", ")): ok"]
-    }
-
-    /// Paragraphs with blank lines between them, except between items of a list.
-    func text(_ paragraphs: [LessonText.Paragraph]) -> [StyledText] {
-        var lines: [StyledText] = []
-        for (index, paragraph) in paragraphs.enumerated() {
-            if index > 0, !paragraph.isItem || !paragraphs[index - 1].isItem { lines.append("") }
-            var line = StyledText(paragraph.isItem ? "- " : "")
-            for run in paragraph.runs {
-                switch run.style {
-                case .plain: line.append(run.text)
-                case .code:
-                    // What can be typed is broken only where it is long.
-                    let isShort = DisplayWidth.of(run.text) <= width / 2
-                    let text = isShort ? run.text.replacing(" ", with: Self.unbrokenBlank) : run.text
-                    line.append(usesColor ? text : "`\(text)`", .cyan)
-                case .stressed: line.append(usesColor ? run.text : "*\(run.text)*", .bold)
-                }
-            }
-            lines += wrap(line, indent: paragraph.isItem ? 2 : 0).map { $0.replacing(Self.unbrokenBlank, with: " ") }
-        }
-        return lines
-    }
-
-    private static let unbrokenBlank = "\u{A0}"
-
-    private func typed(_ command: String) -> StyledText { StyledText("  \(Transcript.prompt)", .dim) + StyledText(command) }
-
-    /// A command of the lesson as if it had been typed, with its output.
-    private func ran(_ report: Report) -> [StyledText] {
-        var lines = [StyledText(Transcript.prompt, .dim) + StyledText(report.command, .bold)]
-        switch report.status {
-        case .done(let events, let answer):
-            lines += self.lines(for: events)
-            if let answer { lines += self.lines(for: answer) }
-        case .failed(let diagnostic): lines += self.lines(for: diagnostic, in: report)
-        }
-        return lines
-    }
-
-    private func question(_ question: LessonValue.Question, _ words: LessonWords) -> [StyledText] {
-        guard question.choices.isEmpty else {
-            let letters = question.choices.map(\.letter).joined(separator: ", ")
-            let choices = question.choices.flatMap { wrap(StyledText("  \($0.letter)  ", .bold) + StyledText($0.text), indent: 5) }
-            return choices + [StyledText(words.yourAnswer(letters, question.hasHints), .dim)]
-        }
-        let asked = question.expression.map { [StyledText("  \($0) = ?", .bold)] } ?? []
-        return asked + [StyledText(words.yourAnswer(nil, question.hasHints), .dim)]
-    }
-
-    private func verdict(_ verdict: LessonValue.Verdict, _ words: LessonWords) -> [StyledText] {
-        let isChoice = !verdict.letters.isEmpty
-        let named = isChoice ? zip(verdict.letters, verdict.right).map { words.choice($0, $1) } : verdict.right
-        let right = named.joined(separator: "; ")
-        let whole = verdict.expression.map { "\($0) = \(right)" } ?? right
-        guard let answer = verdict.answer else { return wrap(StyledText(words.answerIs(whole), .bold)) }
-        if verdict.isRight { return wrap(StyledText(words.rightExactly(whole), .bold)) }
-        return wrap(StyledText(isChoice ? words.wrongChoice(answer, whole) : words.wrong(answer, whole), .bold))
-    }
-
-    private func goals(_ goals: [LessonValue.Goal], _ words: LessonWords) -> [StyledText] {
-        var lines = [StyledText(words.goals)]
-        for goal in goals {
-            let box = StyledText("  [\(goal.isMet ? glyphs.check : " ")] ", goal.isMet ? .plain : .yellow)
-            lines += wrap(box + StyledText(goal.text), indent: 6)
-            if !goal.isMet, let found = goal.found, !found.isEmpty { lines += wrap(StyledText("      \(found)", .dim), indent: 6) }
-        }
-        return lines
     }
 }

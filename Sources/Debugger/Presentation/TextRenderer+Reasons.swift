@@ -1,51 +1,11 @@
+import Answers
 import Exact
+import Explaining
 import Language
-import Layout
 import Session
-import Vocabulary
 
+/// Why something is, is not, or cannot be.
 extension TextRenderer {
-    func conflicts(_ conflicts: [ConflictValue], isComplete: Bool?) -> [StyledText] {
-        if conflicts.isEmpty { return isComplete == false ? ["no conflict was found before the search stopped"] : ["no conflicts"] }
-        var all: [StyledText] = []
-        for (index, conflict) in conflicts.enumerated() {
-            if index > 0 { all.append("") }
-            let label = conflicts.count == 1 ? "conflict:" : "conflict \(index + 1) of \(conflicts.count):"
-            all += wrap("\(label, .red) \(headline(of: conflict) { $0.enumeration })")
-            let rows = conflict.members.map { member -> [StyledText] in
-                let isSuspended = member.id == conflict.suspended
-                return [
-                    StyledText(member.id, .bold), StyledText(isSuspended ? "!" : "", .red), StyledText(member.text),
-                    StyledText(isSuspended ? "suspended" : "", .red),
-                ]
-            }
-            all += lines(of: Table([.left, .tight, .flexible, .left], rows: rows), indent: 2)
-            all += conflict.proof.map { added(up: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
-            if let cause = conflict.cause { all += wrap("  \(cause)") }
-        }
-        if let isComplete {
-            all.append("")
-            let sets = conflicts.count == 1 ? "1 minimal set" : "\(conflicts.count) minimal sets"
-            all.append(StyledText(isComplete ? "\(sets): that is all" : "\(sets) so far: the search stopped before its end", .dim))
-        }
-        return all
-    }
-
-    /// The proof in one line: `added up, leading + width − root.width: 340 == 320 fails by 20`.
-    func added(up proof: ProofValue) -> [StyledText] {
-        // What counts positively first, so that the sum does not begin with a minus.
-        let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
-        var sum = ""
-        for (index, term) in terms.enumerated() {
-            let size = term.multiplier.magnitude
-            let factor = size == 1 ? "" : "\(NumberText.factor(size)) \(glyphs.times) "
-            let sign = term.multiplier.sign < 0 ? glyphs.minus : "+"
-            sum += index > 0 ? " \(sign) " : sign == "+" ? "" : sign
-            sum += factor + (term.isClaim ? "what you ask for" : term.id)
-        }
-        return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
-    }
-
     func explanation(_ value: ExplanationValue) -> [StyledText] {
         let row = value.constraint
         let mark = priorityMark(row.priority, after: row.text)
@@ -111,6 +71,52 @@ extension TextRenderer {
         return wrap(StyledText("without it \(parts.joined(separator: "; "))"))
     }
 
+    /// The answer to `why not`: `card.leading == 0 cannot be: c1 forbids it`.
+    func refusal(_ value: RefusalValue) -> [StyledText] {
+        let claim = StyledText(value.claim, .bold)
+        var all: [StyledText]
+        switch value.verdict {
+        case .holds: return wrap("\(claim) holds as it is")
+        case .possible: return wrap("\(claim) could be: nothing determines otherwise, and it would cost nothing")
+        case .forbidden: all = wrap("\(claim) \("cannot be", .red): required constraints forbid it")
+        case .costly: all = wrap("\(claim) could be, at a cost")
+        }
+        if !value.cost.isEmpty {
+            all.append("it would break")
+            all += lines(
+                of: Table(
+                    [.left, .flexible, .left, .left],
+                    rows: value.cost.map { cost in
+                        [
+                            StyledText(cost.id, .bold), StyledText(cost.text), StyledText(priorityMark(cost.priority, after: cost.text)),
+                            StyledText("by \(NumberText.amount(cost.violation))", .red),
+                        ]
+                    }), indent: 2)
+        }
+        if !value.because.isEmpty {
+            all.append(value.verdict == .forbidden ? "because of" : "what stands against it now")
+            all += lines(of: reasons(value.because), indent: 2)
+        }
+        if !value.isComplete { all += wrap(Self.notFound) }
+        if let proof = value.proof { all += added(up: proof) }
+        return all
+    }
+
+    /// The text where an explanation has no cause.
+    static let notFound: StyledText = "nothing could be confirmed to forbid it: the numbers are too far apart"
+
+    /// The constraints of a cause, one on a line.
+    func reasons(_ reasons: [ExplanationValue.Reason]) -> Table {
+        Table(
+            [.left, .flexible, .left, .left],
+            rows: reasons.map { reason in
+                [
+                    StyledText(reason.id, .bold), StyledText(reason.text), StyledText(priorityMark(reason.priority, after: reason.text)),
+                    StyledText(reason.isBroken ? "does not hold itself" : "", .yellow),
+                ]
+            })
+    }
+
     func derivation(_ value: DerivationValue) -> [StyledText] {
         let name = StyledText(value.expression, .bold)
         let result = NumberText.of(value.value)
@@ -144,30 +150,4 @@ extension TextRenderer {
     }
 
     private func sum(of share: Rational) -> String { (share.sign < 0 ? glyphs.minus : "") + NumberText.of(share.magnitude) }
-
-    func ambiguity(_ rows: [AmbiguityRow], ties: [AmbiguityTie], suggestions: [String]) -> [StyledText] {
-        if rows.isEmpty { return ["nothing is ambiguous"] }
-        let cells = rows.map { row -> [StyledText] in
-            let name = row.view + (row.attribute.map { "." + $0.rawValue } ?? "")
-            let range =
-                switch (row.minimum.map(NumberText.of), row.maximum.map(NumberText.of)) {
-                case (let low?, let high?): "\(low) \(glyphs.ellipsis) \(high)"
-                case (let low?, nil): "\(glyphs.atLeast) \(low)"
-                case (nil, let high?): "\(glyphs.atMost) \(high)"
-                case (nil, nil): "any value"
-                }
-            return [StyledText(name, .bold), StyledText("\(NumberText.of(row.value)),"), StyledText("may be \(range)", .yellow)]
-        }
-        var all = lines(of: Table([.left, Table.Column(alignment: .right, gap: 1), .left], rows: cells))
-        for tie in ties {
-            all += wrap(
-                "\(tie.ids.map { StyledText($0) }.enumeration) have the same priority, \(NumberText.priority(tie.priority)): any of them may give way"
-            )
-        }
-        if !suggestions.isEmpty {
-            all.append(suggestions.count == 1 ? "this would decide it:" : "any of these would decide something:")
-            all += suggestions.map { "  \($0)" }
-        }
-        return all
-    }
 }

@@ -11,7 +11,7 @@ extension TextRenderer {
             lines = diff.text(old: result.file, new: "\(result.file) (now)").split(separator: "\n", omittingEmptySubsequences: false)
                 .enumerated().map { index, line in StyledText(String(line), index < 2 ? .bold : style(of: line)) }
         }
-        return lines.isEmpty ? nil : lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        return lines.isEmpty ? nil : rendered(lines)
     }
 
     private func style(of line: Substring) -> StyledText.Style {

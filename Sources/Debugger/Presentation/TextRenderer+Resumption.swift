@@ -33,6 +33,6 @@ extension TextRenderer {
     }
 
     private func text(_ lines: [StyledText]) -> String {
-        lines.flatMap { wrap($0) }.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        rendered(lines.flatMap { wrap($0) })
     }
 }

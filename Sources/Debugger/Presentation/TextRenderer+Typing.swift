@@ -9,6 +9,6 @@ extension TextRenderer {
         case "(": text = "the statement goes on up to the ) that closes the ("
         default: return nil
         }
-        return wrap(StyledText("\(text); an empty line gives up", .dim)).map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n")
+        return rendered(wrap(StyledText("\(text); an empty line gives up", .dim)))
     }
 }

@@ -34,7 +34,7 @@ package struct TextRenderer: Renderer {
         var lines: [StyledText] = []
         switch report.status {
         case .done(let events, let answer):
-            // Of what a log brings in, its answer says what matters.
+            // The answer about an imported log already says what matters of the changes.
             let tellsAll = if case .logs? = answer { true } else { false }
             if !isQuiet, !tellsAll { lines += self.lines(for: events) }
             if let answer { lines += self.lines(for: answer) }
@@ -58,6 +58,9 @@ package struct TextRenderer: Renderer {
                 "\(count(work.componentsSolved, "component")) solved",
             ].joined(separator: ", ")
     }
+
+    /// Lines as one text, with colours where they are wanted.
+    func rendered(_ lines: [StyledText]) -> String { lines.map { $0.rendered(usesColor: usesColor) }.joined(separator: "\n") }
 
     /// The columns for a picture: more on wide terminals, but at most 116.
     var pictureWidth: Int { min(width, max(76, min(width - 4, 116))) }

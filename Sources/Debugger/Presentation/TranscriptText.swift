@@ -12,10 +12,10 @@ package enum TranscriptText {
     package static func lines(of reports: [Report]) -> [String] {
         reports.enumerated().flatMap { index, report -> [String] in
             var report = report
-            // No two runs take the same time.
+            // Times are left out, since they differ from run to run.
             report.timing = nil
             if index == reports.count - 1 {
-                // As typed: where it stands in a script is not part of what it says.
+                // The statement is shown as if it had been typed, without its place in a script.
                 report.file = nil
                 report.line = nil
             }
@@ -41,7 +41,7 @@ package enum TranscriptText {
         let lines = HarmlessStatement.of(command).split(separator: "\n", omittingEmptySubsequences: false)
         let shown = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
         let text = (shown + said).map { $0 + "\n" }.joined()
-        // A block for each: whatever comes, none is left open.
+        // Each statement has a block of its own, so that no block is left open if the recording is cut off.
         return Transcript.Form(file: recording.file) == .markdown ? "```\n\(text)```\n\n" : text
     }
 

@@ -43,7 +43,7 @@ struct VectorDrawing {
         for item in shown { view(item, sheet) }
         for item in shown { text(item, sheet) }
         for item in shown { outlines(item, sheet) }
-        // What is small has the fewest places for its name.
+        // Small views get their names first, since they have the fewest places for them.
         let bySize = shown.enumerated().sorted { a, b in
             let (one, other) = (area(a.element), area(b.element))
             return one != other ? one < other : a.offset < b.offset
@@ -62,13 +62,13 @@ struct VectorDrawing {
     private mutating func view(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
         var classes = ["view", item.kind]
         if item.depth == 0 { classes.append("top") }
-        // Fills add up.
+        // Fills of views that lie in each other add up to a dark colour, so that deep ones have none.
         if item.depth > Self.fillDepth { classes.append("deep") }
         if item.isAmbiguous { classes.append("ambiguous") }
         if item.isTruncated { classes.append("truncated") }
         let notes = (item.isAmbiguous ? ", ambiguous" : "") + (item.isTruncated ? ", truncated" : "")
         let title = "\(item.name): \(item.kind) \(PictureDrawing.text(item.frame, .unicode))\(notes)"
-        // What has no extent would not be drawn at all; it is a line.
+        // A rectangle without extent would not be drawn at all, and becomes a thin line.
         var shown = sheet.place(item.frame)
         (shown.width, shown.height) = (max(shown.width, 0.001), max(shown.height, 0.001))
         append(
@@ -121,7 +121,7 @@ struct VectorDrawing {
         let name = PlainText.line(item.name)
         let columns = Double(max(1, DisplayWidth.of(name)))
         let pad = 3 * unit
-        // Beside the view, where it is too small for letters that can be read once the picture is made larger.
+        // A view too small for legible letters, even in a picture that is made larger, has its name beside it.
         let isBeside = frame.height < 6 * unit || frame.width < 8 * unit
         var size = (isBeside ? 8 : 10) * unit
         let room = frame.width - 2 * pad
@@ -137,7 +137,7 @@ struct VectorDrawing {
             let spots = spots(frame, width: width, height: size * 1.2, pad: pad, isInsideOnly: hasKind).filter {
                 isOnPage($0, sheet) && places.isFree($0)
             }
-            // Not through outlines where that can be helped.
+            // A name is written across an outline only where there is no other place.
             guard let box = spots.first(where: edges.isFree) ?? (hasKind ? nil : spots.first) else { continue }
             places.take(box)
             let mark = hasKind ? "<tspan class=\"kind\">\(Markup.escaped(kind))</tspan>" : ""
@@ -192,7 +192,7 @@ struct VectorDrawing {
         let bounds =
             isHorizontal ? sheet.bounds : Rect(x: sheet.bounds.y, y: sheet.bounds.x, width: sheet.bounds.height, height: sheet.bounds.width)
         let (low, high) = (min(line.from, line.to), max(line.from, line.to))
-        // What is not shown is not related by anything that is seen.
+        // A distance that lies outside of the page relates nothing that is seen.
         guard high >= bounds.x, low <= bounds.x + bounds.width else { return }
         let start = max(low, bounds.x) + along
         let end = min(high, bounds.x + bounds.width) + along
@@ -204,7 +204,7 @@ struct VectorDrawing {
         let shares = line.isSize ? [0.85, 0.7, 0.6, 0.93, 0.4, 0.25] : [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
         func box(_ place: Double) -> Rect {
             let middle = (start + end) / 2
-            // On the line where it is long enough, beside it else.
+            // The label is on the line where the line is long enough, otherwise beside it.
             if isHorizontal {
                 let isLong = end - start > width + 8 * unit
                 return Rect(x: middle - width / 2, y: isLong ? place - size / 2 : place - size * 1.25, width: width, height: size)
@@ -217,13 +217,13 @@ struct VectorDrawing {
                 ? Rect(x: start, y: place - unit, width: end - start, height: 2 * unit)
                 : Rect(x: place - unit, y: start, width: 2 * unit, height: end - start)
         }
-        // A size is drawn beside the view where there is no room inside.
+        // The line of a size lies beside the view where there is no room inside.
         let beside = line.isSize ? [side.1 + 6 * unit, side.0 - 6 * unit] : []
         let candidates = (shares.map { side.0 + (side.1 - side.0) * $0 } + beside).map { $0 + aside }
         let (same, other) = isHorizontal ? (strokes.along, strokes.across) : (strokes.across, strokes.along)
         func isApart(_ place: Double) -> Bool { same.isFree(stroke(place)) }
         func isLegible(_ place: Double) -> Bool { places.isFree(box(place)) && same.isFree(box(place)) }
-        // Through labels rather than not at all; without words rather than over others'.
+        // If there is no free place, the line is drawn through labels; if its own label would cover others, it is drawn without one.
         let place =
             candidates.first { isLegible($0) && other.isFree(box($0)) && isApart($0) && places.isFree(stroke($0)) }
             ?? candidates.first { isLegible($0) && isApart($0) && places.isFree(stroke($0)) }

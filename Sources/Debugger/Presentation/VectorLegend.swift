@@ -30,7 +30,7 @@ struct VectorLegend {
             for line in StyledText(row.text).wrapped(to: columns, indent: 2) {
                 bottom += size * 1.4
                 let short = line.cut(to: columns, ellipsis: "…").text
-                // Blanks at the beginning of a line go for nothing in XML.
+                // XML ignores blanks at the beginning of a text, so that the indent becomes a position.
                 let indent = Double(short.prefix { $0 == " " }.count) * size * 0.62
                 lines.append(
                     "<text x=\"\(Markup.number(indent))\" y=\"\(Markup.number(bottom))\" font-size=\"\(Markup.number(size))\"\(row.isBroken ? " class=\"broken\"" : "")>\(Markup.escaped(short))</text>"

@@ -102,7 +102,7 @@ package struct VectorPicture {
         let legend = VectorLegend(value, unit: unit, width: width, top: bottom + margin)
         let height = max(legend.lines.isEmpty ? bottom : legend.bottom, 1)
         let box = Rect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
-        // As large as it would be on a screen, larger where that is little.
+        // The picture is as large as the layout on a screen, and up to twice as large where that would be small.
         let scale = min(2, max(1, 640 / (width / unit), unit / detail)) / unit
         let name = value.items.first.map { Markup.escaped($0.name) } ?? "no views"
         var drawing = VectorDrawing(self, unit: detail)

@@ -112,7 +112,7 @@ package struct VectorPlot {
                 lines.append(label(NumberText.of(tick), box.x - 6, place + 4, anchor: "end"))
             }
         }
-        // The ends are named even where they are no round numbers.
+        // The ends of the axis have numbers even where these are not round.
         let ends = [sweep.segments.first?.from.double, sweep.segments.last?.to.double].compactMap(\.self).filter { end in
             !x.ticks.contains { abs(x.place($0) - x.place(end)) < 30 }
         }
@@ -151,7 +151,7 @@ package struct VectorPlot {
     private func curves() -> [String] {
         guard let y else { return [] }
         var lines = ["<g class=\"curves\">"]
-        // What is named first is drawn on top.
+        // The first expression is drawn last, and so on top of the others.
         for index in sweep.expressions.indices.reversed() {
             var solid = ""
             var (dashed, jumps) = ("", "")
@@ -215,7 +215,7 @@ package struct VectorPlot {
         ]
         let bars = band.stretches.map { stretch in
             let (from, to) = (x.place(stretch.from.double), x.place(stretch.to.double))
-            // What is broken at one value alone is a mark.
+            // A constraint that is broken at a single value is shown by a narrow mark.
             return Rect(x: to - from < 3 ? (from + to) / 2 - 1.5 : from, y: top, width: max(3, to - from), height: Self.bandHeight - 4)
         }
         for bar in bars { lines.append("<rect \(Markup.attributes(bar))/>") }
@@ -302,7 +302,7 @@ package struct PlotScale {
         let extent = high - low
         guard extent > 0, extent.isFinite else { return [] }
         var step = 1.0
-        // A power of ten below a tenth of the extent, and then the round multiple of it that gives at most nine.
+        // Begin with a power of ten below a tenth of the extent, and take the first round multiple of it that gives at most nine ticks.
         while step * 10 < extent { step *= 10 }
         while step >= extent { step /= 10 }
         step /= 10

@@ -43,7 +43,7 @@ extension BeforeAndAfter {
         self.before = side(before)
         self.now = side(now)
         let (old, new) = (before.inspector, now.inspector)
-        // Those that a scroll view hides have moved too; those outside of what is drawn are none of its concern.
+        // Views that a scroll view hides are listed, too; views outside of the one that is drawn are not.
         func isInside(_ name: String, _ inspector: Inspector) -> Bool {
             guard let view else { return true }
             let layout = inspector.layout

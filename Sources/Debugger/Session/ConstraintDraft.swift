@@ -29,7 +29,7 @@ extension ConstraintDraft {
         var left = LinearForm(first)
         var right = LinearForm<Anchor>(constant)
         if let second { right.add(second, times: 1) }
-        // As it would be typed.
+        // This is the equation as it would be typed, before it is simplified.
         var typed = left
         typed.add(right, times: -1)
         typed.constant = 0

@@ -97,7 +97,7 @@ struct ConstraintExplanation {
     )] {
         guard let threshold else { return [] }
         let higher = live.optionalLevels.first { $0 > threshold }
-        // Content sizes may stand at 1000 without being required; what is above those is above all.
+        // A content size may have priority 1000 without being required, so that 1001 is above all optional constraints.
         let raised = higher.map { (threshold + $0) / 2 } ?? (threshold >= 1000 ? 1001 : (threshold + 1000) / 2)
         let found = try live.consequence { live in
             var changed = constraint

@@ -55,7 +55,7 @@ package struct ConstraintStatements {
 
     private func equation(of constraint: Constraint, label: Word?) -> EquationSyntax {
         let relation = RelationSyntax(constraint.relation)
-        // Where all terms cancelled, some that do so too make it an equation again.
+        // All terms cancelled each other. An equation needs some, so that it gets the same width on both sides.
         if constraint.form.items.isEmpty, let owner = constraint.owner {
             let term = ExpressionSyntax.path(text.path(.attribute(owner, .width)))
             return EquationSyntax(

@@ -57,7 +57,7 @@ package struct EquationLowering {
         guard let source else { return "\(left.written) \(relation) \(right.written)" }
         let (left, right) = (left.span, right.span)
         let between = Span(left.end, right.start - left.end)
-        // As a rule it is typed as it is shown.
+        // Most equations are shown just as they were typed.
         if between.length == relation.utf8.count + 2, source[between] == " \(relation) " { return Self.text(left.union(right), of: source) }
         return "\(Self.text(left, of: source)) \(relation) \(Self.text(right, of: source))"
     }
@@ -97,7 +97,7 @@ package struct EquationLowering {
         if typedLeft.isEmpty && typedRight.isEmpty {
             throw Diagnostic(.syntax, "an equation needs something to solve for", at: span, hint: "print shows the value of an expression")
         }
-        // Unknowns stand on the left once terms are collected: `3 <= x` is `x >= 3`.
+        // Unknowns are collected on the left, so that `3 <= x` becomes `x >= 3`.
         let isMirrored = a.isConstant && !b.isConstant
         var form = isMirrored ? b : a
         form.add(isMirrored ? a : b, times: -1)
@@ -141,7 +141,7 @@ package struct EquationLowering {
                 hint: found.isEdges ? "\(other) inset 16" : other)
         }
         for path in equation.sides.flatMap(paths) where path.words.count > 1 && path.words.last?.text != found.name {
-            // A name that is no attribute at all is reported as that.
+            // The resolver throws the error for a name that is no attribute at all.
             _ = try resolver.anchor(path)
             throw Diagnostic(.invalidPairing, "'\(found.name)' cannot be paired with a single attribute", at: path.span)
         }

@@ -56,7 +56,7 @@ package struct Expectation: Sendable {
     private func compare(_ comparison: ComparisonSyntax, _ inspector: Inspector) throws(Diagnostic) -> String {
         let (left, right, tolerance, holds) = try inspector.compare(comparison)
         guard holds else {
-            // Rounded they may look the same.
+            // Where both look the same when rounded, they are shown in full.
             let isClear = NumberText.of(left) != NumberText.of(right)
             let (found, wanted) = isClear ? (NumberText.of(left), NumberText.of(right)) : (left.description, right.description)
             let allowed = comparison.tolerance == nil ? "" : " ± \(NumberText.amount(tolerance))"

@@ -44,6 +44,15 @@ package struct Inspector: Sendable {
         live.value(of: try lookingResolver(for: [expression]).form(expression).form)
     }
 
+    /// The present value of an expression of anchors and variables alone. Throws where it mentions something else.
+    package func measure(_ expression: ExpressionSyntax) throws(Diagnostic) -> Double { live.value(of: try form(expression)) }
+
+    /// Whether other layouts that are as good give the expression another value.
+    package func isAmbiguous(_ expression: ExpressionSyntax) throws(Diagnostic) -> Bool {
+        let form = try form(expression)
+        return try interruptible { () throws(Simplex.Interrupted) in try live.isAmbiguous(form) }
+    }
+
     func lookingResolver(for expressions: [ExpressionSyntax]) -> Resolver {
         var resolver = resolver(for: expressions)
         resolver.readsParameters = true
@@ -125,7 +134,8 @@ package struct Inspector: Sendable {
     /// The exact number that a double most likely stands for: a fraction of small numbers, or a number with six decimals. So a value is
     /// written the same however it was computed.
     private static func withoutRounding(_ value: Double) -> Rational {
-        // Fractions of larger numbers are closer to one another than what is read again is to what was written.
+        // A value that is written and read again comes back slightly different. Fractions with larger denominators lie closer to each other
+        // than that.
         let largest = min(10_000, (0.25e12 / max(1, abs(value))).squareRoot())
         if let fraction = Rational(nearest: value, denominatorUpTo: Int(largest)) { return fraction }
         var scale = 1_000_000

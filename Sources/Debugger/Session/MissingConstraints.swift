@@ -64,7 +64,7 @@ package struct MissingConstraints {
         if let neighbour = neighbour(of: unknown) { distance(edge, to: neighbour, unknown.part == .left ? .trailing : .bottom) }
         guard let parent = live.layout.views[unknown.entity]?.parent else { return found + [LinearForm(unknown.anchor)] }
         distance(edge, to: parent, edge)
-        // From right to left the leading edge is the other one.
+        // In a view that reads from right to left, the leading edge is the right one; the left edge is tried as well.
         if live.layout.isRightToLeft(unknown.entity), unknown.part == .left { distance(.left, to: parent, .left) }
         return found
     }
@@ -125,7 +125,7 @@ extension LiveLayout {
             id = $0.makeConstraintID()
             order = $0.makeOrder()
         }
-        // No name that anyone could have typed.
+        // Nobody can have typed this name.
         put(
             Constraint(
                 id: id, name: "?\(order)", form: draft.form, relation: draft.relation, constant: draft.constant, priority: draft.priority,

@@ -30,7 +30,7 @@ struct PictureCollector {
         let frame = inspector.live.absoluteFrame(of: top)
         let drawn = inspector.live.outerFrame(of: top)
         let scrolled = inspector.live.drawnFrame(of: top)
-        // What a view drawn by itself is in does not hide any of it.
+        // A view that is drawn by itself is not clipped by its superviews.
         add(top, depth: 0, Place(group: group, frame: frame, offset: (drawn.x - scrolled.x, drawn.y - scrolled.y), clip: nil))
     }
 
@@ -49,7 +49,7 @@ struct PictureCollector {
         item.lineLimit = view.kind == .label ? view.lines : 1
         let alignment = moved(live.absoluteFrame(of: id))
         if parts.alignment, !alignment.isClose(to: frame) { item.alignment = alignment }
-        // Where nothing is laid out, they are of no consequence.
+        // Margins of a view without subviews have no effect, and are not drawn.
         if parts.margins, depth == 0 || !subviews.isEmpty { item.margins = moved(live.rectangle(of: .margins, in: id)) }
         items.append(item)
         places[id] = Place(group: around.group, frame: frame, offset: around.offset, clip: around.clip)
@@ -86,7 +86,7 @@ struct PictureCollector {
         guard first.multiplier.magnitude == 1, first.multiplier + terms[1].multiplier == 0 else { return }
         guard !first.term.isSize, !terms[1].term.isSize else { return }
         if constraint.isGenerated, constraint.constant.sign == 0 || constraint.role?.isTieBreaker == true { return }
-        // `later − earlier relation distance`, with a distance that is not negative.
+        // Write the constraint as `later − earlier relation distance`, with a distance that is not negative.
         let isTurned = inspector.layout.isMirrored(constraint) != (first.multiplier.sign < 0)
         var (later, earlier) = isTurned ? (terms[1].term, first.term) : (first.term, terms[1].term)
         var (relation, distance) = (constraint.relation, constraint.constant)
@@ -95,7 +95,7 @@ struct PictureCollector {
             (relation, distance) = (relation.turned, -distance)
         }
         let (from, to) = (position(of: earlier), position(of: later))
-        // Two edges in one place, as they should be, need no line.
+        // Two edges that should be in one place, and are, need no line.
         if distance.sign == 0, relation == .equal, abs(from - to) <= Rect.closeness { return }
         var across = place.frame.intersection(other.frame, axis == .horizontal ? .vertical : .horizontal)
         if axis == .horizontal ? across.height < 0 : across.width < 0 { across = place.frame }
@@ -122,7 +122,7 @@ struct PictureCollector {
         let value = inspector.live.value(of: LinearForm(anchor))
         guard let place = places[anchor.entity] else { return value }
         var offset = anchor.axis == .horizontal ? place.offset.x : place.offset.y
-        // What a scroll view scrolls moves with it.
+        // The content guide of a scroll view moves as the content is scrolled.
         if case .guide(let id, .content, _) = anchor, let view = inspector.layout.views[id] {
             offset += (anchor.axis == .horizontal ? view.offset.x : view.offset.y).double
         }

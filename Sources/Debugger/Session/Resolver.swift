@@ -127,7 +127,7 @@ package struct Resolver {
     private func checked(_ form: LinearForm<Anchor>, _ span: Span) throws(Diagnostic) -> LinearForm<Anchor> {
         for item in form.items {
             let multiplier = try checked(item.multiplier, span)
-            // What fits into a word is far larger.
+            // A fraction of few bits cannot be that small, which saves the comparison.
             if multiplier.bitWidth <= Int.bitWidth || multiplier.magnitude >= Self.smallest { continue }
             throw Diagnostic(.badNumber, "multipliers below 1e-30 are not accepted", at: span)
         }

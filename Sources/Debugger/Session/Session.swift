@@ -46,7 +46,7 @@ package struct Session: Sendable {
         editor.begin(statement)
         do throws(Diagnostic) {
             try edit(&editor)
-            // What left everything as it was is nothing to take back.
+            // A command that changed nothing is no step to undo.
             guard editor.hasChanged else { return editor.notes }
             let events = try interruptible { () throws(Simplex.Interrupted) in
                 try editor.solve()
@@ -62,7 +62,7 @@ package struct Session: Sendable {
 
     /// The events for what moved, broke or became ambiguous since the step began.
     private mutating func changes() throws(Simplex.Interrupted) -> [Event] {
-        // From the journal: an edit may have solved on its way.
+        // The movement since the beginning of the step counts, which the snapshot's journal has: an edit may have solved before.
         let report = ChangeReport(movement: editor.live.movement, changed: editor.live.changedDetermination)
         return try report.events(in: &editor.live) + Inspector(editor.live).confirmation()
     }
@@ -77,7 +77,7 @@ package struct Session: Sendable {
         let steps = history.steps(to: position)
         do {
             let inverses = try editor.live.travel(steps.map(\.difference))
-            // An id that was given is not given again, whatever is taken back.
+            // The counters of ids are not set back, so that no id is given twice.
             editor.live.annotate { $0.keepCounting(since: before, unnamedToo: true) }
             let events = tellsChanges ? contentChanges(since: before) + (try changes()) : []
             history.move(to: position, inverses)
@@ -164,7 +164,7 @@ package struct Session: Sendable {
     /// The differences between the present state and a snapshot, as events. `mark` is the snapshot's place in the history.
     package func difference(from snapshot: Snapshot, at mark: History.Mark) throws(Diagnostic) -> [Event] {
         do {
-            // What the steps between changed is less than all there is, as a rule.
+            // To compare what the steps between changed is usually less work than to compare everything.
             var other = history.path(to: mark).map { live.compared(across: $0) } ?? live.compared(to: snapshot)
             let report = ChangeReport(movement: other.movement, changed: other.changedDetermination)
             return try report.contentChanges(in: other, since: snapshot.layout) + report.events(in: &other)

@@ -2,8 +2,8 @@ import Language
 
 /// Runs statements of the language on a session of its own.
 ///
-/// The session knows no command. Whoever has statements to run (a check of a file, the examination of a log) and stands below the commands asks
-/// for one of these, and is given it by those who stand above.
+/// The session knows no command. Whoever has statements to run (a check of a file, the examination of a log, a lesson) and stands below
+/// the commands asks for one of these, and is given it by those who stand above.
 package protocol StatementInterpreter<Outcome>: Sendable {
     /// What a statement that was run comes to.
     associatedtype Outcome
@@ -15,8 +15,15 @@ package protocol StatementInterpreter<Outcome>: Sendable {
     /// Called now and then during long statements; returning true ends the statement, which then changes nothing.
     var isInterrupted: (@Sendable () -> Bool)? { get set }
 
+    /// Goes on from another session, which takes the place of its own.
+    mutating func begin(from session: Session)
+
     /// Runs one statement that a script's reader returned. `report` is called for it, after it was called for each statement that it runs.
     mutating func execute(_ next: Result<SourceStatement, ScriptError>, report: (Outcome) -> Void)
+
+    /// Checks what is expected of the session, such as `title.width <= 100`, and returns what was found. Throws `expectation` where it is
+    /// not as expected, and other errors for a text that cannot be checked.
+    func check(_ expectation: String) throws(Diagnostic) -> String
 
     /// The names of all commands, which nothing else should have.
     static var commandNames: [String] { get }

@@ -57,7 +57,7 @@ package struct Suggestions {
                 guard side.suspendedInOrder.count == live.suspendedInOrder.count else { continue }
                 scored.append((unknowns.count(where: side.point.undetermined.contains), candidate.text))
             }
-            // Raising is what people do; lowering one is asked for where raising one is not enough.
+            // People would rather raise a priority; lowering is tried only where raising is not enough.
             let determines = scored.filter { $0.left == 0 }
             if !determines.isEmpty { return determines.map(\.text) }
             if step < 0, let best = scored.map(\.left).min(), best < unknowns.count { return scored.filter { $0.left == best }.map(\.text) }

@@ -76,7 +76,7 @@ package final class ScriptRunner {
         var reader = ScriptReader(text, file: file, line: line)
         while let next = reader.next() {
             let isWell = execute(next) || console.keepsGoing
-            if !isWell, !isOver, let file { printer.printUnreadable(console.unreadable(in: reader), in: file) }
+            if !isWell, !isOver, let file { printer.printUnreadable(console.interpreter.unreadable(in: reader), in: file) }
             guard isWell, !isOver else { return false }
         }
         return true

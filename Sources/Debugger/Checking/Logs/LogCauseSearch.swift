@@ -96,7 +96,8 @@ struct LogCauseSearch {
     private var given: LogCause? {
         for member in members where member.isSystem && !member.constraint.isMask {
             guard let size = size(member.constraint) else { continue }
-            // Where the identifier is not printed, it is the system's for being that.
+            // A size that the system gives is known by its identifier; where that is not printed, any plain constraint of the system
+            // counts.
             let isEncapsulated =
                 member.constraint.identifier?.contains("Encapsulated-Layout-") ?? (member.constraint.className == "NSLayoutConstraint")
             guard isEncapsulated else { continue }
@@ -115,7 +116,7 @@ struct LogCauseSearch {
         let masks = members.filter { $0.constraint.isMask && !($0.constraint.identifier?.contains("Encapsulated") ?? false) }
         for mask in masks {
             guard let key = mask.constraint.firstItem else { continue }
-            // Its own constraints say where it is; those of what is in it do not.
+            // The view's own constraints rival the mask; those of its subviews do not say where the view is.
             let rivals = members.filter { !$0.isSystem && isAbout($0.constraint, key) }
             guard !rivals.isEmpty else { continue }
             let ofIt = masks.filter { $0.constraint.firstItem == key }.map(\.id)
@@ -134,7 +135,7 @@ struct LogCauseSearch {
     private func isAbout(_ constraint: LoggedConstraint, _ key: LoggedItem.Key) -> Bool {
         let terms = constraint.relations.flatMap(\.terms)
         guard terms.contains(where: { $0.item == key }), constraint.superview != key else { return false }
-        // `A.width == B.width` is about A.
+        // A relation of sizes, such as `A.width == B.width`, is about its first view.
         if terms.allSatisfy(\.attribute.isSize) { return terms.first?.item == key }
         return !terms.contains { $0.item != key && script.parent(of: $0.item) == key }
     }

@@ -55,7 +55,7 @@ package struct LogExamination {
                 .limit, "the log at line \(log.line) has \(log.constraints.count) constraints; no more than \(Self.longest) are read")
         }
         var trial = try self.trial(LogScript.Reading())
-        // Where a scroll view's edges meant its frame after all, something conflicts.
+        // The edges of a scroll view were taken for those of its content. If there is no conflict then, they may have meant its frame.
         if !trial.isConflict, trial.script.hasScrolling {
             let other = try self.trial(LogScript.Reading(scrolls: false))
             if other.isConflict { trial = other }
@@ -79,7 +79,7 @@ package struct LogExamination {
         var lost: Set<String> = []
         let session = try Session(of: script.script.statements, by: interpreter, isInterrupted: isInterrupted) { statement, error in
             lost.insert(statement.text)
-            // What belongs to a constraint that was refused goes with it.
+            // Statements that only add to a constraint are refused together with it, and are not reported by themselves.
             let isAddition = ["system", "note", "deactivate"].contains(statement.syntax.commandName)
             guard let line = statement.line, !isAddition else { return }
             refused.append(.init(line: line, text: text(at: line), reason: error.message))
@@ -126,7 +126,7 @@ package struct LogExamination {
             value.fixes = fixes.fixes.map { FixValue($0, layout) }
             value.isComplete = fixes.isComplete
         } else {
-            // As many ways out as there are ways to choose one of each conflict.
+            // Fixes are not searched: there are as many as there are ways to choose one constraint of each conflict.
             value.isComplete = false
         }
         if let first = value.conflicts.first {
@@ -138,7 +138,7 @@ package struct LogExamination {
 
     private func remarks(_ trial: Trial) throws(Diagnostic) -> [(line: Int, text: String)] {
         var all = log.constraints.compactMap { line in line.repeats == nil ? line.remark.map { (line: line.line, text: $0) } : nil }
-        // What rests on which of two views is which is said.
+        // Two views have the same name in the log. Say whether the verdict depends on which of them is meant where.
         guard log.hasTwins, trial.isConflict, let last = log.constraints.last(where: { $0.twins != nil }) else { return all }
         let holds = try !self.trial(LogScript.Reading(exchangesTwins: true, scrolls: trial.script.hasScrolling)).isConflict
         all.append((last.line, "the other way round \(holds ? "nothing conflicts" : "something conflicts too")"))
@@ -182,7 +182,7 @@ package struct LogExamination {
         let sizes = trial.script.ids.flatMap { $0 }.compactMap { layout.constraint(named: $0) }.filter {
             $0.isRequired && $0.isActive && $0.form.items.count == 1 && $0.relation == .equal
         }
-        // The system's are what changes.
+        // Sizes that the system gives come first, since these change while an app runs.
         for constraint in sizes.sorted(by: { ($0.isOwn ? 1 : 0, $0.order) < ($1.isOwn ? 1 : 0, $1.order) }).prefix(40) {
             for step in [Rational(1, 1000), Rational(-1, 1000)] {
                 var live = trial.session.live

@@ -91,7 +91,8 @@ struct Candidates {
 
     private func constraints(where isWanted: (Constraint) -> Bool) -> [String] {
         let typed = place.typed
-        // Sorting all of many would be felt. `wide.con` is about the constraint `wide`.
+        // Only names that can fit are kept, since to sort all of many would take noticeable time. `wide.con` can be about the constraint
+        // `wide`.
         let near = layout.constraints.values.filter {
             typed.isEmpty || typed.first == "`" || $0.name.hasPrefix(typed) || typed.hasPrefix($0.name)
         }

@@ -19,7 +19,7 @@ extension GrammarSearch {
             if text[place] == "`" {
                 guard let close = text[(place + 1)...].firstIndex(of: "`") else { return text.count }
                 place = close + 1
-                // A doubled one stands for itself.
+                // Two backticks within a quoted name stand for one backtick.
                 if place < text.count, text[place] == "`" { continue }
             } else {
                 let end = text[place...].firstIndex { !$0.continuesWord } ?? text.count

@@ -121,7 +121,7 @@ struct GrammarSearch {
             default: end(ofRaw: start)
             }
         if end == text.count { expect(.slot(slot), at: start) }
-        // What stands behind `in` is no option.
+        // `in` begins another part of the statement, and is no option.
         if slot == .option, text[start..<end] == ["i", "n"] { return [] }
         // `axis=` is not complete, and what may follow it is no new word.
         let isComplete = end < text.count || isWhole && (slot != .option || text[end - 1] != "=") || !beginsWord(at: end)

@@ -62,7 +62,7 @@ struct StatementCompletion {
     /// The candidates for the arguments of a command; nil where the word is no command.
     private func command(_ word: String, behind end: Int) -> Completion? {
         if let expansion = CommandTable.entry(named: word) == nil ? console.alias(word) : nil {
-            // As if what it stands for had been typed; an alias stands for no other.
+            // The alias is replaced by its text, in which no other alias is looked up.
             let expanded = Array(expansion) + text[end...]
             var plain = console
             plain.aliases = [:]

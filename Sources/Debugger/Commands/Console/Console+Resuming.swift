@@ -27,7 +27,7 @@ extension Console {
         for (index, entry) in journal.entries.enumerated() {
             if index % 16 == 0 { progress?("resuming: \(index) of \(journal.entries.count)") }
             resume(entry, into: &resumed)
-            // Someone who left wants to go on, and may have done so before.
+            // The journal may contain a `quit`: whoever resumes wants to go on all the same.
             isFinished = false
             if isInterrupted?() == true {
                 resumed.isInterrupted = true
@@ -118,7 +118,7 @@ extension Console {
     func skipped(_ command: any Command) -> Report.Status? {
         guard let resumption = journalling.resumption, !command.changesSession else { return nil }
         switch resumption.outcome(at: journalling.depth) {
-        // Who steps through a script counts what was met.
+        // An expectation that was met is reported as met, since stepping counts these.
         case .done: return .done(events: [], answer: command is ExpectCommand ? .met("") : nil)
         case .failed: return command is ExpectCommand ? nil : .failed(Diagnostic(.usage, "this failed before the session was cut off"))
         case .interrupted: return .failed(.interrupted)

@@ -3,6 +3,15 @@ import Language
 import Session
 
 extension Console: StatementInterpreter {
+    package mutating func begin(from session: Session) {
+        self.session = session
+        self.session.tellsChanges = tellsChanges
+    }
+
+    package func check(_ expectation: String) throws(Diagnostic) -> String {
+        try ExpectCommand.expectation(expectation).found(in: session.inspector, trial: trial(of:at:))
+    }
+
     package static let commandNames = CommandTable.names
 
     package static func edit(_ statement: WrittenStatement, printed text: String, _ editor: inout LayoutEditor) throws(Diagnostic) {
@@ -13,7 +22,7 @@ extension Console: StatementInterpreter {
         case .command(let command):
             try edit(command.name, Word(keyword: command.name), ArgumentCursor(command, printed: text)).edit(&editor)
         case .typed:
-            // As ever, whatever aliases there are.
+            // The vocabulary has no aliases, so that the statement means the same in every session.
             try edit(text, vocabulary)?.edit(&editor)
         }
     }

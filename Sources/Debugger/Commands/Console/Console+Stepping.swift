@@ -1,6 +1,7 @@
 import Answers
 import Language
 import Layout
+import Lessons
 import Scripts
 import Session
 import Solving
@@ -132,12 +133,12 @@ extension Console {
         stepping.run?.tally = tally
         stepping.run?.rest = session.history.mark
         if failed?.isInterruption == true {
-            // It has changed nothing: it is next again.
+            // The statement has changed nothing, and is the next one again.
             stepping.run?.forgetLast()
             return [.interrupted]
         }
         if isFinished {
-            // The script leaves, not the person who steps through it.
+            // `quit` in the script ends the script, and not the console of the person who steps through it.
             isFinished = false
             stepping.run?.finish()
         }
@@ -201,7 +202,7 @@ extension Console {
     // MARK: Where it stands
 
     /// The command that an empty line repeats: the last one, if it steps through a script; in a lesson `next`.
-    package var repeated: String? { learning.run?.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
+    package var repeated: String? { learning.open?.run.phase == .reading ? NextCommand.manual.name : stepping.lastStep }
 
     /// The place where the script has stopped. Throws `usage` where there is no script.
     func whereabouts() throws(Diagnostic) -> StopValue {

@@ -52,12 +52,12 @@ package struct Console: Sendable {
 
     /// Runs one statement. `source` gives a report for each statement of its file, in order, and then its own.
     package mutating func execute(_ statement: SourceStatement, report: (Report) -> Void) {
-        // The one that runs it goes on after it.
+        // The statement that runs this one goes on afterwards, and becomes the current one again.
         let outer = interpreter.statement
         defer { interpreter.statement = outer }
         interpreter.statement = statement
         var run = StatementRun(
-            statement: statement, settingsBefore: settings, markBefore: session.history.mark, wasInLesson: learning.run != nil,
+            statement: statement, settingsBefore: settings, markBefore: session.history.mark, wasInLesson: learning.open != nil,
             report: self.report(0, statement, .done(events: [], answer: nil)))
         var measuring = Measuring()
         do throws(Diagnostic) {
@@ -66,7 +66,7 @@ package struct Console: Sendable {
         } catch {
             run.report.status = .failed(error)
         }
-        // Counted when it is done: the statements of a script that it ran come before it.
+        // A statement gets its number when it is done, so that the statements of a script that it ran come before it.
         interpreter.number += 1
         run.report.number = interpreter.number
         run.report.name = run.name
@@ -173,7 +173,7 @@ package struct Console: Sendable {
         var copy = self
         copy.interpreter.nesting += 1
         copy.stepping = Stepping()
-        copy.learning.run = nil
+        copy.learning.open = nil
         copy.tellsChanges = true
         // What is only tried out leaves no trace on disk.
         copy.files.write = { [files] _, path in files.canWrite(path) }
@@ -205,7 +205,7 @@ package struct Console: Sendable {
                 report($0)
             }
             if let failed, !keepsGoing {
-                let others = unreadable(in: reader).summary.map { "\($0); " } ?? ""
+                let others = interpreter.unreadable(in: reader).summary.map { "\($0); " } ?? ""
                 throw Diagnostic(
                     failed.code, "'\(path)' stopped at line \(next.statement.line): \(failed.message)", at: file.span,
                     hint: "\(others)set keepgoing on goes on after a failure")

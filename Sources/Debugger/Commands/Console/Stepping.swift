@@ -22,7 +22,7 @@ struct Stepping: StatementObserver, Sendable {
     /// Decides whether the session reports changes, and notes who typed the statement.
     mutating func willRun(_ statement: SourceStatement, on session: inout Session, by interpreter: Interpreter) {
         session.tellsChanges = interpreter.tellsChanges || breakpoints.wantsEvents
-        // What a typed `source` runs has a place of its own.
+        // Statements of a script that `source` runs have places in that script, and do not count as typed.
         session.isTyping = run != nil && !isRunningProgram && interpreter.sources.isEmpty
         if run?.reachesAhead(of: session) == true { run?.keep(session.branch) }
     }
@@ -52,7 +52,7 @@ struct Stepping: StatementObserver, Sendable {
         if let command = typed.name, ["step", "continue", "back"].contains(command) {
             lastStep = typed.statement.text
         } else if settings != typed.settingsBefore {
-            // What a person sets stays so on the way back, other than what the script sets.
+            // A setting that a person changes is kept when stepping back; one that the script changes is not.
             run?.adopt(settings)
         }
     }

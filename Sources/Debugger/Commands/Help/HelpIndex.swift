@@ -12,7 +12,7 @@ struct HelpIndex {
         guard let first = words.first else { return .overview }
         let wanted = words.joined(separator: " ")
         if let page = page(named: wanted, full: true) ?? page(named: wanted, full: false) { return page }
-        // `help delete break`: more was said than is needed.
+        // There may be more words than the name has: `help delete break`.
         if words.count > 1, let page = page(named: first, full: true) { return page }
         let names = vocabulary.commands(beginningWith: first)
         if names.count > 1 {
@@ -37,7 +37,7 @@ struct HelpIndex {
         } else if let name = vocabulary.command(named: wanted), let manual = CommandTable.entry(named: name)?.manual {
             return .command(manual)
         }
-        // What is short for several commands is not taken for something else.
+        // An abbreviation of several commands is not taken for a group or a topic.
         if !full, !vocabulary.commands(beginningWith: wanted).isEmpty { return nil }
         if let group = Manual.Group.allCases.first(where: { isMeant($0.word) }) { return .group(group) }
         let topics = Topic.all.filter { isMeant($0.name) || $0.aliases.contains(where: isMeant) }
@@ -79,7 +79,7 @@ struct HelpIndex {
             guard let rank = rank([setting.name], setting.meaning, setting.values) else { continue }
             found.append((rank, HelpPage.Term("set \(setting.name)", setting.meaning)))
         }
-        // Equal ones stay in the order of the tables.
+        // Entries of the same rank stay in the order of the tables.
         return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.term)
     }
 }

@@ -61,7 +61,7 @@ struct ArgumentWalk {
                     if !beginsWithKeyword(inner, next), isKeyword(of: parts[index...] + open, next) { continue }
                     try read(inner)
                 } else if index == parts.count, inner.isChoiceOfKeywords, next != .end {
-                    // Nothing else can stand here: the error says what can.
+                    // Nothing else can follow here. Reading it throws an error that says what can.
                     try read(inner)
                 }
             case .repeated(let inner, let separator):
@@ -101,7 +101,7 @@ struct ArgumentWalk {
                 return
             }
             if case .repeated(let part, _) = parts[index] {
-                // The others may stand between its repetitions.
+                // The other parts may occur between its repetitions.
                 try read(part)
             } else {
                 used |= 1 << UInt(index)
@@ -244,7 +244,7 @@ struct ArgumentWalk {
 
     private mutating func read(mark: String) throws(Diagnostic) {
         guard let symbol = Symbol(rawValue: mark) else { return }
-        // As in equations, both mean the same.
+        // `==` is accepted for `=`, since both mean the same in equations.
         if symbol == .equal, cursor.optionalSymbol(.doubleEqual) != nil { return }
         _ = try cursor.symbol(symbol)
         isBehindAt = symbol == .at

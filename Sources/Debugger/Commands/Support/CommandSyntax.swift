@@ -66,7 +66,7 @@ struct CommandSyntax: Sendable {
         guard let first = meant.first else { return Diagnostic(.usage, "unexpected arguments") }
         let keywords = meant.flatMap(\.walk.missing)
         guard !first.walk.missing.isEmpty, keywords.count > first.walk.missing.count else { return first.diagnostic }
-        // Several lines want a keyword here: the error lists those of all.
+        // Several lines of the synopsis expect a keyword here, and the error lists the keywords of all of them.
         var walk = first.walk
         return walk.error(wanting: keywords) ?? first.diagnostic
     }

@@ -21,7 +21,7 @@ struct ContentReader {
                 || cell?.flag("drawsBackground") == true && element.name != "textField"
             : element.flag("editable") ?? true
         if isMac, element.name == "textField", cell?["borderStyle"] == nil, cell?.flag("editable") != true { view.style = "label" }
-        // Wrapping text of AppKit; one that is cut off stays on its line.
+        // A label of AppKit that wraps its text has any number of lines; one that truncates it has one.
         if isMac, view.style == "label" {
             let wraps = cell?["lineBreakMode"] == nil || cell?["lineBreakMode"] == "wordWrap" || cell?["lineBreakMode"] == "charWrap"
             if wraps, cell?.flag("usesSingleLineMode") != true, cell?.flag("scrollable") != true { view.lines = 0 }
@@ -114,7 +114,7 @@ struct ContentReader {
         if stack.spacing == nil, element["spacingType"] == "standard" { stack.spacing = 8 }
         stack.isMarginsRelative = element.flag("layoutMarginsRelativeArrangement") ?? false
         stack.isBaselineRelative = element.flag("baselineRelativeArrangement") ?? false
-        // What no distance can be stands for the usual one.
+        // Numbers too large for a distance mean that the usual spacing is used.
         stack.customSpacing = (element.first("customSpacing")?.children ?? []).map {
             FileNumber.value($0["value"]).flatMap { $0 > 100_000 ? nil : $0 }
         }

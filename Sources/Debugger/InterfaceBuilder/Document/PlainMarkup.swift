@@ -41,7 +41,7 @@ struct PlainMarkup {
         let end = try end(of: "?>", from: place + 2)
         guard isInElement else { return try take(upTo: end) }
         let target = source[(place + 2)..<end].prefix { !Self.blanks.contains($0) && $0 != UInt8(ascii: "?") }
-        // Without a name the reader says what is wrong.
+        // Where there is no name, the XML reader reports what is wrong.
         guard let first = target.first, first >= UInt8(ascii: "A") || first == UInt8(ascii: ":") else { return try take(upTo: end) }
         if String(decoding: target, as: UTF8.self).lowercased() == "xml" {
             throw Diagnostic(.format, "it is not well-formed XML: a declaration stands in the middle")

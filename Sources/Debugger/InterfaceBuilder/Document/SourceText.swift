@@ -27,7 +27,7 @@ struct SourceText: Sendable {
         switch declaredEncoding(raw) {
         case nil, "utf-8", "utf8", "us-ascii", "ascii": return try checked(raw)
         case "iso-8859-1", "latin1", "latin-1", "windows-1252":
-            // What is UTF-8 all the same was declared wrongly.
+            // A text that is valid UTF-8 all the same was declared wrongly.
             return String(validating: raw, as: UTF8.self) != nil
                 ? raw : Array(String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) })).utf8)
         case let other?: throw Diagnostic(.format, "the encoding '\(other)' is not known", hint: "save it as UTF-8")

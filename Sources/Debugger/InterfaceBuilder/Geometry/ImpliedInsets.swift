@@ -20,7 +20,8 @@ struct ImpliedInsets: Sendable {
     /// Determines the alignment insets from all scenes, since they are the same for the platform's controls everywhere.
     init(alignmentIn scenes: [SceneViews], _ equations: (SceneViews) -> [Equation]) {
         let found = scenes.map { ($0, equations($0)) }
-        // Between a control and something else first, then between controls of which one is known by then.
+        // The first pass uses equations between a control and something else; the second those between two controls, of which one is known
+        // by then.
         for _ in 0..<2 {
             votes = [:]
             for (scene, equations) in found {
@@ -56,7 +57,7 @@ struct ImpliedInsets: Sendable {
         guard let first = located(equation.first, scene), let second = located(equation.second, scene) else { return }
         let open = first.open + second.open
         guard open.count == 1, isWanted(open[0]) else { return }
-        // first.position + s·inset == second.position + constant, or the inset stands on the other side.
+        // The equation is `first.position + s·inset == second.position + constant`, or has the inset on the other side.
         let gap = second.position + equation.constant - first.position
         let inset = first.open.isEmpty ? (second.isNear ? -gap : gap) : (first.isNear ? gap : -gap)
         guard range(of: open[0]).contains(inset) else { return }

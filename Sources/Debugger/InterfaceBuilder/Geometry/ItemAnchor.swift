@@ -25,7 +25,7 @@ struct ItemAnchor: Sendable, Equatable {
         if let place = guide.place(of: attribute) {
             (self.guide, self.attribute) = place
         } else if attribute.axis == .horizontal {
-            // A bar is as wide as its view.
+            // The guide of a bar is as wide as the view, so that horizontal attributes are those of the view.
             self.attribute = attribute
         } else {
             return nil

@@ -26,7 +26,7 @@ struct SceneViews: Sendable {
 
     init(_ root: InterfaceView, sizeClasses: SizeClasses, isMac: Bool) {
         self.isMac = isMac
-        // Not by recursion: views may nest deeper than a small stack holds.
+        // There is no recursion here, since views may nest more deeply than a small stack allows.
         var waiting: [(view: InterfaceView, parent: Int?)] = [(root, nil)]
         while let (view, parent) = waiting.popLast() {
             let index = nodes.count
@@ -40,7 +40,7 @@ struct SceneViews: Sendable {
         let index = nodes.count
         var own = view
         own.subviews = []
-        // What says nothing of its frame fills the cell that it is the content of.
+        // A content view without a frame of its own fills its cell.
         if own.frame == nil, view.key == "contentView", let size = parent.flatMap({ nodes[$0].frame }) {
             own.frame = SavedFrame(x: 0, y: 0, width: size.width, height: size.height)
         }

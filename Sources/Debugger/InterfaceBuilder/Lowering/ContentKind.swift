@@ -40,7 +40,7 @@ struct ContentKind: Sendable {
         switch ViewKind.inInterfaceFiles[view.element] {
         case .label?: return ContentKind(.label, true, true, .own)
         case .button?:
-            // An image or a configuration adds what the file does not say.
+            // An image or a configuration makes the button larger by an amount that is not in the file.
             return ContentKind(.button, true, true, view.image == nil && view.text != nil && !view.hasConfiguration ? .own : .saved)
         case .field?: return ContentKind(.field, true, true, .own)
         case .image?: return image(view, document)

@@ -25,7 +25,7 @@ package struct InterfaceLowering {
 
     private static func sizeClasses(of document: InterfaceDocument, _ options: LoweringOptions) -> SizeClasses {
         if let screen = options.screen { return .of(width: screen.width.double, height: screen.height.double) }
-        // Without a screen, scenes were designed for any size class.
+        // A scene without a screen was designed for any size class.
         guard document.usesSizeClasses, let screen = document.screen else { return SizeClasses() }
         if screen.id.hasPrefix("ipad") { return SizeClasses(width: .regular, height: .regular) }
         if !screen.isLandscape { return SizeClasses(width: .compact, height: .regular) }

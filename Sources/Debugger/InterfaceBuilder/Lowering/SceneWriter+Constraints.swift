@@ -41,7 +41,7 @@ extension SceneWriter {
     private mutating func write(_ constraint: InterfaceConstraint, owner: Int, isInstalled: Bool) {
         switch equation(constraint, owner: owner) {
         case .failure(let fault):
-            // What was put away for this size class may name views that are not there either.
+            // A constraint that is not installed for this size class may name views that are not installed either, which is no fault.
             guard isInstalled || constraint.fault != nil else { return }
             let text = "<constraint firstAttribute=\"\(constraint.firstAttribute)\" id=\"\(constraint.id)\">"
             scene.script.unread.append(.init(line: constraint.line, text: String(text.prefix(200)), reason: fault.reason))
@@ -125,7 +125,7 @@ extension SceneWriter {
     private func path(_ anchor: ItemAnchor) -> PathSyntax {
         let name = viewNames[anchor.node]
         let isScrolling = kinds[anchor.node].kind == .scroll || kinds[anchor.node].kind == .table
-        // Elsewhere they are the view's own rectangle.
+        // In views that do not scroll, guides for scrolling are the view's own rectangle.
         guard let guide = anchor.guide, !guide.isOfScrolling || isScrolling else { return PathSyntax(name, anchor.attribute.rawValue) }
         return PathSyntax(name, guide.rawValue, anchor.attribute.rawValue)
     }

@@ -53,7 +53,7 @@ extension SceneWriter {
             if lines != 1, let width = view.preferredWidth { options.append(option("maxwidth", width)) }
         }
         if let share = share(index) {
-            // It counts as the size in whose proportion space is shared, and holds nothing.
+            // The size only says in which proportion space is shared; its low priorities keep it from holding anything.
             return options + [OptionSyntax("placeholder", .size(share)), option("hug", 1), option("resist", 1)]
         }
         if kind.hasWidth || kind.hasHeight || view.placeholderWidth != nil || view.placeholderHeight != nil {
@@ -97,7 +97,7 @@ extension SceneWriter {
                 view.placeholderHeight ?? (kind.hasHeight ? saved?.height : nil))
         }
         guard options.usesSavedSizes, kind.size != .none, kind.size != .saved, let size = savedSize(index) else { return nil }
-        // What was saved without extent shows nothing of how large it is.
+        // A saved size of 0 says nothing of the size of the content.
         if kind.hasWidth && size.width.sign == 0 || kind.hasHeight && size.height.sign == 0 { return nil }
         return extents(kind.hasWidth ? size.width : nil, kind.hasHeight ? size.height : nil)
     }
@@ -212,7 +212,7 @@ extension SceneWriter {
         guard let parent = node.parent.map({ views.nodes[$0].view }) else { return true }
         if kinds[index].kind == .cell { return true }
         if parent.stack != nil { return false }
-        // A view of a controller or an item that stands inside another one is placed by that.
+        // A view that belongs to a controller or item inside another one is placed by that controller or item.
         if !node.view.isConstraintDriven || node.view.isFixedFrame || node.view.key == "view" { return true }
         switch parent.element {
         case "tableView", "collectionView", "tabView", "splitView", "gridView", "toolbar", "navigationBar", "outlineView": return true
@@ -234,7 +234,7 @@ extension SceneWriter {
         options.append(option("frame", [frame.x, frame.y, frame.width, frame.height]))
         guard isHeld, kinds[index].kind != .cell, !isContentOfRow(index) else { return options }
         let parent = node.parent.flatMap { views.nodes[$0].frame } ?? frame
-        // In a mask stand plain numbers.
+        // A mask is written with decimal numbers only.
         let isPlain = parent.width.hasFiniteDecimal && parent.height.hasFiniteDecimal
         let mask = mask(index, in: isPlain ? (parent.width, parent.height) : nil)
         options.append(OptionSyntax("mask", .mask(mask)))

@@ -101,7 +101,7 @@ struct SceneWriter {
         let isWindow = kinds[0].kind == .view && kinds[0].size == .none
         windowName = isWindow ? viewNames[0] : names.name(for: "window")
         var options = isWindow ? marginOptions(0) : safeAreaOptions(0)
-        // What is in a window of macOS says how large it can be; its size stays put where nothing does.
+        // The content of a window on macOS says how large the window can be; where it says nothing, the window keeps its size.
         if isMac { options += (isWindow ? [OptionSyntax("safearea", .number(0))] : []) + [OptionSyntax("resizable", .none)] }
         scene.script.add(
             .view(.window, windowName, size: SizeSyntax(width: size.width, height: size.height), options: options), line: root.view.line)

@@ -85,7 +85,7 @@ package struct Journal: Sendable {
         case .read(let path, let text): return extend { $0.files.append(FileRead(path: path, result: .success(text))) }
         case .unreadable(let path, let reason): return extend { $0.files.append(FileRead(path: path, result: .failure(reason))) }
         case .nestedEnded(let outcome, 1):
-            // It read files and ran nothing.
+            // This is the end of a statement that read files without running others.
             return extend { if $0.nested.isEmpty { $0.outcome = outcome } }
         case .nestedEnded(let outcome, let depth): return extend { $0.nested.append(Nested(outcome: outcome, depth: depth)) }
         }

@@ -17,7 +17,7 @@ package struct Breakpoints: Sendable {
 
     package mutating func add(_ condition: Breakpoint.Condition, _ inspector: Inspector) -> Breakpoint {
         var breakpoint = Breakpoint(number: makeNumber(), condition)
-        // What holds already does not come to hold.
+        // A condition that holds already is not met until it has ceased to hold.
         if case .comparison(let comparison, _) = condition { breakpoint.holds = inspector.holds(comparison) ?? false }
         breakpoints.append(breakpoint)
         return breakpoint

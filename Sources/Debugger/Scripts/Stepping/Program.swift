@@ -9,7 +9,7 @@ package struct Program: Sendable {
     package init(_ text: String, file: String) {
         self.file = file
         if let form = Transcript.Form(file: file) {
-            // The commands of a transcript, without what they said.
+            // Of a transcript only the commands are run, without their output.
             let transcript = Transcript(text, form: form)
             lines = transcript.lines
             statements = transcript.steps.flatMap { Self.statements(in: $0.command, file, from: $0.line) }
@@ -51,7 +51,8 @@ package struct Program: Sendable {
         let (before, after) = (old.lines[head..<old.lines.count - tail], lines[head..<lines.count - tail])
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
-        // What is compared costs lines times differences; a script that is all new keeps its numbers.
+        // The comparison takes time in proportion to lines times differences. In a long script that is all new, breakpoints keep their line
+        // numbers.
         if max(before.count, after.count) <= 2_000 {
             for change in Array(after).difference(from: Array(before)) {
                 switch change {

@@ -39,7 +39,7 @@ extension OutputPattern {
         let (rows, columns) = (end - start, last - start)
         guard rows > 0, columns > 0, rows <= cellLimit / columns else { return before + after }
 
-        // How many of the pattern's lines from here on can match the output from here on.
+        // Each entry is the largest number of lines that match, of the pattern's lines and the output's lines from there on.
         var count = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
         var fits = [Bool](repeating: false, count: rows * columns)
         for row in (0..<rows).reversed() {

@@ -19,7 +19,8 @@ package struct OutputPattern: Sendable {
     package func matches(_ output: [String]) -> Bool {
         let output = output.map(LinePattern.bytes)
         var (line, place) = (0, 0)
-        // Where the last `...` stands, and what it ends before: one line more where that turns out to be too little.
+        // The place of the last `...`, and the end of the output that it stands for so far. If the rest does not match, it is extended by a
+        // line.
         var last: (line: Int, end: Int)?
         while place < output.count {
             if line < lines.count, case .anyLines = lines[line] {
@@ -81,7 +82,7 @@ struct LinePattern: Sendable {
             return false
         }
         var rest = line[first.count..<line.count - last.count]
-        // The first place is as good as any later one.
+        // It is enough to look for the first place: a later one leaves less for the pieces that follow.
         for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
             guard let found = rest.firstRange(of: piece) else { return false }
             rest = rest[found.upperBound...]

@@ -84,7 +84,7 @@ package struct ReplayResult: Sendable {
                 hasFailed = true
                 verdict = .failed(diagnostic)
             case (.failed(let diagnostic), false):
-                // What a script's command says of itself, `source` says again.
+                // The last report is that of `source`, which repeats the error of the script's command.
                 if index == reports.count - 1, hasFailed { continue }
                 error = error ?? diagnostic
                 hasFailed = true

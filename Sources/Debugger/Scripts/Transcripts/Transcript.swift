@@ -72,7 +72,7 @@ package struct Transcript: Sendable {
     package func content(_ index: Int, indent: String) -> String {
         let line = plain(index)
         if line.hasPrefix(indent) { return String(line.dropFirst(indent.count)) }
-        // Less far in than its fence: what is there of blanks goes, as Markdown has it.
+        // The line is indented less than its fence: all of its blanks are removed, as in Markdown.
         return String(line[(line.firstIndex { $0 != " " } ?? line.endIndex)...])
     }
 

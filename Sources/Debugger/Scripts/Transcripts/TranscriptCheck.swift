@@ -21,7 +21,7 @@ package struct TranscriptCheck: Sendable {
         while let last = said.last, last.allSatisfy(\.isWhitespace) { said.removeLast() }
         let pattern = OutputPattern(transcript.output(of: step))
         if pattern.matches(said) { return nil }
-        // What the terminal shows stands behind the indent of the block, and ends as the line of the command does.
+        // New lines get the indent of the block, and end as the line of the command does.
         let end = transcript.lines[step.start].unicodeScalars.last == "\r" ? "\r" : ""
         let found = pattern.changes(toMatch: said).map { change in
             UnifiedDiff.Change(

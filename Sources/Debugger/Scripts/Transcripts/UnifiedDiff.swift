@@ -60,7 +60,7 @@ package struct UnifiedDiff: Sendable {
 extension UnifiedDiff.Hunk {
     /// The first line of the hunk: `@@ -3,7 +3,8 @@`.
     package var head: String {
-        // Where it has no lines, `diff` names the line before.
+        // For a hunk without lines `diff` gives the number of the line before it.
         func place(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)" }
         return "@@ -\(place(old.start, old.count)) +\(place(new.start, new.count)) @@"
     }

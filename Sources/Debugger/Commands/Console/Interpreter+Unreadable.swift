@@ -1,14 +1,14 @@
 import Answers
 import Language
 
-extension Console {
+extension Interpreter {
     /// The errors in the rest of a script that stopped. Nothing is run, so these are only errors of syntax and unknown commands.
     ///
     /// - Parameter reader: a copy of the reader, behind the statement at which the script stopped.
     package func unreadable(in reader: ScriptReader) -> [ScriptError] {
         var reader = reader
         var vocabulary = vocabulary
-        // What another script would have defined is not known.
+        // Another script that is not run here could define aliases; once there is one, unknown commands are no errors.
         var knowsCommands = true
         var found: [ScriptError] = []
         while found.count < Self.unreadableLimit, let next = reader.next() {

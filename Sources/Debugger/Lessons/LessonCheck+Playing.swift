@@ -1,25 +1,57 @@
 import Answers
 import Language
-import Lessons
-import Presentation
 import Session
 
 extension LessonCheck {
+    /// The result for a lesson that could not be read.
+    package init(_ error: LessonError) {
+        self.init(file: error.file, name: "")
+        problems = [Problem(line: error.line, message: error.diagnostic.message)]
+    }
+
     /// Plays a lesson and collects its problems. Throws where ctrl-C ends it.
-    package init(_ lesson: Lesson, isInterrupted: (@Sendable () -> Bool)? = nil) throws(Diagnostic) {
-        self.init(file: lesson.file, name: lesson.name)
-        checkTexts(of: lesson)
+    ///
+    /// - Parameters:
+    ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
+    ///   - text: what a person reads of a report, if anything.
+    package init(
+        _ lesson: Lesson, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?,
+        text: @escaping (Report) -> String?
+    ) throws(Diagnostic) {
+        var player = LessonChecker(lesson, LessonInterpreter(statements), text: text)
+        try player.play(isInterrupted: isInterrupted)
+        self = player.found
+    }
+}
+
+/// Plays a lesson with its right answers and those wrong ones for which it has replies, and notes what is wrong with it.
+private struct LessonChecker {
+    private let lesson: Lesson
+    private let interpreter: LessonInterpreter
+    private let text: (Report) -> String?
+    private(set) var found: LessonCheck
+
+    init(_ lesson: Lesson, _ interpreter: LessonInterpreter, text: @escaping (Report) -> String?) {
+        self.lesson = lesson
+        self.interpreter = interpreter
+        self.text = text
+        found = LessonCheck(file: lesson.file, name: lesson.name)
+    }
+
+    /// Plays the lesson. Throws where ctrl-C ends it.
+    mutating func play(isInterrupted: (@Sendable () -> Bool)?) throws(Diagnostic) {
+        checkTexts()
         var own = Session()
         own.isInterrupted = isInterrupted
         var line = lesson.sections.first?.line ?? 1
         do throws(Diagnostic) {
-            _ = try LessonRun.run(lesson.start, on: &own)
+            _ = try interpreter.run(lesson.start, on: &own)
             for section in lesson.sections {
                 line = section.line
-                try LessonRun.enter(section, &own)
+                try interpreter.enter(section, &own)
                 var after = own
                 switch section.kind {
-                case .say: _ = try LessonRun.pass(section, &after)
+                case .say: _ = try interpreter.pass(section, &after)
                 case .predict(let prediction): try check(prediction, section, &after)
                 case .choose(let selection): try check(selection, section, &after)
                 case .task(let task): try check(task, section, &after)
@@ -27,18 +59,18 @@ extension LessonCheck {
                 own = after
             }
         } catch {
-            // Nothing after it can be trusted.
             if error.isInterruption { throw error }
-            problems.append(Problem(line: line, message: error.message))
+            // The sections after it begin with another layout than their author meant, so that they are not checked.
+            note(line, error.message)
         }
     }
 
-    private mutating func note(_ line: Int, _ message: String) { problems.append(Problem(line: line, message: message)) }
+    private mutating func note(_ line: Int, _ message: String) { found.problems.append(LessonCheck.Problem(line: line, message: message)) }
 
     // MARK: Texts
 
     /// Checks that each text exists in each language of the title.
-    private mutating func checkTexts(of lesson: Lesson) {
+    private mutating func checkTexts() {
         let languages = lesson.title.languages
         func missing(_ text: LessonText) -> String? {
             if text.languages.isEmpty { return nil }
@@ -62,34 +94,34 @@ extension LessonCheck {
     // MARK: Questions
 
     private mutating func check(_ prediction: Lesson.Prediction, _ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) {
-        questions += 1
-        _ = try LessonRun.pass(section, &session)
-        let value = try LessonRun.value(of: prediction.expression, in: session)
-        if try !LessonRun.isDetermined(prediction.expression, in: session) {
+        found.questions += 1
+        _ = try interpreter.pass(section, &session)
+        let value = try interpreter.value(of: prediction.expression, in: session)
+        if try !interpreter.isDetermined(prediction.expression, in: session) {
             note(section.line, "'\(prediction.expression.text)' is not determined: there is no right answer")
         }
-        let tolerance = try LessonRun.tolerance(of: prediction, in: session)
+        let tolerance = try interpreter.tolerance(of: prediction, in: session)
         for wrong in prediction.wrong {
-            wrongAnswers += 1
-            let number = try LessonRun.value(of: wrong.number, in: session)
+            found.wrongAnswers += 1
+            let number = try interpreter.value(of: wrong.number, in: session)
             if abs(number - value) <= tolerance { note(wrong.number.line, "\(wrong.number.text) is right") }
             check(
-                wrong.reply, LessonRun.explanation(of: NumberText.of(number), wrong.reply, prediction), session, wrong.number.line)
+                wrong.reply, interpreter.explanation(of: NumberText.of(number), wrong.reply, prediction), session, wrong.number.line)
         }
     }
 
     private mutating func check(_ selection: Lesson.Selection, _ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) {
-        questions += 1
-        _ = try LessonRun.pass(section, &session)
-        let right = try LessonRun.rightChoices(of: selection, in: session)
+        found.questions += 1
+        _ = try interpreter.pass(section, &session)
+        let right = try interpreter.rightChoices(of: selection, in: session)
         if right.isEmpty { note(section.line, "none of the choices is right") }
         if right.count == selection.choices.count { note(section.line, "all choices are right") }
         var names: Set<String> = []
         for (index, choice) in selection.choices.enumerated() {
             if !names.insert(choice.name.text.lowercased()).inserted { note(choice.name.line, "'\(choice.name.text)' is there twice") }
             if right.contains(index) { continue }
-            wrongAnswers += 1
-            let explanation = LessonRun.explanation(of: choice, selection, session)
+            found.wrongAnswers += 1
+            let explanation = interpreter.explanation(of: choice, selection, session)
             if explanation.isEmpty { note(choice.name.line, "the choice '\(choice.name.text)' is wrong, and nothing explains why") }
             check(choice.reply, explanation, session, choice.name.line)
         }
@@ -101,8 +133,8 @@ extension LessonCheck {
         for statement in explanation {
             var copy = session
             do throws(Diagnostic) {
-                let reports = try LessonRun.run([statement], on: &copy)
-                said += reports.compactMap(Self.renderer.render).joined(separator: "\n") + "\n"
+                let reports = try interpreter.run([statement], on: &copy)
+                said += reports.compactMap(text).joined(separator: "\n") + "\n"
                 if copy.history.mark != session.history.mark { note(line, "'\(statement.text)' explains nothing: it changes the layout") }
             } catch {
                 note(line, "'\(statement.text)' cannot be run: \(error.message)")
@@ -112,17 +144,14 @@ extension LessonCheck {
         if !missing.isEmpty { note(line, "the explanation does not say \(missing.map { "'\($0)'" }.joined(separator: ", "))") }
     }
 
-    /// A renderer with lines so long that no word is broken.
-    private static let renderer = TextRenderer(width: 1000)
-
     // MARK: Tasks
 
     private mutating func check(_ task: Lesson.Task, _ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) {
-        tasks += 1
+        found.tasks += 1
         let begin = session
         if try isDone(task, in: begin) { note(section.line, "the task is done before it begins") }
-        _ = try LessonRun.run(task.solution, on: &session)
-        for goal in try LessonRun.state(of: task, in: session, language: "") where !goal.isMet {
+        _ = try interpreter.run(task.solution, on: &session)
+        for goal in try interpreter.goals(of: task, in: session, language: "") where !goal.isMet {
             note(section.line, "the solution does not meet '\(goal.text)': \(goal.found ?? "")")
         }
         guard task.fewest == nil else { return }
@@ -130,13 +159,13 @@ extension LessonCheck {
             var copy = begin
             var rest = task.solution
             let statement = rest.remove(at: left)
-            // What the others need cannot be left out.
-            guard (try? LessonRun.run(rest, on: &copy)) != nil else { continue }
+            // A statement that the others need cannot be left out.
+            guard (try? interpreter.run(rest, on: &copy)) != nil else { continue }
             if try isDone(task, in: copy) { note(statement.line, "the solution does without '\(statement.text)'") }
         }
     }
 
     private func isDone(_ task: Lesson.Task, in session: Session) throws(Diagnostic) -> Bool {
-        try LessonRun.state(of: task, in: session, language: "").allSatisfy(\.isMet)
+        try interpreter.goals(of: task, in: session, language: "").allSatisfy(\.isMet)
     }
 }

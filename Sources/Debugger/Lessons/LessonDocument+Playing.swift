@@ -1,26 +1,27 @@
 import Answers
 import Language
 import Layout
-import Lessons
 import Session
 
 extension LessonDocument {
     /// Makes a document of a lesson by playing it. Throws an error in one of its commands, or where ctrl-C ends it.
     ///
     /// - Parameters:
+    ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
     ///   - language: the wanted language; a lesson without it is shown in its own first one.
     ///   - source: the argument of `learn` that plays the lesson.
     package init(
-        _ lesson: Lesson, language wanted: String, source: String, isInterrupted: (@Sendable () -> Bool)? = nil
+        _ lesson: Lesson, by statements: any StatementInterpreter<Report>, language wanted: String, source: String,
+        isInterrupted: (@Sendable () -> Bool)?
     ) throws(Diagnostic) {
         let known = lesson.title.languages
         let language = known.contains(wanted) ? wanted : known.first { !$0.isEmpty } ?? wanted
-        var player = LessonPlayer(language: language, isInterrupted: isInterrupted)
+        var player = LessonPlayer(statements, language: language, isInterrupted: isInterrupted)
         let start = try player.run(lesson.start)
         var scene = player.opening()
         var sections: [Section] = []
         for section in lesson.sections { sections.append(try player.play(section)) }
-        // What the lesson draws itself is not drawn twice.
+        // A picture that the lesson's own commands draw is not shown a second time.
         if let first = sections.first, first.isDrawn(scene) { scene = nil }
         for index in sections.indices where sections[index].isDrawn(sections[index].scene) { sections[index].scene = nil }
         self.init(
@@ -37,21 +38,23 @@ extension LessonDocument.Section {
     }
 }
 
-/// Plays lessons in one console from beginning to end, as `replay` of their pages does.
+/// Plays a lesson from beginning to end in one session, as `replay` of its page does.
 private struct LessonPlayer {
-    private var console = Console()
+    private var statements: any StatementInterpreter<Report>
+    private let interpreter: LessonInterpreter
     private let language: String
     /// The picture of the layout that was shown last.
     private var seen: LessonDocument.Scene?
     /// The same among pictures that are not hidden in an answer.
     private var seenOpenly: LessonDocument.Scene?
 
-    private var session: Session { console.session }
+    private var session: Session { statements.session }
 
-    init(language: String, isInterrupted: (@Sendable () -> Bool)?) {
+    init(_ statements: any StatementInterpreter<Report>, language: String, isInterrupted: (@Sendable () -> Bool)?) {
+        self.statements = statements
+        self.statements.isInterrupted = isInterrupted
+        interpreter = LessonInterpreter(statements)
         self.language = language
-        console.tellsChanges = true
-        console.isInterrupted = isInterrupted
     }
 
     // MARK: Commands
@@ -60,7 +63,7 @@ private struct LessonPlayer {
         var steps: [LessonDocument.Step] = []
         for statement in statements {
             let (step, failure) = run(statement)
-            if let failure { throw failure.isInterruption ? failure : LessonRun.fault(failure, at: statement.line) }
+            if let failure { throw failure.isInterruption ? failure : LessonInterpreter.fault(failure, at: statement.line) }
             steps.append(step)
         }
         return steps
@@ -68,8 +71,8 @@ private struct LessonPlayer {
 
     private mutating func run(_ statement: SourceStatement) -> (step: LessonDocument.Step, failure: Diagnostic?) {
         var step = LessonDocument.Step(command: statement.text, reports: [])
-        // Where it stands in the lesson is no part of what it says.
-        console.execute(SourceStatement(text: statement.text)) { step.reports.append($0) }
+        // Without its place in the lesson, since the page shows what a person sees who types the command.
+        statements.execute(.success(SourceStatement(text: statement.text))) { step.reports.append($0) }
         if case .failed(let diagnostic)? = step.reports.last?.status { return (step, diagnostic) }
         return (step, nil)
     }
@@ -97,7 +100,7 @@ private struct LessonPlayer {
         var copy = self
         return LessonDocument.Scene(
             picture: session.inspector.picture(of: session.layout.roots, .all),
-            drawing: copy.run(SourceStatement(text: DrawCommand.manual.name)).step)
+            drawing: copy.run(SourceStatement(text: "draw")).step)
     }
 
     /// A picture of the layout if it differs from the one shown last, which it replaces.
@@ -129,12 +132,13 @@ private struct LessonPlayer {
         if case .task(let task) = section.kind {
             commands = task.solution
             goals = task.goals.map(wording)
-            // What is to be changed is seen by those, too, who did not look at the answer before.
+            // The layout that is to be changed is shown again where only those have seen it who opened the answer before.
             if before?.drawn != seenOpenly?.drawn { scene = before }
         }
         let steps = try run(commands)
         var after = unseen()
-        // What is asked of a layout as it is stands with the answer: a drawing shows what is ambiguous or cut off.
+        // A question about a layout that does not change has its picture in the answer, since the drawing shows what is ambiguous or
+        // truncated.
         if isQuestion, after == nil, let asked = scene { (scene, before, after) = (nil, nil, asked) }
         if scene != nil { seenOpenly = scene }
         if case .say = section.kind, after != nil { seenOpenly = after }
@@ -162,16 +166,16 @@ private struct LessonPlayer {
 
     private mutating func examine(_ prediction: Lesson.Prediction) throws(Diagnostic) -> LessonDocument.Prediction {
         let expression = prediction.expression.text
-        let value = try LessonRun.value(of: prediction.expression, in: session)
-        let tolerance = try LessonRun.tolerance(of: prediction, in: session)
+        let value = try interpreter.value(of: prediction.expression, in: session)
+        let tolerance = try interpreter.tolerance(of: prediction, in: session)
         let isGeneral = prediction.explanation.isEmpty
-        // What a terminal says to each wrong number again stands here once.
+        // A terminal shows this explanation after each wrong number; the page shows it once.
         let general = isGeneral ? [SourceStatement(text: "why \(expression)")] : prediction.explanation
         var document = LessonDocument.Prediction(
             expression: expression, value: value, tolerance: tolerance, explanation: try look(general), wrong: [], replies: [])
         var own: [[SourceStatement]] = []
         for wrong in prediction.wrong {
-            let number = try LessonRun.value(of: wrong.number, in: session)
+            let number = try interpreter.value(of: wrong.number, in: session)
             if abs(number - value) <= tolerance { continue }
             document.wrong.append(LessonDocument.WrongNumber(text: wrong.number.text, number: number))
             let isAlone = wrong.reply.explanation.isEmpty && isGeneral
@@ -183,14 +187,14 @@ private struct LessonPlayer {
     }
 
     private mutating func examine(_ selection: Lesson.Selection) throws(Diagnostic) -> LessonDocument.Selection {
-        let right = try LessonRun.rightChoices(of: selection, in: session)
+        let right = try interpreter.rightChoices(of: selection, in: session)
         let choices = selection.choices.enumerated().map { index, choice in
             LessonDocument.Choice(
-                letter: LessonRun.letter(index), text: wording(choice.text, or: choice.name.text), isRight: right.contains(index))
+                letter: LessonAnswer.letter(index), text: wording(choice.text, or: choice.name.text), isRight: right.contains(index))
         }
         let own = selection.choices.enumerated().map { index, choice -> [SourceStatement] in
             if right.contains(index) { return [] }
-            let statements = LessonRun.explanation(of: choice, selection, session)
+            let statements = interpreter.explanation(of: choice, selection, session)
             return statements == selection.explanation ? [] : statements
         }
         let general = try look(selection.explanation)

@@ -102,7 +102,7 @@ import Testing
         let console = Console()
         var reader = ScriptReader(text, file: "a.aldb")
         for _ in 0..<lines { _ = reader.next() }
-        return console.unreadable(in: reader).map(\.statement.line)
+        return console.interpreter.unreadable(in: reader).map(\.statement.line)
     }
 
     @Test func restOfAScriptIsReadAndNotRun() {

@@ -53,10 +53,11 @@ import Testing
         let forbidden = [
             "Layout": ["Simplex"], "Simplex": ["Layout"], "Language": ["Layout", "Simplex"],
             "Session": ["Answers", "Lessons", "Interchange", "Presentation"], "Exporting": ["Commands", "Presentation"],
-            "Answers": ["Commands", "Presentation"], "Scripts": ["Commands", "Presentation"], "Presentation": ["Commands", "Checking"],
+            "Answers": ["Commands", "Lessons", "Presentation"], "Scripts": ["Commands", "Presentation"],
+            "Presentation": ["Commands", "Checking", "Lessons"],
             "Commands": ["Frontend"], "Checking": ["Commands", "Presentation"],
             "ConsoleLogs": ["Solving"], "InterfaceBuilder": ["Solving"], "ConstraintCode": ["Solving"], "LayoutJSON": ["Solving"],
-            "Lessons": ["Solving", "Session"], "Frontend": ["CReadline"],
+            "Lessons": ["Commands", "Presentation", "Scripts"], "Frontend": ["CReadline"],
         ]
         for (target, others) in forbidden {
             #expect(declared[target] != nil)

@@ -10,7 +10,7 @@ import Testing
     /// The error with which a line cannot be parsed; nil where it can. Nothing is run.
     private func error(_ line: String) -> Diagnostic? {
         let reader = ScriptReader(line)
-        return Console().unreadable(in: reader).first?.diagnostic
+        return Console().interpreter.unreadable(in: reader).first?.diagnostic
     }
 
     @Test(arguments: CommandTable.manuals.map(\.name))

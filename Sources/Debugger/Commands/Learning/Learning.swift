@@ -1,0 +1,33 @@
+import Answers
+import Lessons
+import Scripts
+import Session
+
+/// Follows the learner through a lesson: what statements mean for its open task is added to their reports.
+struct Learning: StatementObserver, Sendable {
+    /// The lesson that is open.
+    @Boxed var open: OpenLesson? = nil
+    /// The language of the user's locale, such as `zh`.
+    var locale = "en"
+    /// The file in which progress is kept; nil for none.
+    var progressFile: String?
+
+    mutating func didRun(_ done: inout StatementRun, on session: Session, by interpreter: Interpreter) {
+        done.report.isInLesson = done.wasInLesson || open != nil
+        // This is asked after every statement, and an open lesson is large to copy: nothing is copied before it is known that there is one.
+        guard open != nil, interpreter.isOutermost, var lesson = open else { return }
+        switch done.report.status {
+        case .failed(let diagnostic): done.report.status = .failed(lesson.run.explained(diagnostic))
+        case .done:
+            done.report.lesson = lesson.run.look(at: session, language: interpreter.settings.language ?? locale)
+            if done.report.lesson != nil { open = lesson }
+        }
+    }
+}
+
+/// A lesson that is open in a console.
+struct OpenLesson: Sendable {
+    var run: LessonRun
+    /// What the console had before the lesson, and has again after it.
+    let outside: (session: Session, stepping: Stepping)
+}

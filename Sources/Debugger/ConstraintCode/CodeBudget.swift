@@ -1,0 +1,43 @@
+/// Bounds the work for a text: the steps, their depth, and how much they make.
+struct CodeBudget {
+    /// The most views and constraints, in proportion to the file's length with some more for loops: functions that call each other could
+    /// make too many.
+    let viewLimit: Int
+    let constraintLimit: Int
+    /// The most scopes and objects.
+    let memoryLimit = 2_000_000
+    private static let depthLimit = 110
+
+    private var stepsLeft: Int
+    private var depth = 0
+    /// Whether a step was refused because there had been too many, and not because it was nested too deeply.
+    private(set) var isExhausted = false
+
+    init(tokenCount: Int) {
+        stepsLeft = 400_000 + 4 * tokenCount
+        viewLimit = min(10_000, 1_000 + tokenCount / 16)
+        constraintLimit = min(20_000, 3_000 + tokenCount / 8)
+    }
+
+    /// Whether there may be more than this.
+    func allows(_ draft: LayoutDraft) -> Bool { draft.views.count < viewLimit && draft.constraints.count < constraintLimit }
+
+    /// Begins a nested step; false where the limits are reached. Otherwise `leave` must follow.
+    mutating func enter(_ draft: LayoutDraft, _ memory: CodeMemory) -> Bool {
+        guard depth < Self.depthLimit, stepsLeft > 0, memory.count < memoryLimit, allows(draft) else {
+            if stepsLeft <= 0 || depth < Self.depthLimit { isExhausted = true }
+            return false
+        }
+        stepsLeft -= 1
+        depth += 1
+        return true
+    }
+
+    mutating func leave() { depth -= 1 }
+
+    /// Counts the steps of something that is done at once.
+    mutating func spend(_ steps: Int) { stepsLeft -= min(steps, max(0, stepsLeft)) }
+
+    /// The reason why the step that was just refused is not done.
+    var refusal: String { isExhausted ? "there is more to be run than is read here" : "it is nested too deeply" }
+}

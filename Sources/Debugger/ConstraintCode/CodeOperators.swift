@@ -1,0 +1,90 @@
+import Exact
+
+/// Operators on values whose operands are known: what is computed of them is exact, or unknown with a reason.
+struct CodeOperators {
+    /// Whether the values are those of Objective-C, which differ where numbers are divided and where objects are compared with `nil`.
+    let isObjectiveC: Bool
+
+    /// The most bits of a fraction: anything beyond is no length that somebody typed.
+    private static let longest = 512
+
+    /// The value of a prefix operator.
+    func prefixed(_ mark: String, _ value: CodeValue) -> CodeValue {
+        if mark == "!" {
+            if isMissing(value) { return .bool(true) }
+            return value.truth.map { .bool(!$0) } ?? .unknown("it depends on a condition that is not known")
+        }
+        if case .number(let number, let isInteger) = value { return .number(-number, isInteger: isInteger) }
+        return switch value.rational {
+        case .success(let number): .number(-number)
+        case .failure(let unknown): .unknown(unknown.reason)
+        }
+    }
+
+    /// Whether the value is an object that is `nil` before the app gives it one, as a property of Objective-C is.
+    private func isMissing(_ value: CodeValue) -> Bool {
+        guard isObjectiveC, case .candidate(let candidate) = value else { return false }
+        return candidate.view == nil && !candidate.isMade
+    }
+
+    /// The value of an operator between two others.
+    func combined(_ mark: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue {
+        switch (mark, first, second) {
+        case ("==", _, .none), ("==", .none, _), ("!=", _, .none), ("!=", .none, _):
+            var one = first
+            if case .none = first { one = second }
+            if case .none = one { return .bool(mark == "==") }
+            if isMissing(one) { return .bool(mark == "==") }
+            return one.exists.map { .bool($0 == (mark == "!=")) } ?? .unknown("it depends on a condition that is not known")
+        case ("+", .list(let a), .list(let b)): return .list(a + b)
+        case ("+", .list, _), ("+", _, .list): return .unknown("what is in the list is not known")
+        case ("+", .string(let a), .string(let b)):
+            return a.utf8.count + b.utf8.count < 100_000 ? .string(a + b) : .unknown("the text is too long")
+        case ("|", _, _): return .list(flags(first) + flags(second))
+        case ("...", .number(let a, _), .number(let b, _)), ("..<", .number(let a, _), .number(let b, _)):
+            let end = mark == "..." ? b : b - 1
+            guard a.isInteger, b.isInteger, (end - a) < 1000, let from = Int("\(a)"), let to = Int("\(end)") else {
+                return .unknown("how often it is run is not known")
+            }
+            return .list(from <= to ? (from...to).map { .number(Rational($0), isInteger: true) } : [])
+        default: break
+        }
+        switch (first.rational, second.rational) {
+        case (.failure(let unknown), _), (_, .failure(let unknown)): return .unknown(unknown.reason)
+        case (.success(let a), .success(let b)):
+            guard a.bitWidth + b.bitWidth <= Self.longest else { return .unknown("the number has too many digits") }
+            var areIntegers = false
+            if case .number(_, true) = first, case .number(_, true) = second { areIntegers = true }
+            switch mark {
+            case "+": return .number(a + b, isInteger: areIntegers)
+            case "-": return .number(a - b, isInteger: areIntegers)
+            case "*": return .number(a * b, isInteger: areIntegers)
+            case "/", "%": return quotient(mark, a, b, areIntegers)
+            case "==": return .bool(a == b)
+            case "!=": return .bool(a != b)
+            case "<": return .bool(a < b)
+            case ">": return .bool(a > b)
+            case "<=": return .bool(a <= b)
+            case ">=": return .bool(a >= b)
+            default: return .unknown("'\(mark)' is not known here")
+            }
+        }
+    }
+
+    /// Divides. Whole numbers are divided as in C without remainder; in Swift the other side is a length here, so the division is
+    /// exact.
+    private func quotient(_ mark: String, _ a: Rational, _ b: Rational, _ areIntegers: Bool) -> CodeValue {
+        guard b.sign != 0 else { return .unknown("it is divided by zero") }
+        let quotient = a / b
+        guard mark == "%" || (areIntegers && isObjectiveC) else { return .number(quotient, isInteger: quotient.isInteger && areIntegers) }
+        let whole = quotient.numerator.quotientAndRemainder(dividingBy: quotient.denominator).quotient
+        let rest = Rational(whole, 1)
+        return .number(mark == "%" ? a - b * rest : rest, isInteger: true)
+    }
+
+    private func flags(_ value: CodeValue) -> [CodeValue] {
+        if case .list(let items) = value { return items }
+        if case .number(let number, _) = value, number.sign == 0 { return [] }
+        return [value]
+    }
+}

@@ -1,0 +1,76 @@
+import Exact
+import Language
+import Vocabulary
+
+/// What a value means where a number, a condition or a list is wanted.
+extension CodeValue {
+    /// The largest number: anything beyond is no length that somebody typed.
+    private static let largest = Lexer.numberLimit
+
+    /// The value as a number, or why it is none.
+    var rational: Result<Rational, UnknownValue> {
+        switch self {
+        case .number(let number, _):
+            if number.magnitude > Self.largest { return .failure(UnknownValue("numbers beyond 1e12 are not accepted")) }
+            return .success(number)
+        case .symbol("zero"): return .success(0)
+        case .symbol(let name):
+            return NamedPriority.inCode[name].map { .success($0.value) }
+                ?? .failure(UnknownValue("'\(CodeReader.shown(name))' is no number of this file"))
+        case .candidate(let candidate) where candidate.isMade:
+            return .failure(UnknownValue("what '\(CodeReader.shown(candidate.className ?? candidate.name))' gives is not known"))
+        case .candidate(let candidate):
+            return .failure(UnknownValue("nothing in this file says what '\(CodeReader.shown(candidate.name))' is"))
+        case .unknown(let reason): return .failure(UnknownValue(reason))
+        default: return .failure(UnknownValue("a number is wanted here"))
+        }
+    }
+
+    /// The value as a condition: `false` and `nil` do not hold. Nil where it is unknown.
+    var truth: Bool? {
+        switch self {
+        case .bool(let value): value
+        case .number(let value, _): value.sign != 0
+        default: exists
+        }
+    }
+
+    /// Whether the value is not `nil`; nil where that is unknown.
+    var exists: Bool? {
+        switch self {
+        case .none: false
+        case .candidate(let candidate): candidate.view != nil || candidate.isMade || candidate.name == "superview" ? true : nil
+        case .unknown, .reported, .type, .ownType, .symbol, .member: nil
+        default: true
+        }
+    }
+
+    /// The elements of a list; nil where they are unknown.
+    var items: [CodeValue]? {
+        switch self {
+        case .list(let items): items
+        case .none: []
+        default: nil
+        }
+    }
+
+    /// The parts of a tuple or list; any other value is its only part.
+    var parts: [CodeValue] {
+        switch self {
+        case .tuple(let items), .list(let items): items
+        default: [self]
+        }
+    }
+
+    /// An element of a list, by its number, or of a dictionary, by its key.
+    func element(at index: CodeValue?) -> CodeValue {
+        switch (self, index) {
+        case (.list(let items), .number(let number, _)?):
+            guard let place = Int("\(number)"), items.indices.contains(place) else { return .unknown("the list has no such element") }
+            return items[place]
+        case (.dictionary(let pairs), .string(let key)?):
+            return pairs.last { $0.key == key }?.value ?? .none
+        default: return .unknown("which element it is is not known")
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Answers
+
+extension CourseValue {
+    /// The list of lessons with a learner's progress, in a language.
+    package init(_ progress: LearningProgress, language: String) {
+        let rows = Course.lessons.map { lesson in
+            Row(
+                name: lesson.name, title: lesson.title.line(in: language), isDone: progress.done.contains(lesson.name),
+                left: progress.left[lesson.name].map { ($0, lesson.sections.count) })
+        }
+        self.init(language: language, rows: rows, next: rows.first { !$0.isDone }?.name)
+    }
+}

@@ -1,0 +1,127 @@
+import Answers
+import Language
+import Session
+
+/// Runs a lesson's commands on layouts, and asks layouts what the lesson asks of them.
+///
+/// The layouts are given and returned as sessions: nothing is kept from one call to the next.
+struct LessonInterpreter: Sendable {
+    /// Runs the statements; it has not run any yet, and reaches no files.
+    private let statements: any StatementInterpreter<Report>
+
+    init(_ statements: any StatementInterpreter<Report>) { self.statements = statements }
+
+    // MARK: Commands
+
+    /// Runs commands of a lesson on a layout; returns their reports. Throws where one fails or is interrupted.
+    func run(_ commands: [SourceStatement], on session: inout Session) throws(Diagnostic) -> [Report] {
+        var interpreter = statements
+        interpreter.begin(from: session)
+        var reports: [Report] = []
+        for command in commands {
+            var failure: Diagnostic?
+            interpreter.execute(.success(command)) { report in
+                if case .failed(let diagnostic) = report.status { failure = diagnostic }
+                reports.append(report)
+            }
+            if let failure { throw failure.isInterruption ? failure : Self.fault(failure, at: command.line) }
+        }
+        session = interpreter.session
+        return reports
+    }
+
+    /// The reports of commands that look at a layout; those that cannot be run report nothing.
+    func look(_ commands: [SourceStatement], at session: Session) -> [Report] {
+        commands.flatMap { command in
+            var copy = session
+            return (try? run([command], on: &copy)) ?? []
+        }
+    }
+
+    /// Runs the commands that set up a section. Throws where they fail.
+    func enter(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) { _ = try run(section.setup, on: &session) }
+
+    /// Runs a section's commands, or its solution; returns their reports.
+    func pass(_ section: Lesson.Section, _ session: inout Session) throws(Diagnostic) -> [Report] {
+        if case .task(let task) = section.kind { return try run(task.solution, on: &session) }
+        return try run(section.run, on: &session)
+    }
+
+    static func fault(_ diagnostic: Diagnostic, at line: Int) -> Diagnostic {
+        Diagnostic(.format, "line \(line) of the lesson: \(diagnostic.message)", hint: diagnostic.hint)
+    }
+
+    // MARK: Conditions and values
+
+    /// Whether a condition holds in a layout. Throws an error in the condition.
+    func holds(_ condition: Lesson.Phrase, of session: Session) throws(Diagnostic) -> (holds: Bool, found: String?) {
+        var interpreter = statements
+        interpreter.begin(from: session)
+        do throws(Diagnostic) {
+            _ = try interpreter.check(condition.text)
+            return (true, nil)
+        } catch {
+            switch error.code {
+            // The learner took away what the condition names, or has not made it yet.
+            case .expectation, .unknownView, .unknownConstraint, .unknownName: return (false, error.message)
+            default: throw error.isInterruption ? error : Self.fault(error, at: condition.line)
+            }
+        }
+    }
+
+    /// The value of an expression of the lesson.
+    func value(of phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Double {
+        do throws(Diagnostic) {
+            return try session.inspector.measure(try ExpressionSyntax(phrase.text))
+        } catch {
+            throw error.isInterruption ? error : Self.fault(error, at: phrase.line)
+        }
+    }
+
+    /// Whether an expression, which has a value, is unambiguous.
+    func isDetermined(_ phrase: Lesson.Phrase, in session: Session) throws(Diagnostic) -> Bool {
+        try !session.inspector.isAmbiguous(try ExpressionSyntax(phrase.text))
+    }
+
+    // MARK: Goals
+
+    /// Which goals of a task a layout meets.
+    func goals(of task: Lesson.Task, in session: Session, language: String) throws(Diagnostic) -> [LessonValue.Goal] {
+        var goals: [LessonValue.Goal] = []
+        for goal in task.goals {
+            var session = session
+            var found: String?
+            let said = goal.text.line(in: language)
+            do throws(Diagnostic) {
+                _ = try run(goal.trial, on: &session)
+                for condition in goal.conditions where found == nil {
+                    let state = try holds(condition, of: session)
+                    if !state.holds { found = (said.isEmpty ? "" : Self.subject(of: condition)) + (state.found ?? "") }
+                }
+            } catch {
+                if error.isInterruption { throw error }
+                // A trial may need what the learner has taken away.
+                found = error.message
+            }
+            goals.append(
+                LessonValue.Goal(
+                    text: said.isEmpty ? goal.conditions.map(\.text).joined(separator: ", ") : said, isMet: found == nil, found: found))
+        }
+        return goals
+    }
+
+    /// The subject of a comparison, such as `title.width: `, used where a text and not the condition states the goal.
+    private static func subject(of condition: Lesson.Phrase) -> String {
+        guard let relation = condition.text.firstRange(of: /[=<>]/) else { return "" }
+        return String(condition.text[..<relation.lowerBound].reversed().drop { $0 == " " }.reversed()) + ": "
+    }
+}
+
+extension ExpressionSyntax {
+    /// Reads a text that is one expression.
+    init(_ text: String) throws(Diagnostic) {
+        var arguments = try ArgumentCursor(text)
+        self = try arguments.expression()
+        try arguments.end()
+    }
+}

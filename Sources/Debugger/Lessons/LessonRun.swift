@@ -1,0 +1,208 @@
+import Answers
+import Language
+import Session
+
+/// A lesson under way: where the learner is in it, and the layout from which it continues.
+///
+/// The lesson's own commands and solutions alone change that layout, so that each section begins as its author meant it, whatever the
+/// learner typed in between.
+package struct LessonRun: Sendable {
+    package let lesson: Lesson
+    /// The index of the section; the number of sections at the end.
+    package private(set) var index: Int
+    package private(set) var phase = LessonValue.Phase.reading
+    /// The lesson's own layout. It is as the section found it; in a section that is only read, it is as the section leaves it.
+    package private(set) var own: Session
+    /// The number of questions that were answered, and of right answers among them.
+    package private(set) var askedCount = 0
+    package private(set) var rightCount = 0
+    /// The number of hints that were given in this section.
+    private var hintCount = 0
+    /// The learner's position in the history when the task was last checked.
+    private var mark: History.Mark
+    private let interpreter: LessonInterpreter
+
+    /// Comes to a section of a lesson, whose text `enter` then shows; the sections before it are passed as their author means them.
+    /// Throws an error in the lesson's commands.
+    ///
+    /// - Parameters:
+    ///   - index: the section's, from 0.
+    ///   - statements: runs the lesson's commands; it has not run any yet, and reaches no files.
+    package init(
+        _ lesson: Lesson, at index: Int, by statements: any StatementInterpreter<Report>, isInterrupted: (@Sendable () -> Bool)?
+    ) throws(Diagnostic) {
+        interpreter = LessonInterpreter(statements)
+        var own = Session()
+        own.isInterrupted = isInterrupted
+        _ = try interpreter.run(lesson.start, on: &own)
+        for section in lesson.sections[..<index] {
+            try interpreter.enter(section, &own)
+            _ = try interpreter.pass(section, &own)
+        }
+        self.lesson = lesson
+        self.index = index
+        self.own = own
+        mark = own.history.mark
+    }
+
+    /// The open section; nil at the end.
+    package var section: Lesson.Section? { lesson.sections.indices.contains(index) ? lesson.sections[index] : nil }
+
+    /// Whether a question waits for an answer, or a task to be done.
+    package var isWaiting: Bool { phase == .question || phase == .task }
+
+    /// What is shown of the lesson, in a language.
+    package func value(_ parts: [LessonValue.Part], language: String) -> LessonValue {
+        LessonValue(
+            name: lesson.name, title: lesson.title.line(in: language), language: language,
+            section: min(index + 1, lesson.sections.count), sections: lesson.sections.count, phase: phase, parts: parts)
+    }
+
+    // MARK: Sections
+
+    /// Begins the section; returns its text, and its question or task.
+    package mutating func enter(language: String) throws(Diagnostic) -> [LessonValue.Part] {
+        guard let section else { return [] }
+        hintCount = 0
+        try interpreter.enter(section, &own)
+        var parts: [LessonValue.Part] = [.text(section.text.paragraphs(in: language))]
+        switch section.kind {
+        case .say:
+            phase = .reading
+            let reports = try interpreter.run(section.run, on: &own)
+            if !reports.isEmpty { parts.append(.ran(reports)) }
+        case .predict(let prediction):
+            phase = .question
+            parts.append(
+                .question(LessonValue.Question(expression: prediction.expression.text, choices: [], hasHints: !section.hints.isEmpty)))
+        case .choose(let selection):
+            phase = .question
+            let choices = selection.choices.enumerated().map { index, choice in
+                LessonValue.Question.Choice(
+                    letter: LessonAnswer.letter(index), name: choice.name.text, text: choice.shownName(in: language))
+            }
+            parts.append(.question(LessonValue.Question(expression: nil, choices: choices, hasHints: !section.hints.isEmpty)))
+        case .task(let task):
+            phase = .task
+            parts.append(.goals(try interpreter.goals(of: task, in: own, language: language)))
+        }
+        mark = own.history.mark
+        return parts
+    }
+
+    /// Goes to the next section, or to the end of the lesson. Throws `usage` where the learner is asked something.
+    ///
+    /// - Parameter session: what the learner made of the layout.
+    package mutating func goOn(from session: Session, language: String) throws(Diagnostic) -> [LessonValue.Part] {
+        switch phase {
+        case .question: throw Diagnostic(.usage, "a question is open", hint: "answer it, or type hint or skip")
+        case .task: throw Diagnostic(.usage, "a task is open", hint: "change the layout until its goals are met, or type hint or skip")
+        case .reading, .done, .left: break
+        }
+        var parts: [LessonValue.Part] = []
+        // What the learner tried out is lost now, as is another way of doing the task than the lesson's.
+        if SavedScript(session.inspector).text() != SavedScript(own.inspector).text() { parts.append(.ownLayout) }
+        index += 1
+        guard section != nil else {
+            phase = .done
+            return parts
+        }
+        return parts + [.section] + (try enter(language: language))
+    }
+
+    /// Ends the lesson before its end.
+    package mutating func leave() { phase = .left }
+
+    /// Ends the section, so that the learner has only to go on.
+    private mutating func endSection(_ section: Lesson.Section, _ after: Session, language: String) -> [LessonValue.Part] {
+        phase = .reading
+        own = after
+        mark = own.history.mark
+        return section.moral.map { [.text($0.paragraphs(in: language))] } ?? []
+    }
+
+    // MARK: Answers
+
+    /// Whether a line is an answer to the open question by itself, without the command `answer`.
+    package func isAnswer(_ text: String) -> Bool {
+        guard phase == .question, let section else { return false }
+        return LessonAnswer(bare: text, to: section.kind, in: own) != nil
+    }
+
+    /// Judges an answer, and ends the section.
+    package mutating func answer(_ text: String, at span: Span, language: String) throws(Diagnostic) -> [LessonValue.Part] {
+        guard phase == .question, let section else {
+            throw Diagnostic(.usage, "no question is open", hint: phase == .task ? "'hint' helps with the task" : "'next' goes on")
+        }
+        let answer = try LessonAnswer(text, at: span, to: section.kind, in: own)
+        var after = own
+        let reports = try interpreter.pass(section, &after)
+        let (verdict, explanation) = try interpreter.judge(answer, to: section, in: after, language: language)
+        askedCount += 1
+        if verdict.isRight { rightCount += 1 }
+        var parts: [LessonValue.Part] = reports.isEmpty ? [] : [.ran(reports)]
+        parts.append(.verdict(verdict))
+        if !explanation.isEmpty { parts.append(.ran(explanation)) }
+        return parts + endSection(section, after, language: language)
+    }
+
+    /// Shows the answer or the solution, and ends the section. Throws `usage` where nothing is asked.
+    package mutating func skip(language: String) throws(Diagnostic) -> [LessonValue.Part] {
+        let section = try sectionThatAsks()
+        var after = own
+        let reports = try interpreter.pass(section, &after)
+        var parts: [LessonValue.Part] = reports.isEmpty ? [] : [.ran(reports)]
+        if let verdict = try interpreter.solution(of: section, in: after, language: language) { parts.append(.verdict(verdict)) }
+        return parts + endSection(section, after, language: language)
+    }
+
+    /// Shows the next hint; after the last one of a task, its solution. Throws `usage` where there is none.
+    package mutating func hint(language: String) throws(Diagnostic) -> [LessonValue.Part] {
+        let section = try sectionThatAsks()
+        guard hintCount < section.hints.count else {
+            guard case .task(let task) = section.kind else {
+                throw Diagnostic(.usage, "there are no more hints", hint: "answer, or type skip to see what is right")
+            }
+            return [.solution(task.solution.map(\.text))]
+        }
+        hintCount += 1
+        return [.hint(section.hints[hintCount - 1].paragraphs(in: language), number: hintCount, count: section.hints.count)]
+    }
+
+    private func sectionThatAsks() throws(Diagnostic) -> Lesson.Section {
+        guard let section, isWaiting else { throw Diagnostic(.usage, "nothing is asked now", hint: "'next' goes on") }
+        return section
+    }
+
+    // MARK: Statements that the learner types
+
+    /// What the learner's last statement means for the open task, which it may have done; nil where it changed nothing or no task is open.
+    package mutating func look(at session: Session, language: String) -> LessonValue? {
+        guard phase == .task, session.history.mark != mark, let section, case .task(let task) = section.kind else { return nil }
+        // Ctrl-C only ends the check of the goals: the statement is done, and the next one has them checked again.
+        guard let goals = try? interpreter.goals(of: task, in: session, language: language) else { return nil }
+        var parts: [LessonValue.Part] = [.goals(goals)]
+        if goals.allSatisfy(\.isMet) {
+            let commands = session.history.position - own.history.position
+            var after = own
+            guard (try? interpreter.pass(section, &after)) != nil else { return nil }
+            parts.append(.taskDone(commands: max(1, commands), least: task.least, solution: task.solution.map(\.text)))
+            parts += endSection(section, after, language: language)
+        }
+        mark = session.history.mark
+        return value(parts, language: language)
+    }
+
+    /// The error of a line that could not be read, with a hint where the line may have been meant for the lesson.
+    package func explained(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.code == .unknownCommand || diagnostic.code == .syntax else { return diagnostic }
+        var diagnostic = diagnostic
+        switch phase {
+        case .question:
+            diagnostic.hint = "a question is open: answer it, or type \(section?.hints.isEmpty == false ? "hint or " : "")skip"
+        case .reading where diagnostic.code == .unknownCommand: diagnostic.hint = "an empty line goes on with the lesson"
+        default: break
+        }
+        return diagnostic
+    }
+}

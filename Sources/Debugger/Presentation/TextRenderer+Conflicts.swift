@@ -1,0 +1,92 @@
+import Answers
+import Exact
+import Explaining
+import Language
+import Layout
+import Session
+
+/// What cannot hold together, with its proof, and what would help.
+extension TextRenderer {
+    func conflicts(_ conflicts: [ConflictValue], isComplete: Bool?) -> [StyledText] {
+        if conflicts.isEmpty { return isComplete == false ? ["no conflict was found before the search stopped"] : ["no conflicts"] }
+        var all: [StyledText] = []
+        for (index, conflict) in conflicts.enumerated() {
+            if index > 0 { all.append("") }
+            let label = conflicts.count == 1 ? "conflict:" : "conflict \(index + 1) of \(conflicts.count):"
+            all += wrap("\(label, .red) \(headline(of: conflict) { $0.enumeration })")
+            let rows = conflict.members.map { member -> [StyledText] in
+                let isSuspended = member.id == conflict.suspended
+                return [
+                    StyledText(member.id, .bold), StyledText(isSuspended ? "!" : "", .red), StyledText(member.text),
+                    StyledText(isSuspended ? "suspended" : "", .red),
+                ]
+            }
+            all += lines(of: Table([.left, .tight, .flexible, .left], rows: rows), indent: 2)
+            all += conflict.proof.map { added(up: $0) } ?? [StyledText("  not confirmed in exact arithmetic", .dim)]
+            if let cause = conflict.cause { all += wrap("  \(cause)") }
+        }
+        if let isComplete {
+            all.append("")
+            let sets = conflicts.count == 1 ? "1 minimal set" : "\(conflicts.count) minimal sets"
+            all.append(StyledText(isComplete ? "\(sets): that is all" : "\(sets) so far: the search stopped before its end", .dim))
+        }
+        return all
+    }
+
+    /// The proof in one line: `added up, leading + width − root.width: 340 == 320 fails by 20`.
+    func added(up proof: ProofValue) -> [StyledText] {
+        // Terms with positive multipliers come first, so that the sum does not begin with a minus.
+        let terms = proof.terms.filter { $0.multiplier.sign > 0 } + proof.terms.filter { $0.multiplier.sign <= 0 }
+        var sum = ""
+        for (index, term) in terms.enumerated() {
+            let size = term.multiplier.magnitude
+            let factor = size == 1 ? "" : "\(NumberText.factor(size)) \(glyphs.times) "
+            let sign = term.multiplier.sign < 0 ? glyphs.minus : "+"
+            sum += index > 0 ? " \(sign) " : sign == "+" ? "" : sign
+            sum += factor + (term.isClaim ? "what you ask for" : term.id)
+        }
+        return wrap("  added up, \(sum): \(proof.balance, .red) fails by \(NumberText.amount(proof.gap.double))")
+    }
+
+    /// The fixes with numbers, and a line for each member: `1  leading  box.leading == super.leading + 20  20 → 0, or @999, or >=`.
+    func fixes(_ fixes: [FixValue], isComplete: Bool) -> [StyledText] {
+        if fixes.isEmpty { return [isComplete ? "nothing to fix: no conflicts" : "no fix was found before the search stopped"] }
+        var rows: [[StyledText]] = []
+        for (index, fix) in fixes.enumerated() {
+            for (place, member) in fix.members.enumerated() {
+                let changes = member.remedy.map { [$0] } ?? fix.changes.filter { $0.id == member.id }.map { text($0.kind) }
+                rows.append([
+                    StyledText(place == 0 ? String(index + 1) : "and", place == 0 ? .bold : .plain), StyledText(member.id, .bold),
+                    StyledText(member.text),
+                    StyledText(changes.isEmpty ? "remove" : changes.joined(separator: ", or ")),
+                ])
+            }
+        }
+        var all: [StyledText] = [fixes.count == 1 ? "this would do; 'fix 1' applies it" : "any one of these would do; 'fix N' applies it"]
+        all += lines(of: Table([.right, .left, .flexible, .left], rows: rows))
+        if fixes.contains(where: { fix in fix.members.contains { $0.remedy == nil } && fix.changes.count > fix.members.count }) {
+            all += wrap(StyledText("of several changes it makes the first: 'fix N priority', 'relation' or 'remove' another", .dim))
+        }
+        if !isComplete { all.append(StyledText("there may be more: the search stopped before its end", .dim)) }
+        return all
+    }
+
+    func text(_ kind: Fix.Change.Kind) -> String {
+        switch kind {
+        case .constant(let from, let to): "\(NumberText.of(from, besides: to)) \(glyphs.arrow) \(NumberText.of(to, besides: from))"
+        case .priority(_, let to): "@\(NumberText.priority(to))"
+        case .relation(_, let to): to.sign
+        }
+    }
+
+    /// The result of `verify`: `all 48 claims are true in exact arithmetic`.
+    func verification(_ found: VerificationValue) -> [StyledText] {
+        let rounding = found.rounded == 0 ? "" : "; \(found.rounded) shown numbers are rounded"
+        if found.unconfirmed.isEmpty {
+            return wrap("verified: all \(found.checked) claims hold in exact arithmetic\(rounding)", indent: 0)
+        }
+        var all = wrap("\("not confirmed:", .red) \(found.unconfirmed.count) of \(found.checked) claims\(rounding)", indent: 0)
+        for claim in found.unconfirmed { all += wrap(StyledText("  \(claim)")) }
+        return all
+    }
+}
