@@ -3,11 +3,17 @@ import Layout
 import Simplex
 import Vocabulary
 
-/// Layout in several passes, as in UIKit, for sizes that depend on solved sizes: text that wraps at the solved width, rows as high as
-/// their content, margins that depend on a view's position.
+/// Layout in several passes, as in UIKit, for sizes that depend on solved sizes: margins and safe areas that depend on a view's position, text
+/// that wraps at the solved width, rows as high as their content.
 ///
 /// Each solve begins without measurements, so that the result does not depend on earlier states.
 extension LiveLayout {
+    /// The most rounds in which margins are measured again because other margins moved something. A layout whose margins push one another
+    /// about for ever stays as the last round left it.
+    private static let mostMarginRounds = 64
+    /// The most times that text is measured, again where other margins left it another width.
+    private static let mostTextRounds = 4
+
     /// Solves, in as many passes as measuring takes. After `Interrupted` the layout must be restored from a snapshot.
     package mutating func solve() throws(Simplex.Interrupted) -> Movement {
         if layout.measurable.isEmpty { return try solvePass() }
@@ -15,24 +21,56 @@ extension LiveLayout {
         for id in views { setMeasured(nil, of: id) }
         var movement = try solvePass()
         _ = try updateDetermination()
-        // Text and margins first: rows are as high as what is in them then.
-        var found: [(EntityID, Measured)] = []
-        for id in views {
-            guard let view = layout.views[id] else { continue }
-            var measured = Measured()
-            if layout.wrapsAtOwnWidth(view) { measured.wrapWidth = wrapWidth(of: view) }
-            if layout.hasSolvedMargins(view) {
+        for round in 0..<Self.mostTextRounds {
+            // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins changed since.
+            let marginsChanged = try measureMargins(of: views, &movement)
+            if round > 0 && !marginsChanged { break }
+            if try !measureText(of: views, &movement) { break }
+        }
+        // Rows are as high as what is in them then.
+        try measureRows(among: views, &movement)
+        return movement
+    }
+
+    /// Measures margins and safe areas, those of outer views before those within, until none changes: what reaches into an inner view rests
+    /// on where the outer ones put it. After the first round only views are measured that moved or are in one that did. Returns whether any
+    /// changed.
+    private mutating func measureMargins(of views: [EntityID], _ movement: inout Movement) throws(Simplex.Interrupted) -> Bool {
+        let asking = views.filter { layout.views[$0].map { layout.hasSolvedMargins($0) } ?? false }
+        var pending = asking
+        var hasChanged = false
+        for _ in 0..<Self.mostMarginRounds where !pending.isEmpty {
+            var found: [(id: EntityID, measured: Measured)] = []
+            for id in pending {
+                guard let view = layout.views[id] else { continue }
+                var measured = layout.measured[id] ?? Measured()
                 measured.safeArea = view.safeArea == nil ? try safeArea(of: view) : nil
                 if view.preservesMargins { measured.inheritedMargins = try inheritedMargins(of: view) }
+                if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
             }
-            if !measured.isEmpty { found.append((id, measured)) }
+            if found.isEmpty { break }
+            hasChanged = true
+            let touched = Set(found.map(\.id) + (try take(found, &movement)).map(\.entity))
+            pending = asking.filter { id in layout.ancestry(of: id).contains(where: touched.contains) }
         }
-        for (id, measured) in found { setMeasured(measured, of: id) }
-        if !found.isEmpty {
-            movement.merge(try solvePass())
-            _ = try updateDetermination()
+        return hasChanged
+    }
+
+    /// Measures the text that wraps at the solved width of its label; returns whether any wraps elsewhere than before.
+    private mutating func measureText(of views: [EntityID], _ movement: inout Movement) throws(Simplex.Interrupted) -> Bool {
+        var found: [(id: EntityID, measured: Measured)] = []
+        for id in views {
+            guard let view = layout.views[id], layout.wrapsAtOwnWidth(view) else { continue }
+            var measured = layout.measured[id] ?? Measured()
+            measured.wrapWidth = wrapWidth(of: view)
+            if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
         }
-        var rows: [(EntityID, Measured)] = []
+        if !found.isEmpty { _ = try take(found, &movement) }
+        return !found.isEmpty
+    }
+
+    private mutating func measureRows(among views: [EntityID], _ movement: inout Movement) throws(Simplex.Interrupted) {
+        var rows: [(id: EntityID, measured: Measured)] = []
         for id in views {
             guard let view = layout.views[id], layout.isAutomaticRow(view) else { continue }
             var measured = layout.measured[id] ?? Measured()
@@ -42,7 +80,17 @@ extension LiveLayout {
         }
         for (id, measured) in rows { setMeasured(measured, of: id) }
         if !rows.isEmpty { movement.merge(try solvePass()) }
-        return movement
+    }
+
+    /// Takes over measurements and solves; returns the unknowns whose values or determination changed.
+    private mutating func take(
+        _ found: [(id: EntityID, measured: Measured)], _ movement: inout Movement
+    ) throws(Simplex.Interrupted) -> [Unknown] {
+        for (id, measured) in found { setMeasured(measured.isEmpty ? nil : measured, of: id) }
+        let step = try solvePass()
+        movement.merge(step)
+        let changes = try updateDetermination()
+        return step.unknowns + changes.undetermined + changes.determined
     }
 
     /// Stops measuring, and keeps what was measured. For a copy in which one asks what would be without a constraint that measuring
@@ -97,7 +145,11 @@ extension LiveLayout {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
         var unsafe = parent.safeArea ?? Insets(all: 0)
         if parent.safeArea == nil, parent.parent != nil { unsafe = try safeArea(of: parent) }
-        return try overlap(of: unsafe, around: parent, with: view)
+        let covered = try overlap(of: unsafe, around: parent, with: view)
+        // What sticks out is covered no further in than the rest.
+        return Insets(
+            top: min(covered.top, unsafe.top), left: min(covered.left, unsafe.left), bottom: min(covered.bottom, unsafe.bottom),
+            right: min(covered.right, unsafe.right))
     }
 
     private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {
