@@ -40,8 +40,8 @@ private func editDistance(_ a: [Character], _ b: [Character], atMost limit: Int)
             if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { cost = min(cost, beforeLast[j - 1] + 1) }
             row.append(cost)
         }
-        // A swap reaches back two rows, so both have to be beyond the limit.
-        if let least = row.min(), let previous = last.min(), min(least, previous) > limit { return nil }
+        // A swap reaches back two rows, but costs no less than what the row between has at its place.
+        if let least = row.min(), least > limit { return nil }
         (beforeLast, last) = (last, row)
     }
     return last[b.count] <= limit ? last[b.count] : nil
