@@ -196,4 +196,10 @@ struct ConsoleLogTests {
         #expect(log.items.all.count == 1)
         #expect(log.items.all.first?.description == "Foo:title:0xa1a1'Hello'")
     }
+
+    /// As web pages and word processors have it.
+    @Test func aBlankThatDoesNotBreakIsABlank() {
+        let broken = Self.log().split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")
+        #expect(Described.logs(broken) == [Self.said])
+    }
 }

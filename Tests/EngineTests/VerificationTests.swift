@@ -58,4 +58,12 @@ import Testing
         #expect(live.point.undetermined.elements.isEmpty)
         #expect(try live.verification().unconfirmed.isEmpty)
     }
+
+    /// A solve from nothing takes long in a large layout, and whoever waits may stop it.
+    @Test func aFreshSolveIsInterruptedWithTheLayout() throws {
+        var live = try LiveLayout(ProblemGenerator.problem(seed: 1, kind: .layout))
+        #expect(try live.freshlySolved().differences(from: live) == [])
+        live.isInterrupted = { true }
+        #expect(throws: Simplex.Interrupted.self) { try live.freshlySolved() }
+    }
 }

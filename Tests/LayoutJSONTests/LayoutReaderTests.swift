@@ -112,4 +112,12 @@ import Testing
         let error = #expect(throws: Diagnostic.self) { try LayoutReader.script(of: String(repeating: " ", count: 17 << 20)) }
         #expect(error?.code == .limit)
     }
+
+    @Test func aDirectionIsWrittenOnlyWhereItIsNotTheUsualOne() throws {
+        func views(_ options: String) throws -> [String] {
+            try statements(#""views":[{"kind":"window","name":"w","size":[9,9],"options":{\#(options)}}],"constraints":[]"#)
+        }
+        #expect(try views(#""yup":false"#) == ["window w 9x9"])
+        #expect(try views(#""yup":true"#) == ["window w 9x9", "set w.yup on"])
+    }
 }

@@ -193,4 +193,25 @@ import Testing
             _ = try? LessonReader.lesson(text, file: "x")
         }
     }
+
+    /// What explains a reply may be said in several fields.
+    @Test func eachExplanationOfAReplyIsKept() throws {
+        let lesson = try read(
+            Self.small + """
+
+                predict a.width
+                  text: How wide?
+                  wrong 3
+                    explain: why a.width
+                    promise: c1
+                    explain: frames
+                    promise: c2 c3
+                """)
+        guard case .predict(let prediction)? = lesson.sections.last?.kind, let wrong = prediction.wrong.first else {
+            Issue.record("\(lesson.sections)")
+            return
+        }
+        #expect(wrong.reply.explanation.map(\.text) == ["why a.width", "frames"])
+        #expect(wrong.reply.promise == ["c1", "c2", "c3"])
+    }
 }

@@ -40,8 +40,8 @@ private func editDistance(_ a: [Character], _ b: [Character], atMost limit: Int)
             if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { cost = min(cost, beforeLast[j - 1] + 1) }
             row.append(cost)
         }
-        // A swap of two letters uses the row before the last, so that both rows must be beyond the limit.
-        if let least = row.min(), let previous = last.min(), min(least, previous) > limit { return nil }
+        // A swap of two letters uses the row before the last, but the row between costs no more than that plus one at its place.
+        if let least = row.min(), least > limit { return nil }
         (beforeLast, last) = (last, row)
     }
     return last[b.count] <= limit ? last[b.count] : nil

@@ -63,9 +63,9 @@ extension AutoresizingMask {
         let after = whole - start - size
         func fixed(_ length: Rational) -> Line { Line(share: 0, constant: length) }
         /// A length that is `part` in `parts` of what remains of the superview after the length `kept`.
-        func shared(_ part: Rational, of parts: Rational, keeping kept: Rational, plus offset: Rational = 0) -> Line {
+        func shared(_ part: Rational, of parts: Rational, keeping kept: Rational) -> Line {
             let share = parts.sign == 0 ? Rational(1, 2) : part / parts
-            return Line(share: share, constant: offset - share * kept)
+            return Line(share: share, constant: -share * kept)
         }
         let farFixed = Line(share: 1, constant: -after)
         switch (flexibility.before, flexibility.size, flexibility.after) {

@@ -119,4 +119,28 @@ import Testing
         session.run("source a.aldb")
         #expect(session.failures.last?.hint == "lines 3 and 4 cannot be read either; set keepgoing on goes on after a failure")
     }
+
+    /// What has the name is said, where it is no view.
+    @Test func aNameOfSomethingElseSaysWhatItIs() {
+        var session = Scripted()
+        session.run(Self.setting)
+        session.run("var x; let gap = 8; low: box.width == 3")
+        for (line, message) in [
+            ("hide x", "'x' is a variable, not a view"), ("hide gap", "'gap' is a metric, not a view"),
+            ("hide low", "'low' is a constraint, not a view"), ("hide nobody", "there is no view 'nobody'"),
+        ] {
+            session.run(line)
+            #expect(session.failures.last?.message == message, "\(line)")
+        }
+    }
+
+    /// Guides by the names that they have elsewhere.
+    @Test(arguments: [
+        ("box.layoutMargins.leading == 3", "margins"), ("box.layoutMarginsGuide.leading == 3", "margins"),
+        ("box.safearea.top == 3", "safeArea"), ("box.safeAreaLayoutGuide.top == 3", "safeArea"),
+    ])
+    func guidesHaveTheirNamesHere(line: String, name: String) throws {
+        let hint = try hint(for: line)
+        #expect(hint.contains(name), "\(hint)")
+    }
 }

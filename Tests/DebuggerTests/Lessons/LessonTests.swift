@@ -255,4 +255,14 @@ import Testing
         session.run("learn")
         #expect(session.json.contains(#"{"name":"hugging","title":"Content hugging","done":false}"#))
     }
+
+    /// A question in between is no step towards the goals: they are shown when something changed, and then once.
+    @Test func goalsAreShownWhereSomethingChanged() {
+        var session = session()
+        session.run("learn small.lesson\nskip\nskip\nnext\nskip\nnext")
+        #expect(phase(session) == .task && !session.run("print 1").contains("[ ]"))
+        #expect(session.run("width: title.width == 60").contains("[ ] title.width == 60"))
+        #expect(session.run("print 1") == "1" && session.run("frames title").contains("title") && session.reports.last?.lesson == nil)
+        #expect(session.run("undo").contains("[ ] title.width == 60"))
+    }
 }

@@ -81,4 +81,13 @@ import Testing
         let other = (0..<6000).map { "other \($0)" }
         #expect(Self.updated(["first"] + shown + ["last"], with: ["first"] + other + ["last"]) == ["first"] + other + ["last"])
     }
+
+    /// What stands between two `[..]` is looked for behind what was found before it, and each piece has to be there.
+    @Test(arguments: [
+        (["[..]ab[..]ba[..]"], "xaba", "xabba"), (["a[..]b[..]c"], "a x c", "a b c"), (["[..]aa[..]aa[..]"], "aaa", "aaaa"),
+        (["[..]x[..]y"], "a y", "x y"), (["[..]b[..]c[..]d[..]"], "a c d", "b c d"), (["[..]b[..]c[..]"], "cb", "cbc"),
+    ])
+    func piecesStandOneBehindTheOther(pattern: [String], other: String, same: String) {
+        #expect(!OutputPattern(pattern).matches([other]) && OutputPattern(pattern).matches([same]))
+    }
 }
