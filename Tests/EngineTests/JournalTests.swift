@@ -75,12 +75,12 @@ import Testing
     @Test(arguments: [10, 1000]) func aStepNotesWhatItChanged(size: Int) throws {
         var live = LiveLayout()
         for number in 0..<size { live.insertVariable(EntityID(number), name: "v\(number)") }
-        _ = try live.solve()
+        try live.solve()
         live.beginStep()
         let form = LinearForm<Anchor>(.variable(EntityID(0)))
         live.put(
             Constraint(id: .typed(0), name: "c", form: form, relation: .equal, constant: 5, priority: 1000, order: 0, text: "v0 == 5"))
-        _ = try live.solve()
+        try live.solve()
         #expect(Array(live.point.values.written).count == 1)
         let before = live.snapshot.beforeStep
         #expect(before.point.values[Unknown(EntityID(0), .value)] == 0 && before.layout.constraints.isEmpty)

@@ -59,7 +59,7 @@ struct DragCommand: LookCommand {
                 // Each step continues from the one before, as when somebody drags: values that nothing determines stay where they are.
                 try interruptible { () throws(Simplex.Interrupted) in
                     meaning.parameter.set(&live, value)
-                    _ = try live.solve()
+                    try live.solve()
                     _ = try live.updateDetermination()
                 }
                 frames.append(DragValue.Frame(at: value, inspector.looking(at: live), watchpoints, after: frames.last))

@@ -46,8 +46,8 @@ package struct LayoutEditor: Sendable {
 
     /// Brings the layout's values up to date.
     mutating func solve() throws(Simplex.Interrupted) {
-        _ = try live.solve()
-        if !keeps.isEmpty { _ = try live.rest(keeps) }
+        try live.solve()
+        if !keeps.isEmpty { try live.rest(keeps) }
         _ = try live.updateDetermination()
     }
 
@@ -167,7 +167,7 @@ package struct LayoutEditor: Sendable {
         var dragged = window
         dragged.isDragged = true
         update(dragged)
-        _ = try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
+        try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
         dragged.isDragged = false
         dragged.givenSize = ContentSize(
             width: live.exactValue(of: LinearForm(.attribute(window.id, .width))),

@@ -37,14 +37,14 @@ package struct MissingConstraints {
         for form in candidates(unknown) where drafts.count < limit {
             let draft = draft(form)
             let id = live.putTrial(draft)
-            _ = try live.solve()
+            try live.solve()
             _ = try live.updateDetermination()
             if !isOpen(unknown), !live.isSuspended(id) {
                 drafts.append(draft)
                 return
             }
             live.remove(id)
-            _ = try live.solve()
+            try live.solve()
             _ = try live.updateDetermination()
         }
     }

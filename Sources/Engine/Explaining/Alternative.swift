@@ -33,7 +33,7 @@ extension LiveLayout {
             guard Face.isWide(range), abs(side.value(of: form) - now) <= Rect.closeness else { continue }
             guard let target = Rational(exactly: farEnd(of: range, from: now)) else { continue }
             wishes.append((form, target))
-            _ = try side.rest(wishes)
+            try side.rest(wishes)
             // What it has come to is held while the next one moves.
             wishes = wishes.map { ($0.form, Rational(exactly: side.value(of: $0.form)) ?? $0.value) }
         }

@@ -83,7 +83,7 @@ extension LiveLayout {
         guard !own.isEmpty else { return [] }
         var without = self
         for id in own { without.remove(id) }
-        _ = try without.solve()
+        try without.solve()
         guard without.violation(of: constraint.id) > 0 else { return [] }
         return try without.reasons(for: constraint).because
     }

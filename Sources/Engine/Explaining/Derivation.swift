@@ -52,7 +52,7 @@ extension LiveLayout {
         guard hasMeasuredRows else { return nil }
         var side = self
         side.unmeasureRows()
-        _ = try side.solve()
+        try side.solve()
         _ = try side.updateDetermination()
         let found = try side.derivation(of: form)
         return found.isDerived && abs(found.value - value(of: form)) <= Rect.closeness ? found : nil

@@ -78,7 +78,7 @@ extension LiveLayout {
             constraint.priority = Self.aboveOptional
             side.put(constraint)
         }
-        _ = try side.solve()
+        try side.solve()
         guard let solution = ExactSolution(side), ExactFace(side, solution) != nil else {
             return Fix(members: members, changes: [], amount: 0)
         }

@@ -35,7 +35,7 @@ extension LiveLayout {
         var after = self
         after.beginStep()
         change(&after)
-        _ = try after.solve()
+        try after.solve()
         _ = try after.updateDetermination()
         let movement = after.movement
         var worse: [ConstraintID: Double] = [:]

@@ -13,7 +13,7 @@ extension LiveLayout {
         side.isolate(view)
         side.wish(view, .width, target.width, priorities.horizontal)
         side.wish(view, .height, target.height, priorities.vertical)
-        _ = try side.solve()
+        try side.solve()
         let frame = side.outerFrame(of: view)
         return (frame.width, frame.height)
     }

@@ -14,28 +14,31 @@ extension LiveLayout {
     /// The most times that text is measured, again where other margins left it another width.
     private static let mostTextRounds = 4
 
-    /// Solves, in as many passes as measuring takes. After `Interrupted` the layout must be restored from a snapshot.
-    package mutating func solve() throws(Simplex.Interrupted) -> Movement {
-        if layout.measurable.isEmpty { return try solvePass() }
+    /// Solves, in as many passes as measuring takes. `movement` says what that changed. After `Interrupted` the layout must be restored from
+    /// a snapshot.
+    package mutating func solve() throws(Simplex.Interrupted) {
+        guard !layout.measurable.isEmpty else {
+            try solvePass()
+            return
+        }
         let views = layout.measurable.elements.sorted()
         for id in views { setMeasured(nil, of: id) }
-        var movement = try solvePass()
+        try solvePass()
         _ = try updateDetermination()
         for round in 0..<Self.mostTextRounds {
             // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins changed since.
-            let marginsChanged = try measureMargins(of: views, &movement)
+            let marginsChanged = try measureMargins(of: views)
             if round > 0 && !marginsChanged { break }
-            if try !measureText(of: views, &movement) { break }
+            if try !measureText(of: views) { break }
         }
         // Rows are as high as what is in them then.
-        try measureRows(among: views, &movement)
-        return movement
+        try measureRows(among: views)
     }
 
     /// Measures margins and safe areas, those of outer views before those within, until none changes: what reaches into an inner view rests
     /// on where the outer ones put it. After the first round only views are measured that moved or are in one that did. Returns whether any
     /// changed.
-    private mutating func measureMargins(of views: [EntityID], _ movement: inout Movement) throws(Simplex.Interrupted) -> Bool {
+    private mutating func measureMargins(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
         let asking = views.filter { layout.views[$0].map { layout.hasSolvedMargins($0) } ?? false }
         var pending = asking
         var hasChanged = false
@@ -50,14 +53,14 @@ extension LiveLayout {
             }
             if found.isEmpty { break }
             hasChanged = true
-            let touched = Set(found.map(\.id) + (try take(found, &movement)).map(\.entity))
+            let touched = Set(found.map(\.id) + (try take(found)).map(\.entity))
             pending = asking.filter { id in layout.ancestry(of: id).contains(where: touched.contains) }
         }
         return hasChanged
     }
 
     /// Measures the text that wraps at the solved width of its label; returns whether any wraps elsewhere than before.
-    private mutating func measureText(of views: [EntityID], _ movement: inout Movement) throws(Simplex.Interrupted) -> Bool {
+    private mutating func measureText(of views: [EntityID]) throws(Simplex.Interrupted) -> Bool {
         var found: [(id: EntityID, measured: Measured)] = []
         for id in views {
             guard let view = layout.views[id], layout.wrapsAtOwnWidth(view) else { continue }
@@ -65,11 +68,11 @@ extension LiveLayout {
             measured.wrapWidth = wrapWidth(of: view)
             if measured != layout.measured[id] ?? Measured() { found.append((id, measured)) }
         }
-        if !found.isEmpty { _ = try take(found, &movement) }
+        if !found.isEmpty { _ = try take(found) }
         return !found.isEmpty
     }
 
-    private mutating func measureRows(among views: [EntityID], _ movement: inout Movement) throws(Simplex.Interrupted) {
+    private mutating func measureRows(among views: [EntityID]) throws(Simplex.Interrupted) {
         var rows: [(id: EntityID, measured: Measured)] = []
         for id in views {
             guard let view = layout.views[id], layout.isAutomaticRow(view) else { continue }
@@ -79,18 +82,15 @@ extension LiveLayout {
             rows.append((id, measured))
         }
         for (id, measured) in rows { setMeasured(measured, of: id) }
-        if !rows.isEmpty { movement.merge(try solvePass()) }
+        if !rows.isEmpty { try solvePass() }
     }
 
     /// Takes over measurements and solves; returns the unknowns whose values or determination changed.
-    private mutating func take(
-        _ found: [(id: EntityID, measured: Measured)], _ movement: inout Movement
-    ) throws(Simplex.Interrupted) -> [Unknown] {
+    private mutating func take(_ found: [(id: EntityID, measured: Measured)]) throws(Simplex.Interrupted) -> [Unknown] {
         for (id, measured) in found { setMeasured(measured.isEmpty ? nil : measured, of: id) }
-        let step = try solvePass()
-        movement.merge(step)
+        let moved = try solvePass()
         let changes = try updateDetermination()
-        return step.unknowns + changes.undetermined + changes.determined
+        return moved + changes.undetermined + changes.determined
     }
 
     /// Stops measuring, and keeps what was measured. For a copy in which one asks what would be without a constraint that measuring
@@ -140,16 +140,16 @@ extension LiveLayout {
         return max(0, exactValue(of: LinearForm(unknown.anchor)))
     }
 
-    /// The part of a view's frame that its window's bars and notches cover.
+    /// The part of a view's frame that its window's bars and notches cover. It is no more on any side than they cover of the window, however
+    /// far the view sticks out.
     private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
-        var unsafe = parent.safeArea ?? Insets(all: 0)
-        if parent.safeArea == nil, parent.parent != nil { unsafe = try safeArea(of: parent) }
-        let covered = try overlap(of: unsafe, around: parent, with: view)
-        // What sticks out is covered no further in than the rest.
+        if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
+        let covered = try overlap(of: try parent.safeArea ?? safeArea(of: parent), around: parent, with: view)
+        let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return Insets(
-            top: min(covered.top, unsafe.top), left: min(covered.left, unsafe.left), bottom: min(covered.bottom, unsafe.bottom),
-            right: min(covered.right, unsafe.right))
+            top: min(covered.top, most.top), left: min(covered.left, most.left), bottom: min(covered.bottom, most.bottom),
+            right: min(covered.right, most.right))
     }
 
     private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {

@@ -4,24 +4,23 @@ import Simplex
 
 extension LiveLayout {
     /// Moves undetermined values as near as possible to the given ones, with positions in the window; determined values stay.
-    package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
+    package mutating func rest(_ wishes: [(form: LinearForm<Anchor>, value: Rational)]) throws(Simplex.Interrupted) {
         try rest(wishes.map { (layout.expansion(of: $0.form), $0.value) })
     }
 
     /// Moves undetermined values as near as possible to the given ones; determined values stay.
     ///
     /// The wishes act as constraints below every priority and are removed after solving; the values then stay where they came to rest.
-    package mutating func rest(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) -> Movement {
+    package mutating func rest(_ wishes: [(form: LinearForm<Unknown>, value: Rational)]) throws(Simplex.Interrupted) {
         let lowest = layout.constraints.values.filter { $0.isActive && !$0.isRequired }.map(\.priority).min() ?? 1
         var handles: [Simplex.Constraint] = []
         for wish in wishes {
             handles.append(addWish(solverTerms(wish.form), wish.value - wish.form.constant, .optional(lowest / 2)))
         }
-        var movement = try solvePass()
+        try solvePass()
         for handle in handles { removeWish(handle) }
-        movement.merge(try solvePass())
+        try solvePass()
         for wish in wishes { removeRounding(wish) }
-        return movement
     }
 
     /// Removes the rounding error of a value that came to rest at its wish. So a saved session is the same when it is saved again. The value

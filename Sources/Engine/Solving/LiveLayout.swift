@@ -118,40 +118,33 @@ extension LiveLayout {
 // MARK: - Solving and reading
 
 extension LiveLayout {
-    /// Solves once, for the constraints as they are at present, without measuring.
-    mutating func solvePass() throws(Simplex.Interrupted) -> Movement {
+    /// Solves once, for the constraints as they are at present, without measuring, and records the solution in `point`. Returns the unknowns
+    /// whose values changed.
+    @discardableResult
+    mutating func solvePass() throws(Simplex.Interrupted) -> [Unknown] {
         let changes = try simplex.solve()
-        var movement = Movement()
-        movement.unknowns.reserveCapacity(changes.values.count)
+        var moved: [Unknown] = []
+        moved.reserveCapacity(changes.values.count)
         for (variable, _, to) in changes.values {
             guard let unknown = unknowns[variable] else { continue }
             point.values[unknown] = to
-            movement.unknowns.append(unknown)
+            moved.append(unknown)
         }
         noteBasis(changes.basis)
-        // Against what was suspended before, not before the last edit: a change of the constraint itself may have restored it.
         let suspended = simplex.suspendedConstraints.compactMap { ids[$0] }
-        movement.suspended = suspended.filter { !point.suspended.contains($0) }
         let isSuspended = Set(suspended)
-        for id in point.suspended.elements where !isSuspended.contains(id) {
-            point.suspended.remove(id)
-            if layout.constraints[id]?.isRequired == true { movement.restored.append(id) }
-        }
-        for id in movement.suspended { point.suspended.insert(id) }
+        for id in point.suspended.elements where !isSuspended.contains(id) { point.suspended.remove(id) }
+        for id in suspended { point.suspended.insert(id) }
         for (handle, violation) in changes.violations {
             guard let id = ids[handle], let box = layout.constraints.box(id) else { continue }
-            let isBroken = violation > 0 && !box.value.isRequired
-            if isBroken != (point.broken[id] != nil) {
-                if isBroken { movement.broken.append(id) } else { movement.satisfied.append(id) }
-            }
-            point.setViolation(isBroken ? violation : 0, of: id, priority: box.value.priority)
+            point.setViolation(box.value.isRequired ? 0 : violation, of: id, priority: box.value.priority)
         }
-        return movement
+        return moved
     }
 
     /// Solves without recording the result in `point`; for copies that answer a few questions and are thrown away.
     package mutating func solveForQuestions() throws(Simplex.Interrupted) {
-        if layout.measurable.isEmpty { _ = try simplex.solve() } else { _ = try solve() }
+        if layout.measurable.isEmpty { _ = try simplex.solve() } else { try solve() }
         _ = try updateDetermination()
     }
 

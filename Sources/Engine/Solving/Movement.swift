@@ -1,28 +1,17 @@
 import Layout
 
-/// What a solve changed.
+/// What the solves of a step changed.
 package struct Movement: Sendable {
     /// Unknowns whose values changed.
     package var unknowns: [Unknown] = []
-    /// The required constraints that are left out since the solve because they cannot hold together with those before them.
+    /// The required constraints that are left out since the step because they cannot hold together with those before them.
     package var suspended: [ConstraintID] = []
-    /// The required constraints that were left out before the solve and are in force again.
+    /// The required constraints that were left out before the step and are in force again.
     package var restored: [ConstraintID] = []
-    /// Optional constraints that are broken since the solve and were not before.
+    /// Optional constraints that are broken since the step and were not before.
     package var broken: [ConstraintID] = []
-    /// Optional constraints that were broken before the solve and are not any more.
+    /// Optional constraints that were broken before the step and are not any more.
     package var satisfied: [ConstraintID] = []
-
-    package init() {}
-
-    /// Adds the changes of a later solve.
-    package mutating func merge(_ later: Movement) {
-        unknowns += later.unknowns
-        suspended += later.suspended
-        restored += later.restored
-        broken += later.broken
-        satisfied += later.satisfied
-    }
 }
 
 extension LiveLayout {

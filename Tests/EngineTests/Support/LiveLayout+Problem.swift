@@ -15,7 +15,7 @@ extension LiveLayout {
             insertVariable(id, name: "x\(index)")
         }
         for (index, row) in problem.constraints.enumerated() { add(row, name: "k\(index)") }
-        _ = try solve()
+        try solve()
         _ = try updateDetermination()
     }
 

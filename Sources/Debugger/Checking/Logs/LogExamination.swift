@@ -189,7 +189,7 @@ package struct LogExamination {
                 var changed = constraint
                 changed.constant += step
                 live.put(changed)
-                _ = try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
+                try interruptible { () throws(Simplex.Interrupted) in try live.solve() }
                 if !live.suspendedInOrder.isEmpty { return constraint.name }
             }
         }

@@ -101,7 +101,7 @@ extension LiveLayout {
             var side = self
             side.unmeasureRows()
             do {
-                _ = try side.solve()
+                try side.solve()
                 return side
             } catch {
                 throw .unsolved(error)
@@ -119,7 +119,7 @@ extension LiveLayout {
             // What holds with one value alone is broken beyond it as it was before.
             before = segment.isPoint ? before.union(segment.broken) : Set(segment.broken)
             if new.isEmpty || new.count > Self.mostExplained { continue }
-            var side = try with(parameter, at: (segment.from + segment.to) / 2) { live throws(Simplex.Interrupted) in _ = try live.solve() }
+            var side = try with(parameter, at: (segment.from + segment.to) / 2) { live throws(Simplex.Interrupted) in try live.solve() }
             do {
                 for constraint in new.compactMap({ side.layout.constraints[$0] }) where side.isBroken(constraint.id) {
                     let cause = try side.reasons(for: constraint)

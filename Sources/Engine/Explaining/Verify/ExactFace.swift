@@ -204,14 +204,14 @@ extension LiveLayout {
         let goal = end == here ? here + (high == nil ? 100 : -100) : end
         guard let target = Rational(nearest: goal) ?? Rational(exactly: goal) else { return nil }
         var other = self
-        _ = try other.rest([(LinearForm(unknown), target)])
+        try other.rest([(LinearForm(unknown), target)])
         return ExactSolution(other)
     }
 
     /// An exact solution in which the unknowns are moved in one direction, each by an amount of its own.
     fileprivate func otherSolution(moving unknowns: [Unknown], _ direction: Rational) throws(Simplex.Interrupted) -> ExactSolution? {
         var other = self
-        _ = try other.rest(
+        try other.rest(
             unknowns.enumerated().compactMap { number, unknown in
                 Rational(nearest: value(of: unknown)).map {
                     (LinearForm(unknown), $0 + direction * (100 + Rational(number % 97, 7)))

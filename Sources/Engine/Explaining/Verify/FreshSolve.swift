@@ -8,7 +8,7 @@ extension LiveLayout {
     package func freshlySolved() throws(Simplex.Interrupted) -> LiveLayout {
         var fresh = LiveLayout(unsolved: layout)
         fresh.isInterrupted = isInterrupted
-        _ = try fresh.solve()
+        try fresh.solve()
         _ = try fresh.updateDetermination()
         return fresh
     }
