@@ -84,19 +84,18 @@ extension Simplex {
             best = entry
             isSingle = single
         }
-        guard let free = best ?? loneColumn(of: row, growingBy: difference) else { return false }
+        guard let free = best else { return false }
         if isSingle {
             if difference != 0 { setValue(free.index, columns[free.index].value + difference / free.value) }
             setValue(logical, position)
             basis.setLonePivot(slot: columns[logical].slot, free.value)
             exchange(free.index, slot: columns[logical].slot)
             return true
-        } else if columns[logical].isAt(position) || isOtherwiseInNewRows(free.index, row) {
-            // Nothing moves, or nothing but what other new rows say, which wait: so nothing can stand in the way.
+        } else if columns[logical].isAt(position) {
+            // Nothing moves, so that nothing can stand in the way.
             fillAlpha(free.index)
             let slot = columns[logical].slot
             guard abs(alpha[slot]) > 1e-6 * alpha.largest else { return false }
-            if !columns[logical].isAt(position) { move(free.index, by: difference / free.value) }
             setValue(logical, position)
             let isSound = basis.replaceColumn(slot: slot, alpha: alpha[slot])
             exchange(free.index, slot: slot)
@@ -104,47 +103,6 @@ extension Simplex {
             return true
         }
         return false
-    }
-
-    /// The newest column with hard bounds alone that no level has a say in, where it is off its bounds once the row's expression has
-    /// grown by `difference`, and no other row stands in the way. It is nil where nothing has to move, or where another column of the
-    /// row makes it grow faster.
-    private func loneColumn(of row: Int, growingBy difference: Double) -> Entry? {
-        if difference == 0 { return nil }
-        var found: Entry?
-        var largest = 0.0
-        for place in rowEntries.range(row) {
-            let entry = rowEntries.storage[place]
-            largest = max(largest, abs(entry.value))
-            let c = columns[entry.index]
-            guard c.slot < 0, c.isRated, rates.count(entry.index) == 0, found?.index ?? -1 < entry.index else { continue }
-            let value = c.value + difference / entry.value
-            guard value - c.lower > c.tolerance(at: c.lower), c.upper - value > c.tolerance(at: c.upper) else { continue }
-            guard bounds.range(entry.index).allSatisfy({ bounds.storage[$0].rung == Ladder.hard }) else { continue }
-            if isOtherwiseInNewRows(entry.index, row) { found = entry }
-        }
-        return found.flatMap { abs($0.value) >= largest ? $0 : nil }
-    }
-
-    /// Whether all rows that a column is in, besides this one, are new ones that wait to be put to work, or dead. O(1): it is not asked
-    /// of what is in many rows.
-    private func isOtherwiseInNewRows(_ column: Int, _ row: Int) -> Bool {
-        columnEntries.count(column) <= 8
-            && columnEntries.range(column).allSatisfy { place in
-                let other = columnEntries.storage[place].index
-                let c = columns[rows[other].logical]
-                return other == row || c.slot >= 0 && (c.isNew || c.isDead)
-            }
-    }
-
-    /// Moves a nonbasic column on which nothing but the logicals of its rows depends.
-    private mutating func move(_ column: Int, by amount: Double) {
-        setValue(column, columns[column].value + amount)
-        for place in columnEntries.range(column) {
-            let entry = columnEntries.storage[place]
-            let logical = rows[entry.index].logical
-            setValue(logical, columns[logical].value + amount * entry.value)
-        }
     }
 
     /// A row without a constraint: its logical goes (back) into the basis, and the row as soon as nothing depends on it.

@@ -217,17 +217,7 @@ extension LiveLayout {
             let children = snapshot.layout.gapAxes(in: view, after: edit)
             for (child, axis) in children where self.gapAxis(behind: child.id) != axis { renewImplied(by: child) }
         }
-        // Those that are new first: a view that came is then held by its neighbour when the end of its container lets go of another and
-        // takes hold of it, and nothing else has to give way.
-        var changed: [Implied] = []
-        for implied in implied.constraints {
-            if layout.constraints.contains(.generated(view.id, implied.generated)) {
-                changed.append(implied)
-            } else {
-                put(implied, by: view)
-            }
-        }
-        for implied in changed { put(implied, by: view) }
+        for implied in implied.constraints { put(implied, by: view) }
     }
 
     /// Replaces the constraint for a row's height, after it was measured or is to be measured; the other constraints that the table
