@@ -91,13 +91,16 @@ import Testing
         #expect(Written.refusal(of: Array(Written.xib(nested(120)).utf8))?.code == .limit)
         let large = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20 + 1)
         #expect(Written.refusal(of: large)?.code == .limit)
-        let many = (0...500).map { Written.view("v\($0)", (0, 0, 1, 1)) }.joined()
-        #expect(Written.refusal(of: Array(Written.xib(Written.root(many)).utf8))?.code == .limit)
-        let rows = (0...200).map { Written.view("v\($0)", (0, 0, 1, 1)) }.joined()
-        let stack = Written.view("s", (0, 0, 1, 1), element: "stackView", content: "<subviews>\(rows)</subviews>")
-        #expect(Written.refusal(of: Array(Written.xib(Written.root(rows)).utf8)) == nil)
-        #expect(Written.refusal(of: Array(Written.xib(Written.root(stack)).utf8))?.code == .limit)
-        let constraints = String(repeating: "<constraint/>", count: 10_001)
+        // The root is one of them.
+        let many = String(repeating: #"<view id="v"><rect key="frame" x="0" y="0" width="1" height="1"/></view>"#, count: 20_000)
+        let stack = #"<stackView id="s"><rect key="frame" x="0" y="0" width="1" height="1"/><subviews>\#(many)</subviews></stackView>"#
+        #expect(
+            Written.refusal(of: Array(Written.xib(Written.root(stack)).utf8))?.message
+                == "a scene may have up to 20000 views, and the one in line 5 has more")
+        let rows = (0..<5000).map { Written.view("v\($0)", (0, 0, 1, 1)) }.joined()
+        let arranged = Written.view("s", (0, 0, 1, 1), element: "stackView", content: "<subviews>\(rows)</subviews>")
+        #expect(Written.refusal(of: Array(Written.xib(Written.root(arranged)).utf8)) == nil)
+        let constraints = String(repeating: "<constraint/>", count: 100_001)
         #expect(Written.refusal(of: Array(Written.xib(Written.root("", constraints)).utf8))?.code == .limit)
         let attributes = (0..<600).map { "a\($0)='1'" }.joined(separator: " ")
         #expect(Written.refusal(of: Array("<document \(attributes)/>".utf8))?.code == .limit)

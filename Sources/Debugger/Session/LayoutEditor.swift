@@ -244,7 +244,7 @@ package struct LayoutEditor: Sendable {
 
     /// Removes the constraints, suggestions and frozen values that people put on a view or variable.
     private mutating func removeConstraints(on id: EntityID) {
-        let asked = layout.generatedConstraints(of: id).filter(\.isAskedFor).compactMap { layout.constraints[$0] }
+        let asked = layout.askedConstraints(of: id).compactMap { layout.constraints[$0] }
         for constraint in layout.constraints(mentioning: id) + asked { remove(constraint) }
     }
 

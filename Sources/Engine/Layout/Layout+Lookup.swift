@@ -38,14 +38,13 @@ extension Layout {
 
     /// The subviews of a view, in the order in which they were added or moved here.
     package func subviews(of id: EntityID) -> [EntityID] {
-        guard let found = children[id], !found.isEmpty else { return [] }
-        return found.map { (views[$0]?.place ?? $0.number, $0) }.sorted { $0 < $1 }.map(\.1)
+        var found: [EntityID] = []
+        children[id]?.forEach { found.append($0) }
+        return found
     }
 
-    /// Calls `body` for each subview, in no order.
-    func forEachSubview(of id: EntityID, _ body: (EntityID) -> Void) {
-        if let found = children[id] { for child in found { body(child) } }
-    }
+    /// The subviews of a view, to be asked for some of them.
+    func siblings(in id: EntityID) -> Siblings { children[id] ?? Siblings() }
 
     /// All views in the order they were added, superviews before their subviews.
     package var viewsInOrder: [View] { views.values.sorted { $0.place < $1.place } }
@@ -57,7 +56,19 @@ extension Layout {
         variables.current.map { (id: $0.key, name: $0.value) }.sorted { $0.id < $1.id }
     }
 
-    package func generatedConstraints(of view: EntityID) -> [ConstraintID] { generated[view] ?? [] }
+    /// The constraints generated for a view, by role and index, and what people asked for behind them.
+    package func generatedConstraints(of view: EntityID) -> [ConstraintID] {
+        var found: [ConstraintID] = []
+        forEachGenerated(of: view) { found.append($0) }
+        return found
+    }
+
+    /// What `suggest` and `freeze` made for a view or variable, in the order in which it came.
+    package func askedConstraints(of id: EntityID) -> [ConstraintID] { generated[id]?.asked ?? [] }
+
+    private func forEachGenerated(of id: EntityID, _ body: (ConstraintID) -> Void) {
+        generated[id]?.forEach(of: id) { if constraints.contains($0) { body($0) } }
+    }
 
     /// The names of statements that made several constraints under parts of that name, in no order.
     package var lineNames: [String] { Array(lines.keys) }
@@ -81,7 +92,7 @@ extension Layout {
 
     private func forEachConstraint(on id: EntityID, _ body: (ConstraintID) -> Void) {
         mentions[id]?.forEach(body)
-        generated[id]?.forEach(body)
+        forEachGenerated(of: id, body)
         generatedMentions[id]?.forEach(body)
     }
 

@@ -3,11 +3,6 @@ import Vocabulary
 
 /// The constraints that a stack view generates: those of UIStackView, with the identifiers that console logs show.
 extension Layout {
-    /// The arranged views of a stack view, hidden ones too, in order.
-    package func arranged(in stack: View) -> [View] {
-        subviews(of: stack.id).compactMap { views[$0] }.filter { $0.kind != .guide }
-    }
-
     /// Whether it does not matter to people that a constraint is broken: the system adds it only to break ties, or it is the content
     /// size of a view hidden in a stack view.
     package func isExpectedToBreak(_ constraint: Constraint) -> Bool {
@@ -18,69 +13,105 @@ extension Layout {
     }
 
     /// Whether a guide holds the arranged views together across the axis.
-    func hasSpanner(_ stack: View) -> Bool { stack.stack.alignment != .fill && arranged(in: stack).contains { !$0.isHidden } }
+    func hasSpanner(_ stack: View) -> Bool { stack.stack.alignment != .fill && siblings(in: stack.id).count(of: .visible) > 0 }
 
     /// The axis of the gap guide behind an arranged view; nil where there is none.
     func gapAxis(behind view: View) -> Axis? {
-        guard let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack, parent.stack.distribution.isSpreading,
-            !view.isHidden, view.kind != .guide
+        guard !view.isHidden, view.kind != .guide, let parent = view.parent.flatMap({ views[$0] }), parent.kind == .stack,
+            parent.stack.distribution.isSpreading
         else { return nil }
-        return lastVisible(in: parent) == view.id ? nil : parent.stack.axis
+        return siblings(in: parent.id).last(.visible) == view.id ? nil : parent.stack.axis
     }
 
-    /// The last arranged view of a stack view that is not hidden. O(subviews)
-    private func lastVisible(in stack: View) -> EntityID? {
-        var last: (place: Int, id: EntityID)?
-        forEachSubview(of: stack.id) { id in
-            guard let view = views[id], !view.isHidden, view.kind != .guide, view.place >= last?.place ?? Int.min else { return }
-            last = (view.place, id)
-        }
-        return last?.id
+    /// For each view in a stack view, or for those that an edit may have changed it for, the axis of the gap guide behind it.
+    package func gapAxes(in stack: View, after edit: ArrangementEdit?) -> [(view: View, axis: Axis?)] {
+        let ids = edit.map { [siblings(in: stack.id).last(.visible, before: $0.place)].compactMap { $0 } } ?? subviews(of: stack.id)
+        return ids.compactMap { views[$0] }.map { ($0, gapAxis(behind: $0)) }
     }
 
-    /// For each view in a stack view, the axis of the gap guide behind it. O(subviews)
-    package func gapAxes(in stack: View) -> [(view: View, axis: Axis?)] {
-        let last = stack.stack.distribution.isSpreading ? lastVisible(in: stack) : nil
-        return subviews(of: stack.id).compactMap { views[$0] }.map { view in
-            let hasGap = last != nil && view.id != last && !view.isHidden && view.kind != .guide
-            return (view, hasGap ? stack.stack.axis : nil)
-        }
-    }
-
-    func stackConstraints(of stack: View) -> [Implied] {
-        let arranged = arranged(in: stack)
-        return arranged.isEmpty ? [] : StackArrangement(stack, arranged, self).constraints()
+    func addStackConstraints(of stack: View, after edit: ArrangementEdit?, to all: inout ImpliedSet) {
+        let siblings = siblings(in: stack.id)
+        guard siblings.count(of: .arranged) > 0 else { return }
+        var arrangement = StackArrangement(stack, siblings, self, after: edit)
+        arrangement.makeAll()
+        all.add(arrangement.made, upTo: arrangement.counts)
     }
 }
 
-/// Makes one stack view's constraints, numbered by role.
+/// Makes one stack view's constraints, numbered by role; those that an edit did not change are counted only.
 private struct StackArrangement {
     private let stack: View
     private let options: StackOptions
-    private let arranged: [View]
-    private let visible: [View]
-    private let hidden: [View]
+    private let siblings: Siblings
     private let layout: Layout
-    private var made: [Implied] = []
-    private var counts: [Generated.Role: Int] = [:]
+    /// The edit whose consequences are made; nil where all is.
+    private let edit: ArrangementEdit?
+    private(set) var made: [Implied] = []
+    private(set) var counts: [Generated.Role: Int] = [:]
+    /// The roles whose next constraints have other indices than before the edit.
+    private var shifted: Set<Generated.Role> = []
 
-    init(_ stack: View, _ arranged: [View], _ layout: Layout) {
+    private typealias Arranged = JournaledBoxes<EntityID, View>.Box
+
+    init(_ stack: View, _ siblings: Siblings, _ layout: Layout, after edit: ArrangementEdit?) {
         self.stack = stack
-        self.arranged = arranged
+        self.siblings = siblings
         self.layout = layout
+        // Whether any view is visible changes what is said of all.
+        self.edit = siblings.count(of: .visible) > 1 ? edit : nil
         options = stack.stack
-        visible = arranged.filter { !$0.isHidden }
-        hidden = arranged.filter(\.isHidden)
     }
 
-    consuming func constraints() -> [Implied] {
+    mutating func makeAll() {
         hide()
         if options.distribution == .gravityAreas { placeInAreas() } else { connectAlongAxis() }
         placeHidden()
         distribute()
         align()
         disambiguateTextWidths()
-        return made
+    }
+
+    // MARK: The views that an edit concerns
+
+    private var visibleCount: Int { siblings.count(of: .visible) }
+
+    private func view(_ id: EntityID?) -> Arranged? { id.flatMap { layout.views.box($0) } }
+
+    private func first(_ standing: Standing) -> Arranged? { view(siblings.first(standing)) }
+
+    private func last(_ standing: Standing) -> Arranged? { view(siblings.last(standing)) }
+
+    /// Calls `body` with the views of a standing for which the edit may have changed something, and with the one before each; counts
+    /// for the others as many constraints of the role as `each` has.
+    ///
+    /// Those are the edited view and its neighbours, and all behind it where it came into the standing or left it, or into one of
+    /// `others`, on which the constraints depend as well.
+    ///
+    /// - Parameters:
+    ///   - indices: the indices of the views for which there are constraints, among those of the standing.
+    ///   - each: the number of constraints that `body` adds.
+    private mutating func forEach(
+        _ standing: Standing, in indices: Range<Int>? = nil, also others: Standing = [], _ role: Generated.Role, each: Int = 1,
+        _ body: (inout Self, _ view: Arranged, _ previous: Arranged?) -> Void
+    ) {
+        let all = indices ?? 0..<siblings.count(of: standing)
+        let concerned = concerned(standing, also: others, by: role).clamped(to: all)
+        counts[role, default: 0] += each * (concerned.lowerBound - all.lowerBound)
+        let lower = max(0, concerned.lowerBound - 1)
+        var previous: Arranged?
+        for (index, id) in zip(lower..., siblings.views(lower..<concerned.upperBound, of: standing)) {
+            guard let view = view(id) else { continue }
+            if index >= concerned.lowerBound { body(&self, view, previous) }
+            previous = view
+        }
+        counts[role, default: 0] += each * (all.upperBound - concerned.upperBound)
+        if let edit, !edit.changed.isDisjoint(with: standing) { shifted.insert(role) }
+    }
+
+    private func concerned(_ standing: Standing, also others: Standing, by role: Generated.Role) -> Range<Int> {
+        guard let edit, !shifted.contains(role) else { return 0..<Int.max }
+        let index = siblings.count(of: standing, before: edit.place)
+        return max(0, index - 1)..<(edit.changed.isDisjoint(with: standing.union(others)) ? index + 2 : Int.max)
     }
 
     // MARK: Names of edges
@@ -97,7 +128,7 @@ private struct StackArrangement {
     /// The anchor that the arranged views are connected to: the stack view's edge, or its margin.
     private func canvas(_ attribute: Attribute) -> Anchor { Anchor(stack.id, options.isMarginsRelative ? .margins : nil, attribute) }
 
-    private func anchor(_ view: View, _ attribute: Attribute) -> Anchor { .attribute(view.id, attribute) }
+    private func anchor(_ view: Arranged, _ attribute: Attribute) -> Anchor { .attribute(view.value.id, attribute) }
 
     private var isBaselineRelative: Bool { options.isBaselineRelative && options.axis == .vertical }
 
@@ -114,36 +145,41 @@ private struct StackArrangement {
     // MARK: Along the axis
 
     private mutating func hide() {
-        for view in hidden { add(.hiding, anchor(view, along.size), .equal) }
+        forEach(.hidden, .hiding) { made, view, _ in made.add(.hiding, made.anchor(view, made.along.size), .equal) }
     }
 
     private mutating func connectAlongAxis() {
-        guard let first = visible.first, let last = visible.last else {
+        guard let first = first(.visible), let last = last(.visible) else {
             // Nothing holds a stack view open in which all is hidden.
             return add(.spanningFit, .attribute(stack.id, along.size), .equal, at: Rational(1, 1000))
         }
         add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start))
         add(.canvasConnection, canvas(along.end), .equal, anchor(last, along.end))
-        space(visible, options.distribution.isSpreading ? .greaterOrEqual : .equal)
+        space(.visible, options.distribution.isSpreading ? .greaterOrEqual : .equal)
     }
 
-    /// Adds constraints for the distance from each view to the next.
-    private mutating func space(_ views: [View], _ relation: Relation) {
-        for (previous, next) in zip(views, views.dropFirst()) { space(previous, next, relation) }
+    /// Adds constraints for the distance from each view of a standing to the next.
+    private mutating func space(_ standing: Standing, _ relation: Relation) {
+        forEach(standing, in: behindFirst(standing), .spacing) { made, next, previous in
+            if let previous { made.space(previous, next, relation) }
+        }
     }
 
-    private mutating func space(_ previous: View, _ next: View, _ relation: Relation) {
+    /// The indices of the views of a standing, without the first.
+    private func behindFirst(_ standing: Standing) -> Range<Int> { min(1, siblings.count(of: standing))..<siblings.count(of: standing) }
+
+    private mutating func space(_ previous: Arranged, _ next: Arranged, _ relation: Relation) {
         let (from, to) = isBaselineRelative ? (Attribute.lastBaseline, .firstBaseline) : (along.end, along.start)
-        add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.spacingAfter ?? options.spacing)
+        add(.spacing, anchor(next, to), relation, anchor(previous, from), plus: previous.value.spacingAfter ?? options.spacing)
     }
 
     /// Puts a hidden view where it would appear when shown, unless other constraints place it.
     private mutating func placeHidden() {
-        for view in hidden {
-            if let previous = visible.last(where: { $0.place < view.place }) {
-                add(.spacingHidden, anchor(view, along.start), .equal, anchor(previous, along.end), at: 50)
+        forEach(.hidden, also: .visible, .spacingHidden) { made, view, _ in
+            if let previous = made.view(made.siblings.last(.visible, before: view.value.place)) {
+                made.add(.spacingHidden, made.anchor(view, made.along.start), .equal, made.anchor(previous, made.along.end), at: 50)
             } else {
-                add(.spacingHidden, anchor(view, along.start), .equal, canvas(along.start), at: 50)
+                made.add(.spacingHidden, made.anchor(view, made.along.start), .equal, made.canvas(made.along.start), at: 50)
             }
         }
     }
@@ -152,7 +188,10 @@ private struct StackArrangement {
         switch options.distribution {
         case .fill, .gravityAreas: break
         case .fillEqually:
-            for view in visible.dropFirst() { add(.fillEqually, anchor(view, along.size), .equal, anchor(visible[0], along.size)) }
+            guard let first = first(.visible) else { break }
+            forEach(.visible, in: behindFirst(.visible), .fillEqually) { made, view, _ in
+                made.add(.fillEqually, made.anchor(view, made.along.size), .equal, made.anchor(first, made.along.size))
+            }
         case .fillProportionally: fillProportionally()
         case .equalSpacing, .equalCentering: spread()
         }
@@ -161,14 +200,15 @@ private struct StackArrangement {
     /// Makes sizes proportional to content sizes, as shares of the stack view's size. Spacing counts as part of the whole
     /// (rdar://34595752). Each view has a priority of its own, so that the last ones give way.
     private mutating func fillProportionally() {
-        let lengths = visible.map { layout.contentSize(of: $0)[options.axis] ?? 0 }
-        let whole = lengths.reduce(options.spacing * Rational(max(0, visible.count - 1)), +)
-        for (view, length) in zip(visible, lengths) {
+        let views = siblings.views(0..<visibleCount, of: .visible).compactMap { view($0) }
+        let lengths = views.map { layout.contentSize(of: $0.value)[options.axis] ?? 0 }
+        let whole = lengths.reduce(options.spacing * Rational(max(0, views.count - 1)), +)
+        for (view, length) in zip(views, lengths) {
             guard length.sign > 0, whole.sign > 0 else {
                 add(.fillProportionally, anchor(view, along.size), .equal)
                 continue
             }
-            let index = arranged.firstIndex { $0.id == view.id } ?? 0
+            let index = siblings.count(of: .arranged, before: view.value.place)
             add(
                 .fillProportionally, anchor(view, along.size), .equal, .attribute(stack.id, along.size), times: length / whole,
                 at: Rational(max(1, 999 - index)))
@@ -178,40 +218,44 @@ private struct StackArrangement {
     /// Adds guides of equal size between the views, or between their centers.
     private mutating func spread() {
         let isCentering = options.distribution == .equalCentering
-        for (previous, next) in zip(visible, visible.dropFirst()) {
-            let gap = { Anchor.guide(previous.id, .gap, $0) }
-            let from = isCentering ? along.center : isBaselineRelative ? .lastBaseline : along.end
-            let to = isCentering ? along.center : isBaselineRelative ? .firstBaseline : along.start
-            add(.distributingEdge, gap(along.start), .equal, anchor(previous, from))
-            add(.distributingEdge, gap(along.end), .equal, anchor(next, to))
+        forEach(.visible, in: behindFirst(.visible), .distributingEdge, each: 2) { made, next, previous in
+            guard let previous else { return }
+            let along = made.along
+            let gap = { Anchor.guide(previous.value.id, .gap, $0) }
+            let from = isCentering ? along.center : made.isBaselineRelative ? .lastBaseline : along.end
+            let to = isCentering ? along.center : made.isBaselineRelative ? .firstBaseline : along.start
+            made.add(.distributingEdge, gap(along.start), .equal, made.anchor(previous, from))
+            made.add(.distributingEdge, gap(along.end), .equal, made.anchor(next, to))
         }
-        for view in visible.dropFirst().dropLast() {
-            add(
-                .fillEqually, .guide(view.id, .gap, along.size), .equal, .guide(visible[0].id, .gap, along.size),
+        guard let first = first(.visible) else { return }
+        forEach(.visible, in: min(1, visibleCount)..<max(1, visibleCount - 1), .fillEqually) { made, view, _ in
+            made.add(
+                .fillEqually, .guide(view.value.id, .gap, made.along.size), .equal, .guide(first.value.id, .gap, made.along.size),
                 at: isCentering ? 149 : 1000)
         }
-        if !visible.isEmpty { add(.canvasFit, .attribute(stack.id, along.size), .equal, at: 49) }
+        add(.canvasFit, .attribute(stack.id, along.size), .equal, at: 49)
     }
 
     /// Places views in NSStackView's gravity areas: leading ones from the leading edge, trailing ones to the trailing edge, centered
     /// ones about the center where there is room. Views do not overlap.
     private mutating func placeInAreas() {
-        let areas = StackOptions.Gravity.allCases.map { area in visible.filter { $0.gravity == area } }
-        if visible.isEmpty { return connectAlongAxis() }
+        if visibleCount == 0 { return connectAlongAxis() }
+        let areas = StackOptions.Gravity.allCases.map { Standing(area: $0) }
         for area in areas { space(area, .equal) }
-        let taken = areas.filter { !$0.isEmpty }
+        let ends = areas.map { (first: first($0), last: last($0)) }
+        let taken = ends.filter { $0.first != nil }
         for (area, next) in zip(taken, taken.dropFirst()) {
             if let last = area.last, let first = next.first { space(last, first, .greaterOrEqual) }
         }
-        if let first = areas[0].first { add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start)) }
-        if let first = taken.first?.first, areas[0].isEmpty {
+        if let first = ends[0].first { add(.canvasConnection, canvas(along.start), .equal, anchor(first, along.start)) }
+        if let first = taken.first?.first, ends[0].first == nil {
             add(.canvasConnection, canvas(along.start), .lessOrEqual, anchor(first, along.start))
         }
-        if let last = areas[2].last { add(.canvasConnection, canvas(along.end), .equal, anchor(last, along.end)) }
-        if let last = taken.last?.last, areas[2].isEmpty {
+        if let last = ends[2].last { add(.canvasConnection, canvas(along.end), .equal, anchor(last, along.end)) }
+        if let last = taken.last?.last, ends[2].last == nil {
             add(.canvasConnection, canvas(along.end), .greaterOrEqual, anchor(last, along.end))
         }
-        if let first = areas[1].first, let last = areas[1].last {
+        if let first = ends[1].first, let last = ends[1].last {
             // The centre of the area: half way between its first edge and its last.
             var form = LinearForm(anchor(first, along.start), times: Rational(1, 2))
             form.add(anchor(last, along.end), times: Rational(1, 2))
@@ -226,22 +270,23 @@ private struct StackArrangement {
     // MARK: Across it
 
     private mutating func align() {
-        if let first = visible.first {
+        if let first = first(.visible) {
             if options.alignment == .fill { fillAcross(first) } else { spanAcross(first) }
         } else {
             add(.spanningFit, .attribute(stack.id, across.size), .equal, at: Rational(1, 1000))
         }
-        for view in hidden {
+        let hasNoSize = options.alignment == .fill || visibleCount == 0
+        forEach(.hidden, .ambiguitySuppression, each: hasNoSize ? 2 : 1) { made, view, _ in
             // It has left the alignment, and should not be ambiguous for that.
-            add(.ambiguitySuppression, anchor(view, across.start), .equal, canvas(across.start), at: 25)
-            if options.alignment == .fill || visible.isEmpty { add(.ambiguitySuppression, anchor(view, across.size), .equal, at: 25) }
+            made.add(.ambiguitySuppression, made.anchor(view, made.across.start), .equal, made.canvas(made.across.start), at: 25)
+            if hasNoSize { made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: 25) }
         }
     }
 
-    private mutating func fillAcross(_ first: View) {
-        for view in visible.dropFirst() {
-            add(.alignment, anchor(first, across.start), .equal, anchor(view, across.start))
-            add(.alignment, anchor(first, across.end), .equal, anchor(view, across.end))
+    private mutating func fillAcross(_ first: Arranged) {
+        forEach(.visible, in: behindFirst(.visible), .alignment, each: 2) { made, view, _ in
+            made.add(.alignment, made.anchor(first, made.across.start), .equal, made.anchor(view, made.across.start))
+            made.add(.alignment, made.anchor(first, made.across.end), .equal, made.anchor(view, made.across.end))
         }
         add(.canvasConnection, canvas(across.start), .equal, anchor(first, across.start))
         add(.canvasConnection, canvas(across.end), .equal, anchor(first, across.end))
@@ -262,11 +307,12 @@ private struct StackArrangement {
         }
     }
 
-    private mutating func spanAcross(_ first: View) {
+    private mutating func spanAcross(_ first: Arranged) {
         let spanner = { [stack] in Anchor.guide(stack.id, .spanner, $0) }
         if !isAlignmentIgnored {
-            for view in visible.dropFirst() {
-                add(.alignment, anchor(first, alignedAttribute), .equal, anchor(view, alignedAttribute))
+            let attribute = alignedAttribute
+            forEach(.visible, in: behindFirst(.visible), .alignment) { made, view, _ in
+                made.add(.alignment, made.anchor(first, attribute), .equal, made.anchor(view, attribute))
             }
         }
         let (start, end) = (canvas(across.start), canvas(across.end))
@@ -294,20 +340,23 @@ private struct StackArrangement {
             add(.canvasFit, .attribute(stack.id, across.size), .equal, at: 49)
         }
         let isTight = !isAlignmentIgnored
-        for view in visible {
-            if options.alignment == .leading && isTight {
-                add(.spanningBoundary, spanner(across.start), .equal, anchor(view, across.start), at: Self.boundary)
+        forEach(.visible, .spanningBoundary, each: 2) { made, view, _ in
+            let across = made.across
+            if made.options.alignment == .leading && isTight {
+                made.add(.spanningBoundary, spanner(across.start), .equal, made.anchor(view, across.start), at: Self.boundary)
             } else {
-                add(.spanningBoundary, spanner(across.start), .lessOrEqual, anchor(view, across.start))
+                made.add(.spanningBoundary, spanner(across.start), .lessOrEqual, made.anchor(view, across.start))
             }
-            if options.alignment == .trailing && isTight {
-                add(.spanningBoundary, spanner(across.end), .equal, anchor(view, across.end), at: Self.boundary)
+            if made.options.alignment == .trailing && isTight {
+                made.add(.spanningBoundary, spanner(across.end), .equal, made.anchor(view, across.end), at: Self.boundary)
             } else {
-                add(.spanningBoundary, spanner(across.end), .greaterOrEqual, anchor(view, across.end))
+                made.add(.spanningBoundary, spanner(across.end), .greaterOrEqual, made.anchor(view, across.end))
             }
         }
         add(.spanningFit, spanner(across.size), .equal, at: 51)
-        for view in arranged { add(.ambiguitySuppression, anchor(view, across.size), .equal, at: 25) }
+        forEach(.arranged, .ambiguitySuppression) { made, view, _ in
+            made.add(.ambiguitySuppression, made.anchor(view, made.across.size), .equal, at: 25)
+        }
     }
 
     private static let boundary = Rational(1999, 2)
@@ -316,13 +365,15 @@ private struct StackArrangement {
 
     /// Asks labels of several lines in a row to take equal parts of the width; otherwise it would be ambiguous which of them wraps.
     private mutating func disambiguateTextWidths() {
-        guard options.axis == .horizontal, options.distribution == .fill, visible.count > 1 else { return }
-        let count = Rational(visible.count)
-        for view in visible where view.kind == .label && view.lines != 1 {
-            add(
-                .textWidthDisambiguation, anchor(view, .width), .equal, .attribute(stack.id, .width),
-                plus: -(options.spacing * (count - 1)) / count, times: count.reciprocal,
-                at: min(Rational(9999, 10), layout.resistance(of: view, .horizontal) + 10))
+        guard options.axis == .horizontal, options.distribution == .fill, visibleCount > 1 else { return }
+        let count = Rational(visibleCount)
+        // Their parts depend on how many views there are.
+        if let edit, edit.changed.contains(.visible) { shifted.insert(.textWidthDisambiguation) }
+        forEach(.wrapping, .textWidthDisambiguation) { made, view, _ in
+            made.add(
+                .textWidthDisambiguation, made.anchor(view, .width), .equal, .attribute(made.stack.id, .width),
+                plus: -(made.options.spacing * (count - 1)) / count, times: count.reciprocal,
+                at: min(Rational(9999, 10), made.layout.resistance(of: view.value, .horizontal) + 10))
         }
     }
 }

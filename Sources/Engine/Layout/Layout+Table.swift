@@ -4,31 +4,25 @@ import Vocabulary
 /// The constraints that a table generates for its rows, with UIKit's identifiers.
 extension Layout {
     /// The rows of a table, in order.
-    package func rows(of table: EntityID) -> [View] { subviews(of: table).compactMap { views[$0] }.filter { $0.kind == .cell } }
+    func rows(of table: EntityID) -> [View] {
+        let siblings = siblings(in: table)
+        return siblings.views(0..<siblings.count(of: .row), of: .row).compactMap { views[$0] }
+    }
 
-    /// The last row before a position among the subviews. O(subviews)
+    /// The last row before a place among the subviews.
     private func row(of table: EntityID, before place: Int) -> View? {
-        var found: View?
-        forEachSubview(of: table) { id in
-            guard let view = views[id], view.kind == .cell, view.place < place, view.place > found?.place ?? Int.min else { return }
-            found = view
-        }
-        return found
+        siblings(in: table).last(.row, before: place).flatMap { views[$0] }
     }
 
     /// The rows of a table whose position depends on a view at this place among the subviews: the row after it, and the first row,
     /// which stands below the header.
     package func rows(of table: EntityID, following place: Int) -> [EntityID] {
-        let rows = rows(of: table)
-        return [rows.first, rows.first { $0.place > place }].compactMap { $0?.id }
+        let siblings = siblings(in: table)
+        return [siblings.first(.row), siblings.view(siblings.count(of: .row, before: place + 1), of: .row)].compactMap { $0 }
     }
 
-    /// The header view of a table. O(subviews)
-    package func header(of table: EntityID) -> View? {
-        var found: View?
-        forEachSubview(of: table) { id in if let view = views[id], view.isTableHeader { found = view } }
-        return found
-    }
+    /// The header view of a table.
+    package func header(of table: EntityID) -> View? { siblings(in: table).first(.header).flatMap { views[$0] } }
 
     /// The table that a cell is a row of; nil where it is in none.
     func table(of cell: View) -> View? {
@@ -48,7 +42,7 @@ extension Layout {
     func tableConstraints(of table: View) -> [Implied] {
         var all = [Implied(Generated(.tableContentWidth), .guide(table.id, .content, .width), .equal, .attribute(table.id, .width))]
         var height = LinearForm(Anchor.guide(table.id, .content, .height))
-        if let last = rows(of: table.id).last ?? header(of: table.id) {
+        if let last = siblings(in: table.id).last(.row).flatMap({ views[$0] }) ?? header(of: table.id) {
             height.add(.attribute(last.id, .bottom), times: -1)
             height.add(.attribute(table.id, .top), times: 1)
         }

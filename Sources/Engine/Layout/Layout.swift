@@ -19,8 +19,8 @@ package struct Layout: Sendable {
     package private(set) var variables = JournaledMap<EntityID, String>()
     package private(set) var constraints = JournaledBoxes<ConstraintID, Constraint>()
     package private(set) var names = JournaledMap<String, Name>()
-    private(set) var children = JournaledMap<EntityID, TreeSet<EntityID>>()
-    private(set) var generated = JournaledMap<EntityID, [ConstraintID]>()
+    private(set) var children = JournaledMap<EntityID, Siblings>()
+    private(set) var generated = JournaledMap<EntityID, GeneratedIDs>()
     /// The constraints from `suggest` and `freeze` by name. (Generated ones are found by their view's name, which is part of theirs.)
     private(set) var askedNames = JournaledMap<String, ConstraintID>()
     /// Typed constraints by the name of the statement that made several: `pins` of `pins.leading`.
@@ -118,12 +118,13 @@ package struct Layout: Sendable {
     package mutating func put(_ view: View) {
         if let old = views[view.id] {
             if old.name != view.name { names[old.name] = nil }
-            if old.parent != view.parent {
-                if let parent = old.parent { children.change(parent, from: []) { $0.remove(view.id) } }
-                if let parent = view.parent { children.change(parent, from: []) { $0.insert(view.id) } }
+            let (was, isNow) = (Standing(of: old), Standing(of: view))
+            if old.parent != view.parent || old.place != view.place || was != isNow {
+                if let parent = old.parent { children.change(parent, from: Siblings()) { $0.remove(at: old.place) } }
+                if let parent = view.parent { children.change(parent, from: Siblings()) { $0.put(view.id, at: view.place, as: isNow) } }
             }
         } else if let parent = view.parent {
-            children.change(parent, from: []) { $0.insert(view.id) }
+            children.change(parent, from: Siblings()) { $0.put(view.id, at: view.place, as: Standing(of: view)) }
         } else {
             head.roots.append(view.id)
         }
@@ -139,7 +140,11 @@ package struct Layout: Sendable {
         views[id] = nil
         names[view.name] = nil
         children[id] = nil
-        if let parent = view.parent { children.change(parent, from: []) { $0.remove(id) } } else { head.roots.removeAll { $0 == id } }
+        if let parent = view.parent {
+            children.change(parent, from: Siblings()) { $0.remove(at: view.place) }
+        } else {
+            head.roots.removeAll { $0 == id }
+        }
         generated[id] = nil
         mentions[id] = nil
         measured[id] = nil
@@ -166,7 +171,7 @@ package struct Layout: Sendable {
     /// Whether any constraint mentions a view's readable guide; only then does the guide have an unknown.
     package func hasReadableGuide(_ id: EntityID) -> Bool {
         guard traits.mayHaveReadableGuides else { return false }
-        let asked = (generated[id] ?? []).filter(\.isAskedFor)
+        let asked = generated[id]?.asked ?? []
         return (Array(mentions[id] ?? []) + asked).contains { constraints[$0]?.mentionsReadable(of: id) ?? false }
     }
 
@@ -214,7 +219,7 @@ package struct Layout: Sendable {
                 if let old { askedNames[old.value.name] = nil }
                 askedNames[constraint.name] = id
             }
-            if old == nil { generated.change(host, from: []) { $0.append(id) } }
+            if old == nil { generated.change(host, from: GeneratedIDs()) { $0.insert(id) } }
             for item in old?.value.form.items ?? [] where item.term.entity != host {
                 generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
             }
@@ -239,7 +244,7 @@ package struct Layout: Sendable {
         guard let constraint = constraints[id] else { return }
         constraints[id] = nil
         if let host = id.host {
-            generated.change(host, from: []) { $0.removeAll { $0 == id } }
+            generated.change(host, from: GeneratedIDs()) { $0.remove(id) }
             for item in constraint.form.items where item.term.entity != host {
                 generatedMentions.change(item.term.entity, from: []) { $0.remove(id) }
             }
@@ -265,8 +270,8 @@ extension Layout {
             case variables(JournaledMap<EntityID, String>.Changes)
             case constraints(JournaledBoxes<ConstraintID, Constraint>.Changes)
             case names(JournaledMap<String, Name>.Changes)
-            case children(JournaledMap<EntityID, TreeSet<EntityID>>.Changes)
-            case generated(JournaledMap<EntityID, [ConstraintID]>.Changes)
+            case children(JournaledMap<EntityID, Siblings>.Changes)
+            case generated(JournaledMap<EntityID, GeneratedIDs>.Changes)
             case askedNames(JournaledMap<String, ConstraintID>.Changes)
             case lines(JournaledMap<String, TreeSet<ConstraintID>>.Changes)
             case mentions(JournaledMap<EntityID, TreeSet<ConstraintID>>.Changes)

@@ -15,7 +15,7 @@ extension LiveLayout {
         place(Unknown(view.id, .top), at: frame?.y.double ?? 0)
         ancestry.put(view.id, in: view.parent)
         renewImplied(by: view)
-        renewContainer(of: view)
+        renewContainer(of: nil, view)
     }
 
     /// Replaces a view whose text, size, priorities or options changed. Its generated constraints are updated, and those of its
@@ -27,7 +27,7 @@ extension LiveLayout {
         relinkContent(of: view.id, isTurned: old?.isRightToLeft != view.isRightToLeft)
         guard let old else { return }
         if view.kind == .table { layout.subviews(of: view.id).forEach { renewImplied(by: $0) } }
-        if old.changesArrangement(to: view) { renewContainer(of: view) }
+        if old.changesArrangement(to: view) { renewContainer(of: old, view) }
         if old.changesDescendants(to: view) { renewDescendants(of: view.id) }
         if view.kind == .window, old.safeArea != view.safeArea { layout.noteAllMeasurable() }
     }
@@ -36,15 +36,18 @@ extension LiveLayout {
         if let view = layout.views[id] { renewImplied(by: view) }
     }
 
-    /// Updates the constraints that a view's container generates for it and its siblings.
-    private mutating func renewContainer(of view: View) {
-        if let parent = view.parent.flatMap({ layout.views[$0] }) { renewContainer(parent, around: view.place) }
+    /// Updates the constraints that a view's container generates for it and its siblings: that in which `view` is, where `old` is the
+    /// view as it was there.
+    private mutating func renewContainer(of old: View?, _ view: View) {
+        if let parent = view.parent.flatMap({ layout.views[$0] }) {
+            renewContainer(parent, around: view.place, after: ArrangementEdit(at: view.place, from: old, to: view))
+        }
     }
 
-    /// The same for a container and the order number of a view that is or was in it.
-    private mutating func renewContainer(_ container: View, around place: Int) {
+    /// The same for a container and the place of a view that is or was in it; without `edit` for all views in it.
+    private mutating func renewContainer(_ container: View, around place: Int, after edit: ArrangementEdit?) {
         guard container.kind == .stack || container.kind == .table else { return }
-        renewImplied(by: container)
+        renewImplied(by: container, after: edit)
         if container.kind == .table { layout.rows(of: container.id, following: place).forEach { renewImplied(by: $0) } }
     }
 
@@ -88,16 +91,17 @@ extension LiveLayout {
     /// before.
     package mutating func move(_ id: EntityID, into parent: EntityID) {
         guard var view = layout.views[id] else { return }
-        let (old, oldPlace) = (view.parent.flatMap { layout.views[$0] }, view.place)
+        let (old, edit) = (view.parent.flatMap { layout.views[$0] }, ArrangementEdit(at: view.place, from: view, to: nil))
         view.parent = parent
         layout.put(view)
         let counted = constraintsCountedFromOutside(of: id)
         ancestry.put(id, in: parent)
         for constraint in counted { relink(constraint) }
         renumber(id)
-        if let old { renewContainer(old, around: oldPlace) }
+        // Where it stays in its superview, what was before it and what is now are two changes: all is made anew.
+        if let old { renewContainer(old, around: edit.place, after: old.id == parent ? nil : edit) }
         renewImplied(by: id)
-        if let view = layout.views[id] { renewContainer(of: view) }
+        if let view = layout.views[id] { renewContainer(of: nil, view) }
         // What it inherits may be another direction.
         relinkContent(of: id, isTurned: true)
         renewDescendants(of: id)
@@ -120,14 +124,17 @@ extension LiveLayout {
 
     /// Removes a view without subviews, with its generated constraints. Typed constraints on it must have been removed before.
     package mutating func removeView(_ id: EntityID) {
-        let (parent, place) = (layout.views[id]?.parent.flatMap { layout.views[$0] }, layout.views[id]?.place ?? 0)
+        let view = layout.views[id]
+        let parent = view?.parent.flatMap { layout.views[$0] }
         // Not before the end: what its container says of the others is said of them without it.
         let implied = layout.generatedConstraints(of: id) + layout.generatedConstraints(mentioning: id)
         for constraint in layout.inOrder(implied) { remove(constraint.id) }
         for part in Unknown.Part.allCases { forget(Unknown(id, part)) }
         ancestry.remove(id)
         layout.removeView(id)
-        if let parent { renewContainer(parent, around: place) }
+        if let view, let parent {
+            renewContainer(parent, around: view.place, after: ArrangementEdit(at: view.place, from: view, to: nil))
+        }
     }
 
     /// Adds a variable that belongs to no view, with the value 0.
@@ -187,19 +194,19 @@ extension LiveLayout {
         }
     }
 
-    /// Updates the unknowns and generated constraints of a view; constraints that remain keep their place in the order.
-    mutating func renewImplied(by view: View) {
+    /// Updates the unknowns and generated constraints of a view; constraints that remain keep their place in the order. Where only an
+    /// edit of a view in it changed them, `edit` says which.
+    mutating func renewImplied(by view: View, after edit: ArrangementEdit? = nil) {
         // Straight from where it is: through `layout` it would be copied.
-        let implied = snapshot.layout.implied(by: view)
-        var stale = Set(layout.generatedConstraints(of: view.id).filter { !$0.isAskedFor })
-        for item in implied { stale.remove(.generated(view.id, item.generated)) }
-        for id in layout.generatedConstraints(of: view.id) where stale.contains(id) { remove(id) }
+        let implied = snapshot.layout.implied(by: view, after: edit)
+        for id in snapshot.layout.stale(of: view.id, beside: implied) { remove(id) }
         renewUnknowns(of: view)
         // What a stack view says is about guides behind the views in it.
         if view.kind == .stack {
-            for (child, axis) in layout.gapAxes(in: view) where self.gapAxis(behind: child.id) != axis { renewImplied(by: child) }
+            let children = snapshot.layout.gapAxes(in: view, after: edit)
+            for (child, axis) in children where self.gapAxis(behind: child.id) != axis { renewImplied(by: child) }
         }
-        for implied in implied { put(implied, by: view) }
+        for implied in implied.constraints { put(implied, by: view) }
     }
 
     /// Replaces the constraint for a row's height, after it was measured or is to be measured; the other constraints that the table

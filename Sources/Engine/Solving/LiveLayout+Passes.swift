@@ -145,7 +145,9 @@ extension LiveLayout {
     private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
         if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
-        let covered = try overlap(of: try parent.safeArea ?? safeArea(of: parent), around: parent, with: view)
+        var unsafe = parent.safeArea ?? Insets(all: 0)
+        if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
+        let covered = try overlap(of: unsafe, around: parent, with: view)
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
         return Insets(
             top: min(covered.top, most.top), left: min(covered.left, most.left), bottom: min(covered.bottom, most.bottom),

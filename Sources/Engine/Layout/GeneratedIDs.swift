@@ -1,0 +1,66 @@
+/// Which constraints are generated for a view or variable: for each role the first and the last index, and those that people asked for.
+///
+/// The indices of a role follow each other, so this stays small however many views are in a stack view. While a step is under way,
+/// some in between may be missing; whether a constraint is there, the layout's map of constraints says.
+struct GeneratedIDs: Equatable, Sendable {
+    private struct Run: Equatable, Sendable {
+        var role: Generated.Role
+        var first: Int32
+        var last: Int32
+    }
+
+    /// By role.
+    private var runs: [Run] = []
+    /// What `suggest` and `freeze` made, in the order in which it came.
+    private(set) var asked: [ConstraintID] = []
+    /// The number of constraints.
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    /// Adds the id of a constraint that is new.
+    mutating func insert(_ id: ConstraintID) {
+        count += 1
+        guard case .generated(_, let generated) = id else {
+            asked.append(id)
+            return
+        }
+        let (role, index) = (generated.role, Int32(clamping: generated.index))
+        let place = runs.firstIndex { $0.role.rawValue >= role.rawValue } ?? runs.count
+        if place < runs.count, runs[place].role == role {
+            runs[place].first = min(runs[place].first, index)
+            runs[place].last = max(runs[place].last, index)
+        } else {
+            runs.insert(Run(role: role, first: index, last: index), at: place)
+        }
+    }
+
+    /// Removes the id of a constraint that was there.
+    mutating func remove(_ id: ConstraintID) {
+        count -= 1
+        guard case .generated(_, let generated) = id else {
+            asked.removeAll { $0 == id }
+            return
+        }
+        guard let place = runs.firstIndex(where: { $0.role == generated.role }) else { return }
+        if runs[place].last == generated.index { runs[place].last -= 1 }
+        if runs[place].first == generated.index { runs[place].first += 1 }
+        if runs[place].first > runs[place].last { runs.remove(at: place) }
+    }
+
+    /// Calls `body` for what may be there, by role and index, and then for what was asked for.
+    func forEach(of host: EntityID, _ body: (ConstraintID) -> Void) {
+        for run in runs { for index in run.first...run.last { body(.generated(host, Generated(run.role, Int(index)))) } }
+        for id in asked { body(id) }
+    }
+
+    /// What may be there behind the last index that each role should have; all of a role that should have none.
+    func beyond(_ last: (Generated.Role) -> Int?, of host: EntityID) -> [ConstraintID] {
+        var found: [ConstraintID] = []
+        for run in runs {
+            let start = max(Int(run.first), (last(run.role) ?? -1) + 1)
+            if start <= run.last { for index in start...Int(run.last) { found.append(.generated(host, Generated(run.role, index))) } }
+        }
+        return found
+    }
+}
