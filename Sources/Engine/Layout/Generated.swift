@@ -68,6 +68,11 @@ extension Generated.Role {
         (Generated.Role.encapsulatedLeft.rawValue...Generated.Role.encapsulatedHeight.rawValue).contains(rawValue)
     }
 
+    /// Whether a table makes such constraints for its rows, or for its content.
+    package var isOfTable: Bool {
+        isEncapsulated || [.fittingWidth, .fittingHeight, .tableContentWidth, .tableContentHeight].contains(self)
+    }
+
     /// The identifier that UIKit gives such a constraint, if any.
     package var identifier: String? {
         switch self {

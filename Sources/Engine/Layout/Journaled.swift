@@ -178,6 +178,9 @@ public struct JournaledBoxes<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// The box of a value, to read one property without copying the whole.
     @inlinable public func box(_ key: Key) -> Box? { map[key] }
 
+    /// The box of the value from when the current step began (at `mark()`).
+    @inlinable public func boxBefore(_ key: Key) -> Box? { map.before(key) }
+
     @inlinable public var count: Int { map.count }
     @inlinable public var isEmpty: Bool { map.isEmpty }
 

@@ -13,13 +13,16 @@ package struct Measured: Equatable, Sendable {
     package var safeArea: Insets?
     /// How far the superview's margins reach into the view.
     package var inheritedMargins: Insets?
+    /// For a row, and for text in one: whether the measurement depends on nothing but the row's width and what is in the row.
+    package var isOfRowAlone = false
 
     package init() {}
 
-    /// Whether two measurements agree in everything but the row's height.
+    /// Whether two measurements give the views' content the same sizes: they may differ in the row's height.
     package func isSame(but other: Measured?) -> Bool {
         var other = other ?? Measured()
         other.rowHeight = rowHeight
+        other.isOfRowAlone = isOfRowAlone
         return self == other
     }
 
@@ -34,6 +37,34 @@ extension Layout {
 
     /// Whether a row's height follows from its content.
     package func isAutomaticRow(_ view: View) -> Bool { table(of: view) != nil && fixedRowHeight(of: view) == nil }
+
+    /// The row with an automatic height that a view is, or is in.
+    package func automaticRow(of id: EntityID) -> EntityID? {
+        ancestry(of: id).first { views[$0].map { isAutomaticRow($0) } ?? false }
+    }
+
+    /// The views within a view, with the view itself.
+    package func subtree(of id: EntityID) -> Set<EntityID> {
+        var found: Set<EntityID> = [id]
+        var pending = [id]
+        while let view = pending.popLast() {
+            for child in subviews(of: view) where found.insert(child).inserted { pending.append(child) }
+        }
+        return found
+    }
+
+    /// Whether the height of a row, and the text in it, depend on nothing but the row's width and what is in the row: no constraint leads
+    /// out of it but those that the table makes, and no margin in it depends on where it is.
+    package func dependsOnItselfAlone(row: EntityID) -> Bool {
+        let inside = subtree(of: row)
+        return inside.allSatisfy { id in
+            guard let view = views[id], view.kind != .table, !hasSolvedMargins(view) else { return false }
+            return constraintIDs(on: id).allSatisfy { constraint in
+                guard let box = constraints.box(constraint) else { return true }
+                return box.value.role?.isOfTable == true || box.value.form.items.allSatisfy { inside.contains($0.term.entity) }
+            }
+        }
+    }
 
     /// Whether a view's margins or safe area may depend on its position.
     package func hasSolvedMargins(_ view: View) -> Bool {

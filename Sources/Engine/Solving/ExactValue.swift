@@ -7,8 +7,13 @@ extension LiveLayout {
     /// the fraction equal to the floating-point value.
     package func exactValue(of form: LinearForm<Anchor>) -> Rational {
         var side = self
+        return side.takeExactValue(of: form)
+    }
+
+    /// The same without a copy of the solver. The solver computes in its workspace; the layout stays as it is.
+    mutating func takeExactValue(of form: LinearForm<Anchor>) -> Rational {
         let expanded = layout.expansion(of: form)
-        guard let parts = side.combination(of: expanded) else { return Rational(exactly: value(of: expanded)) ?? 0 }
+        guard let parts = combination(of: expanded) else { return Rational(exactly: value(of: expanded)) ?? 0 }
         return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
     }
 

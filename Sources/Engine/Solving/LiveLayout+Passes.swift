@@ -6,7 +6,8 @@ import Vocabulary
 /// Layout in several passes, as in UIKit, for sizes that depend on solved sizes: margins and safe areas that depend on a view's position, text
 /// that wraps at the solved width, rows as high as their content.
 ///
-/// Each solve begins without measurements, so that the result does not depend on earlier states.
+/// Each solve begins without measurements, so that the result does not depend on earlier states. Only rows of tables keep theirs while nothing
+/// in them changes, if nothing outside but their width can change what is measured (`Measured.isOfRowAlone`).
 extension LiveLayout {
     /// The most rounds in which margins are measured again because other margins moved something. A layout whose margins push one another
     /// about for ever stays as the last round left it.
@@ -21,10 +22,19 @@ extension LiveLayout {
             try solvePass()
             return
         }
-        let views = layout.measurable.elements.sorted()
+        var views = staleMeasurements()
         for id in views { setMeasured(nil, of: id) }
-        try solvePass()
-        _ = try updateDetermination()
+        let moved = try solvePass()
+        let changes = try updateDetermination()
+        // What is measured in a row follows from the row's width.
+        let resized = (moved + changes.undetermined + changes.determined).filter { $0.part == .width }.map(\.entity)
+        let others = measurements(inRows: resized.filter { layout.measured[$0]?.isOfRowAlone == true })
+        if !others.isEmpty {
+            views = (views + others).sorted()
+            for id in others { setMeasured(nil, of: id) }
+            try solvePass()
+            _ = try updateDetermination()
+        }
         for round in 0..<Self.mostTextRounds {
             // Text wraps once, as in UIKit, at the width that its text on one line leaves it; again only where margins changed since.
             let marginsChanged = try measureMargins(of: views)
@@ -33,6 +43,35 @@ extension LiveLayout {
         }
         // Rows are as high as what is in them then.
         try measureRows(among: views)
+    }
+
+    /// The views to be measured again: all but those in rows that are measured, depend on themselves alone, and were not touched in the
+    /// current step. Ascending.
+    private func staleMeasurements() -> [EntityID] {
+        let touched = measurements(inRows: rowsTouched())
+        return layout.measurable.elements.filter { layout.measured[$0]?.isOfRowAlone != true || touched.contains($0) }.sorted()
+    }
+
+    /// The rows with an automatic height in which the current step changed a view or a constraint.
+    private func rowsTouched() -> Set<EntityID> {
+        var entities: Set<EntityID> = []
+        for id in layout.constraints.written {
+            for box in [layout.constraints.boxBefore(id), layout.constraints.box(id)] {
+                guard let constraint = box?.value, constraint.role?.isOfTable != true else { continue }
+                for item in constraint.form.items { entities.insert(item.term.entity) }
+            }
+        }
+        for id in layout.views.written {
+            entities.insert(id)
+            for box in [layout.views.boxBefore(id), layout.views.box(id)] { if let parent = box?.value.parent { entities.insert(parent) } }
+            if layout.views[id]?.kind == .table { entities.formUnion(layout.subviews(of: id)) }
+        }
+        return Set(entities.compactMap { layout.automaticRow(of: $0) })
+    }
+
+    /// The views in some rows that are measured, with the rows.
+    private func measurements(inRows rows: some Sequence<EntityID>) -> Set<EntityID> {
+        Set(rows.flatMap { layout.subtree(of: $0) }.filter { layout.measurable.contains($0) })
     }
 
     /// Measures margins and safe areas, those of outer views before those within, until none changes: what reaches into an inner view rests
@@ -73,12 +112,21 @@ extension LiveLayout {
     }
 
     private mutating func measureRows(among views: [EntityID]) throws(Simplex.Interrupted) {
+        var isAlone: [EntityID: Bool] = [:]
         var rows: [(id: EntityID, measured: Measured)] = []
         for id in views {
             guard let view = layout.views[id], layout.isAutomaticRow(view) else { continue }
             var measured = layout.measured[id] ?? Measured()
             let height = try rowHeight(of: view)
             measured.rowHeight = height.double > Rect.closeness ? height : Layout.standardRowHeight
+            measured.isOfRowAlone = layout.dependsOnItselfAlone(row: id)
+            isAlone[id] = measured.isOfRowAlone
+            rows.append((id, measured))
+        }
+        for id in views where isAlone[id] == nil {
+            guard let row = layout.automaticRow(of: id), isAlone[row] == true else { continue }
+            var measured = layout.measured[id] ?? Measured()
+            measured.isOfRowAlone = true
             rows.append((id, measured))
         }
         for (id, measured) in rows { setMeasured(measured, of: id) }
@@ -99,6 +147,11 @@ extension LiveLayout {
 
     /// Whether the height of any row was measured.
     package var hasMeasuredRows: Bool { layout.measurable.elements.contains { layout.measured[$0]?.rowHeight != nil } }
+
+    /// Forgets all measurements, so that the next solve makes all of them.
+    package mutating func forgetMeasurements() {
+        for id in layout.measurable.elements.sorted() { setMeasured(nil, of: id) }
+    }
 
     /// Removes the measured heights of rows. For a copy in which one asks what follows from what.
     package mutating func unmeasureRows() {
@@ -123,21 +176,21 @@ extension LiveLayout {
     }
 
     /// The height that a row's content determines; where equal priorities leave a range, its lower end.
-    private func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
+    private mutating func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(view.id, .height))
         guard point.undetermined.contains(Unknown(view.id, .height)), let least = try range(of: form).min else {
-            return exactValue(of: form)
+            return takeExactValue(of: form)
         }
         return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
     }
 
     /// The width at which a label's text wraps: the label's own, if the text is wider than that. Nil where nothing wraps, also because
     /// the width is undetermined.
-    private func wrapWidth(of view: View) -> Rational? {
+    private mutating func wrapWidth(of view: View) -> Rational? {
         guard let single = layout.measuredText(of: view) else { return nil }
         let unknown = Unknown(view.id, .width)
         if point.undetermined.contains(unknown) || value(of: unknown) >= single.width.double - Rect.closeness { return nil }
-        return max(0, exactValue(of: LinearForm(unknown.anchor)))
+        return max(0, takeExactValue(of: LinearForm(unknown.anchor)))
     }
 
     /// The part of a view's frame that its window's bars and notches cover. It is no more on any side than they cover of the window, however

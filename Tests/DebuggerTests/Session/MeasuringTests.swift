@@ -1,4 +1,9 @@
+import Commands
+import Explaining
+import Reference
 import Session
+import Simplex
+import Solving
 import TestSupport
 import Testing
 
@@ -91,5 +96,75 @@ import Testing
         let once = session.run("frames")
         session.run("constant c6 61; undo")
         #expect(session.run("frames") == once)
+    }
+
+    // MARK: Rows
+
+    private static let words = "some words that are to be wrapped where there is little room"
+
+    private static func row(_ number: Int, lines: String = "0") -> String {
+        let text = Array(repeating: words, count: 1 + number % 4).joined(separator: " ")
+        return """
+            cell row\(number) in list
+            label text\(number) "\(text)" lines=\(lines) in row\(number)
+            text\(number).leading == row\(number).leading + 16
+            text\(number).trailing == row\(number).trailing - 16
+            text\(number).top == row\(number).top + 8
+            bottom\(number): text\(number).bottom == row\(number).bottom - 8
+            """
+    }
+
+    private static let list = "window root 320x480\ntable list in root\nlist.edges == root.edges"
+
+    /// Rows that nothing touched keep what was measured; that is what would be measured from the beginning.
+    @Test(arguments: 0..<Effort.count(30, short: 6)) func keptRowsAreAsHighAsRowsMeasuredAnew(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) &+ 4_711)
+        var session = Scripted()
+        session.run(Self.list)
+        for number in 0..<5 { session.run(Self.row(number)) }
+        var count = 5
+        func any() -> Int { random.number(0...(count - 1)) }
+        for step in 0..<40 {
+            let line: String
+            switch random.number(0...15) {
+            case 0:
+                line = Self.row(count, lines: ["0", "1", "2"][random.number(0...2)])
+                count += 1
+            case 1...2: line = "text text\(any()) \"\(Array(repeating: Self.words, count: random.number(0...5)).joined(separator: " "))\""
+            case 3: line = "resize root \(200 + 40 * random.number(0...6))x480"
+            case 4: line = "constant bottom\(any()) \(-random.number(0...20))"
+            case 5: line = "delete bottom\(any())"
+            case 6: line = "row\(any()).height >= \(30 * random.number(1...5)) @\([40, 60, 500, 1000][random.number(0...3)])"
+            case 7: line = "text\(any()).width <= 0.\(random.number(3...9)) * row\(any()).width @\([60, 800][random.number(0...1)])"
+            case 8: line = "row\(any()).height == row\(any()).height @\([40, 60, 900][random.number(0...2)])"
+            case 9: line = "hide text\(any())"
+            case 10: line = "show text\(any())"
+            case 11: line = "delete c\(random.number(1...60))"
+            case 12: line = "set list.rowheight \(["auto", "60"][random.number(0...1)])"
+            case 13: line = "undo"
+            case 14: line = "redo"
+            default: line = "set textsize \(["large", "extra-large", "small"][random.number(0...2)])"
+            }
+            session.run(line)
+            let live = session.console.session.live
+            let differences = live.differences(from: try live.freshlySolved())
+            #expect(differences == [], "seed \(seed), step \(step): \(line)")
+        }
+    }
+
+    /// The position of a new row rests on those above it; what is put into it concerns no other.
+    @Test func whatIsPutIntoARowCostsWithManyRowsWhatItCostsWithFew() {
+        func rowsTouched(after count: Int) -> Int {
+            var session = Scripted()
+            session.run(Self.list)
+            for number in 0..<count { session.run(Self.row(number)) }
+            let lines = Self.row(count).split(separator: "\n", maxSplits: 1)
+            session.run(String(lines[0]))
+            let before = session.console.session.live.statistics.rowsTouched
+            session.run(String(lines[1]))
+            return session.console.session.live.statistics.rowsTouched - before
+        }
+        let (few, many) = (rowsTouched(after: 6), rowsTouched(after: 62))
+        #expect(few > 0 && many == few)
     }
 }

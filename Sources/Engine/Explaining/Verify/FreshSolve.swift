@@ -7,6 +7,7 @@ extension LiveLayout {
     /// The same layout, solved by a new solver that starts from nothing.
     package func freshlySolved() throws(Simplex.Interrupted) -> LiveLayout {
         var fresh = LiveLayout(unsolved: layout)
+        fresh.forgetMeasurements()
         fresh.isInterrupted = isInterrupted
         try fresh.solve()
         _ = try fresh.updateDetermination()
