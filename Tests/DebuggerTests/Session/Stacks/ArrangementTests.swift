@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.seeds(160))
+    @Test(arguments: Effort.seeds(160, short: 6))
     func isWhatMakingItAnewGives(seed: UInt64) throws {
         var typist = StackTypist(seed: seed)
         var session = Scripted()
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.seeds(40))
+    @Test(arguments: Effort.seeds(40, short: 2))
     func isThatOfItsContentAlone(seed: UInt64) throws {
         var typist = StackTypist(seed: seed)
         try checkRandomSession("seed \(seed)", steps: 60) { typist.line() }
@@ -165,6 +165,8 @@ import Testing
         return Cost(written: written, rows: rows)
     }
 
+    private static let lengths = Effort.isAll ? [10, 40, 160] : [10, 50]
+
     /// At the end of a stack view nothing depends on how many views are before.
     @Test(arguments: [
         "", "axis=v", "alignment=leading", "axis=v alignment=center", "alignment=lastBaseline", "distribution=gravityAreas",
@@ -172,7 +174,7 @@ import Testing
     ])
     func anAdditionAtTheEndWritesAsMuchInALongStack(options: String) {
         for line in ["label more \"Label\" in s", "view more 10x10 in s hidden"] {
-            let costs = [10, 40, 160].map { cost(options, of: $0, line).written }
+            let costs = Self.lengths.map { cost(options, of: $0, line).written }
             #expect(costs[0] > 0 && costs.allSatisfy { $0 == costs[0] }, "\(line): \(costs)")
         }
     }
@@ -182,7 +184,7 @@ import Testing
         for options in [
             "", "axis=v alignment=center", "distribution=equalSpacing", "distribution=fillEqually", "distribution=gravityAreas",
         ] {
-            let counts = try [10, 40, 160].map { count in
+            let counts = try Self.lengths.map { count in
                 var session = Scripted()
                 session.run("window w 390x844\nstack s in w \(options)")
                 for index in 0..<count { session.run("view v\(index) 10x10 in s") }
@@ -197,7 +199,7 @@ import Testing
     /// The size of the stack view depends on every label in it, so that the solver visits these.
     @Test func anAdditionAtTheEndTouchesTheRowsOfEachLabelAFewTimes() {
         for options in ["", "axis=v alignment=leading"] {
-            for count in [10, 40, 160] {
+            for count in Self.lengths {
                 let rows = cost(options, of: count, "label more \"Label\" in s").rows
                 #expect(rows > 0 && rows <= 3 * count + 20, "\(options): \(rows) rows with \(count) labels")
             }
