@@ -27,7 +27,9 @@ struct ConstraintsCommand: InspectCommand {
 
     func look(_ inspector: Inspector) throws(Diagnostic) -> Answer {
         let id: EntityID? = if let view { try inspector.resolver.view(view).id } else { nil }
-        let chosen = inspector.layout.constraintsInOrder.filter { constraint in
+        let layout = inspector.layout
+        let constraints = id.map { layout.inOrder(layout.constraintIDs(on: $0)) } ?? layout.constraintsInOrder
+        let chosen = constraints.filter { constraint in
             let items = constraint.form.items
             if let id, !items.contains(where: { $0.term.entity == id }) { return false }
             if let axis, !items.contains(where: { $0.term.axis == axis }) { return false }

@@ -106,8 +106,10 @@ package struct Inspector: Sendable {
     }
 
     /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
-    package var misplaced: [(view: String, saved: Rect, frame: Rect)] {
-        layout.viewsInOrder.compactMap { view in
+    package var misplaced: [(view: String, saved: Rect, frame: Rect)] { misplaced(among: layout.viewsInOrder) }
+
+    private func misplaced(among views: [View]) -> [(view: String, saved: Rect, frame: Rect)] {
+        views.compactMap { view in
             guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
             let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
             if saved.isClose(to: live.frame(of: view.id)) { return nil }
@@ -197,7 +199,9 @@ package struct Inspector: Sendable {
     /// What is broken, suspended and ambiguous. Throws `limit` where it is interrupted.
     package func status() throws(Diagnostic) -> StatusValue {
         var ambiguous: [(view: String, axis: Axis?)] = []
-        for view in layout.viewsInOrder {
+        let views = layout.viewsInOrder
+        let open = Set(live.point.undetermined.elements.map(\.entity))
+        for view in views where open.contains(view.id) {
             for axis in Axis.allCases where isAmbiguous(view.id, axis) { ambiguous.append((view.name, axis)) }
             for axis in Axis.allCases where view.kind.isScrolling && isAmbiguous(view.id, .content, axis) {
                 ambiguous.append(("\(view.name).content", axis))
@@ -206,14 +210,14 @@ package struct Inspector: Sendable {
         for (id, name) in layout.variablesInOrder where isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
         let unconfirmed = try interruptible { () throws(Simplex.Interrupted) in try doubts() }
         return StatusValue(
-            views: layout.views.count, constraints: layout.constraints.values.count { !$0.isGenerated },
+            views: views.count, constraints: layout.typedConstraintCount,
             broken: live.brokenByStrength.map {
                 StatusValue.Broken(
                     id: $0.name, priority: $0.priority, violation: live.point.broken[$0.id] ?? 0,
                     isTieBreaker: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-            truncated: layout.viewsInOrder.filter(isTruncated).map(\.name), misplaced: misplaced,
+            truncated: views.filter(isTruncated).map(\.name), misplaced: misplaced(among: views),
             unconfirmed: unconfirmed)
     }
 

@@ -49,6 +49,13 @@ extension Layout {
     /// All views in the order they were added, superviews before their subviews.
     package var viewsInOrder: [View] { views.values.sorted { $0.place < $1.place } }
 
+    /// The number of constraints that were typed or imported. O(constraints).
+    package var typedConstraintCount: Int {
+        var count = 0
+        constraints.forEach { if !$0.isGenerated { count += 1 } }
+        return count
+    }
+
     /// All constraints in the order of entry.
     package var constraintsInOrder: [Constraint] { constraints.values.sorted { $0.order < $1.order } }
 
