@@ -4,7 +4,7 @@ import Session
 
 /// Runs a lesson's commands on layouts, and asks layouts what the lesson asks of them.
 ///
-/// The layouts are given and returned as sessions: nothing is kept from one call to the next.
+/// Each method is given the session on which it runs commands or judges answers. The interpreter itself keeps no layout between calls.
 struct LessonInterpreter: Sendable {
     /// Runs the statements; it has not run any yet, and reaches no files.
     private let statements: any StatementInterpreter<Report>

@@ -22,8 +22,8 @@ package struct LessonRun: Sendable {
     private var mark: History.Mark
     private let interpreter: LessonInterpreter
 
-    /// Comes to a section of a lesson, whose text `enter` then shows; the sections before it are passed as their author means them.
-    /// Throws an error in the lesson's commands.
+    /// Begins a lesson at one of its sections. The commands and solutions of the sections before it are run first, so that the layout is
+    /// the one that the section's author expects. `enter` then shows the section's text. Throws an error in the lesson's commands.
     ///
     /// - Parameters:
     ///   - index: the section's, from 0.

@@ -84,7 +84,7 @@ struct LessonLines {
 
     private func typed(_ command: String) -> StyledText { StyledText("  \(Transcript.prompt)", .dim) + StyledText(command) }
 
-    /// A command of the lesson as if it had been typed, with its output.
+    /// The lines for a command that the lesson ran: the prompt with the command, and below it what the command printed.
     private func ran(_ report: Report) -> [StyledText] {
         var lines = [StyledText(Transcript.prompt, .dim) + StyledText(report.command, .bold)]
         switch report.status {

@@ -63,6 +63,11 @@ extension Insets {
         Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
+    /// The smaller of both distances on each side.
+    package func smaller(_ other: Insets) -> Insets {
+        Insets(top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom), right: min(right, other.right))
+    }
+
     /// The larger of both distances on each side.
     func larger(_ other: Insets) -> Insets {
         Insets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))

@@ -32,7 +32,8 @@ package struct Implied: Sendable {
     }
 }
 
-/// The constraints that follow from a view, or those of them that an edit may have changed.
+/// The generated constraints of one view: all of them, or after an edit only those that the edit may have changed, with the number of
+/// constraints that each role should have.
 package struct ImpliedSet: Sendable {
     package private(set) var constraints: [Implied] = []
     /// For each role the index of its last constraint, whether it is among `constraints` or was left out as unchanged.

@@ -121,7 +121,8 @@ extension Layout {
         return relative(result, in: holder)
     }
 
-    /// An attribute of a view as ambiguity means it: a position is counted from the superview's origin.
+    /// An attribute of a view as a sum of unknowns, in which a position is measured from the superview's origin and not from the window's.
+    /// A view is ambiguous if this differs between equally good layouts.
     package func attribute(_ anchor: Anchor) -> LinearForm<Unknown> {
         expansion(of: LinearForm(anchor), in: views.box(anchor.entity)?.value.parent)
     }

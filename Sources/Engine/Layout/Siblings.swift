@@ -12,7 +12,8 @@ struct Siblings: Sendable {
         let standing: Standing
         let before: Node?
         let behind: Node?
-        /// How many of each standing there are in the tree below this node, itself included; all of them at the index `everyone`.
+        /// The number of views of each standing in the subtree of which this node is the root, by the index of the standing. At the index
+        /// `everyone` stands the number of all views in the subtree.
         let counts: Counts
 
         static let everyone = Standing.count

@@ -37,18 +37,11 @@ public struct Face: Sendable {
         return try simplex.optimise() ? simplex.columns[column].value : nil
     }
 
-    /// Those of some columns that take several values over the face.
-    ///
-    /// All are pulled one way at once, each with a weight of its own and not further than a little way: what can move at all then
-    /// does, or the weights would have to be in just such proportion. So a few programs answer for all columns.
-    mutating func moving(_ asked: [Int]) throws(Simplex.Interrupted) -> [Int] {
-        var found: [Int] = []
-        try pull(asked) { _, moved in found += moved }
-        return found
-    }
-
     /// Those of some columns that take several values over the face, and a motion that shows it: the amounts by which the columns that are
     /// nonbasic at the solution can move together, ascending by column.
+    ///
+    /// All are pulled one way at once, each with a weight of its own and not further than a little way: what can move at all then
+    /// does, or the weights would have to be in just such proportion. So a few linear programs answer for all columns.
     mutating func motion(
         of asked: [Int]
     ) throws(Simplex.Interrupted) -> (moving: [Int], motion: [(column: Int, amount: Double)]) {
@@ -56,61 +49,37 @@ public struct Face: Sendable {
         let nonbasic = solved.indices.filter { solved[$0].slot < 0 }
         var amounts = [Double](repeating: 0, count: solved.count)
         var moving: [Int] = []
-        try pull(asked) { simplex, moved in
+        var left = asked
+        var isUp = true
+        var stood = 0
+        while stood < 2 && !left.isEmpty {
+            for column in left {
+                let start = solved[column].value
+                let step = max(1, 1e-3 * abs(start))
+                simplex.setObjective(
+                    column, isUp ? .lower : .upper, at: start + (isUp ? step : -step), weight: Simplex.amount(of: column), rung)
+            }
+            _ = try simplex.optimise()
+            for column in left { simplex.clearObjective(column) }
+            let moved = left.filter { column in
+                let (start, value) = (solved[column].value, simplex.columns[column].value)
+                return Self.isWide((min(start, value), max(start, value)))
+            }
+            if moved.isEmpty {
+                stood += 1
+                isUp.toggle()
+                continue
+            }
+            stood = 0
             moving += moved
+            left.removeAll(where: Set(moved).contains)
             for column in nonbasic {
                 let amount = simplex.columns[column].value - solved[column].value
-                // Several such motions together are one, too. Less than this may be rounding.
+                // The sum of several such motions is one, too. Less than this may be rounding.
                 if abs(amount) > Self.room * max(1, 1e-6 * abs(solved[column].value)) { amounts[column] += amount }
             }
         }
         return (moving, nonbasic.filter { amounts[$0] != 0 }.map { ($0, amounts[$0]) })
-    }
-
-    /// Runs the programs, and tells `note` after each what it came to, with the columns that moved for the first time.
-    private mutating func pull(_ asked: [Int], _ note: (Simplex, [Int]) -> Void) throws(Simplex.Interrupted) {
-        let start = asked.map { simplex.columns[$0].value }
-        var left = Array(asked.indices)
-        var isUp = true
-        var stood = 0
-        while stood < 2 && !left.isEmpty {
-            for index in left {
-                let (column, step) = (asked[index], max(1, 1e-3 * abs(start[index])))
-                simplex.setObjective(
-                    column, isUp ? .lower : .upper, at: start[index] + (isUp ? step : -step), weight: Simplex.amount(of: column), rung)
-            }
-            _ = try simplex.optimise()
-            for index in left { simplex.clearObjective(asked[index]) }
-            var found: [Int] = []
-            left.removeAll { index in
-                let value = simplex.columns[asked[index]].value
-                let hasMoved = Self.isWide((min(start[index], value), max(start[index], value)))
-                if hasMoved { found.append(asked[index]) }
-                return hasMoved
-            }
-            if found.isEmpty {
-                stood += 1
-                isUp.toggle()
-            } else {
-                stood = 0
-                note(simplex, found)
-            }
-        }
-    }
-
-    /// Which of some expressions take several values over the face. Asked together, since a few programs answer for all.
-    public mutating func areWide(_ expressions: [[(Simplex.Variable, Rational)]]) throws(Simplex.Interrupted) -> [Bool] {
-        var probes: [Int] = []
-        for terms in expressions {
-            if terms.count == 1 {
-                probes.append(terms[0].0.column)
-            } else {
-                probes.append(simplex.makeRow(terms, times: 1))
-                simplex.columns[probes[probes.count - 1]].isNew = false
-            }
-        }
-        let moving = Set(try moving(Set(probes).sorted()))
-        return probes.map { moving.contains($0) }
     }
 
     /// What must differ by more than this to count as different.

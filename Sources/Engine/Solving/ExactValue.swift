@@ -7,11 +7,12 @@ extension LiveLayout {
     /// the fraction equal to the floating-point value.
     package func exactValue(of form: LinearForm<Anchor>) -> Rational {
         var side = self
-        return side.takeExactValue(of: form)
+        return side.exactValueInPlace(of: form)
     }
 
-    /// The same without a copy of the solver. The solver computes in its workspace; the layout stays as it is.
-    mutating func takeExactValue(of form: LinearForm<Anchor>) -> Rational {
+    /// The value of an expression as a fraction, as `exactValue(of:)` gives it, without a copy of the solver: the solver uses its workspace, and
+    /// the layout stays as it is.
+    mutating func exactValueInPlace(of form: LinearForm<Anchor>) -> Rational {
         let expanded = layout.expansion(of: form)
         guard let parts = combination(of: expanded) else { return Rational(exactly: value(of: expanded)) ?? 0 }
         return parts.reduce(expanded.constant) { $0 + $1.multiplier * $1.place }
@@ -20,7 +21,7 @@ extension LiveLayout {
     /// The equations of nonbasic columns (tight constraints, and variables that keep their values) whose combination is the form, with
     /// multipliers checked in exact arithmetic. `id` is nil for what is no constraint. Nil where there is no such combination.
     package mutating func combination(of form: LinearForm<Unknown>) -> [(id: ConstraintID?, multiplier: Rational, place: Rational)]? {
-        let found = simplexCombination(of: solverTerms(form))
+        let found = simplex.combination(of: solverTerms(form))
         var rows: [ExactRow] = []
         var ids: [ConstraintID?] = []
         for (rest, _) in found {

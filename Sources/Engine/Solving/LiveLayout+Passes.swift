@@ -48,8 +48,14 @@ extension LiveLayout {
     /// The views to be measured again: all but those in rows that are measured, depend on themselves alone, and were not touched in the
     /// current step. Ascending.
     private func staleMeasurements() -> [EntityID] {
-        let touched = measurements(inRows: rowsTouched())
-        return layout.measurable.elements.filter { layout.measured[$0]?.isOfRowAlone != true || touched.contains($0) }.sorted()
+        var stale: [EntityID] = []
+        var kept: [EntityID] = []
+        for id in layout.measurable.elements { if layout.measured[id]?.isOfRowAlone == true { kept.append(id) } else { stale.append(id) } }
+        if !kept.isEmpty {
+            let touched = measurements(inRows: rowsTouched())
+            stale += kept.filter(touched.contains)
+        }
+        return stale.sorted()
     }
 
     /// The rows with an automatic height in which the current step changed a view or a constraint.
@@ -64,7 +70,7 @@ extension LiveLayout {
         for id in layout.views.written {
             entities.insert(id)
             for box in [layout.views.boxBefore(id), layout.views.box(id)] { if let parent = box?.value.parent { entities.insert(parent) } }
-            if layout.views[id]?.kind == .table { entities.formUnion(layout.subviews(of: id)) }
+            if layout.kind(of: id) == .table { entities.formUnion(layout.subviews(of: id)) }
         }
         return Set(entities.compactMap { layout.automaticRow(of: $0) })
     }
@@ -179,7 +185,7 @@ extension LiveLayout {
     private mutating func rowHeight(of view: View) throws(Simplex.Interrupted) -> Rational {
         let form = LinearForm(Anchor.attribute(view.id, .height))
         guard point.undetermined.contains(Unknown(view.id, .height)), let least = try range(of: form).min else {
-            return takeExactValue(of: form)
+            return exactValueInPlace(of: form)
         }
         return Rational(nearest: least) ?? Rational(exactly: least) ?? 0
     }
@@ -190,11 +196,11 @@ extension LiveLayout {
         guard let single = layout.measuredText(of: view) else { return nil }
         let unknown = Unknown(view.id, .width)
         if point.undetermined.contains(unknown) || value(of: unknown) >= single.width.double - Rect.closeness { return nil }
-        return max(0, takeExactValue(of: LinearForm(unknown.anchor)))
+        return max(0, exactValueInPlace(of: LinearForm(unknown.anchor)))
     }
 
-    /// The part of a view's frame that its window's bars and notches cover. It is no more on any side than they cover of the window, however
-    /// far the view sticks out.
+    /// How far the bars and notches of the window reach into a view from each side. Where the view sticks out of the window, that is no more
+    /// than they reach into the window.
     private func safeArea(of view: View) throws(Simplex.Interrupted) -> Insets {
         guard let parent = view.parent.flatMap({ layout.views[$0] }) else { return Insets(all: 0) }
         if parent.safeArea == nil, parent.parent == nil { return Insets(all: 0) }
@@ -202,9 +208,7 @@ extension LiveLayout {
         if parent.safeArea == nil { unsafe = try safeArea(of: parent) }
         let covered = try overlap(of: unsafe, around: parent, with: view)
         let most = layout.ancestry(of: parent.id).lazy.compactMap { layout.views[$0]?.safeArea }.first ?? Insets(all: 0)
-        return Insets(
-            top: min(covered.top, most.top), left: min(covered.left, most.left), bottom: min(covered.bottom, most.bottom),
-            right: min(covered.right, most.right))
+        return covered.smaller(most)
     }
 
     private func inheritedMargins(of view: View) throws(Simplex.Interrupted) -> Insets {

@@ -43,10 +43,6 @@ package struct LiveLayout: Sendable {
         _ constraints: [(constraint: Simplex.Constraint, slope: Double)]
     ) -> (down: Simplex.Limit?, up: Simplex.Limit?) { simplex.reach(constraints) }
 
-    mutating func simplexCombination(of terms: [(Simplex.Variable, Rational)]) -> [(rest: Corner.Rest, multiplier: Double)] {
-        simplex.combination(of: terms)
-    }
-
     /// Checks the solver's invariants, which hold after every `solve()`; for tests.
     package func checkInvariants() throws(Simplex.InvariantViolation) { try simplex.checkInvariants() }
 

@@ -4,13 +4,13 @@ import Layout
 package struct Movement: Sendable {
     /// Unknowns whose values changed.
     package var unknowns: [Unknown] = []
-    /// The required constraints that are left out since the step because they cannot hold together with those before them.
+    /// The required constraints that are left out now, and were not before the step, because they cannot hold together with those before them.
     package var suspended: [ConstraintID] = []
-    /// The required constraints that were left out before the step and are in force again.
+    /// The required constraints that were left out before the step and are in force now.
     package var restored: [ConstraintID] = []
-    /// Optional constraints that are broken since the step and were not before.
+    /// Optional constraints that are broken now and were not before the step.
     package var broken: [ConstraintID] = []
-    /// Optional constraints that were broken before the step and are not any more.
+    /// Optional constraints that were broken before the step and hold now.
     package var satisfied: [ConstraintID] = []
 }
 

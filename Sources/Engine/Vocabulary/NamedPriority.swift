@@ -69,8 +69,8 @@ package struct NamedPriority: Equatable, Sendable {
     /// What constants begin with in Objective-C.
     package static let prefix = "UILayoutPriority"
 
-    /// The priority that somebody means who types a name for it that aldb does not use: `high` for `defaultHigh` and
-    /// `UILayoutPriorityDefaultHigh`. Nil for other names.
+    /// Finds the priority that a foreign name stands for: `defaultHigh` and `UILayoutPriorityDefaultHigh` stand for the one that aldb calls
+    /// `high`. Nil for aldb's own names, and for names that stand for no priority.
     package static func meant(by name: String) -> NamedPriority? {
         if let found = all.first(where: { $0.name != nil && ($0.constants + $0.typed).contains(name) }) {
             return found.name == name ? nil : found
