@@ -43,7 +43,7 @@ struct AldbCommand: ParsableCommand {
     /// Parses the arguments and runs the subcommand; returns its exit status.
     @MainActor
     private static func status(of arguments: [String]) -> ExitStatus {
-        // The parser takes a quarter of the way to the prompt, and has nothing to do.
+        // Without arguments the parser has nothing to do, and it would take a quarter of the time to the prompt.
         if arguments.isEmpty { return PlainStart().start() }
         do {
             var command = try parseAsRoot(arguments)

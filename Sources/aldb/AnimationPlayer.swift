@@ -11,7 +11,7 @@ enum AnimationPlayer {
         guard terminal.isCapable, terminal.height > 4, let last = animation.frames.last else { return false }
         let output = Output(STDOUT_FILENO)
         if let introduction = animation.introduction { output.write(introduction + "\n") }
-        // What is typed meanwhile would move the cursor; it is read later. What ends the process ends the silence first.
+        // Echo is off, because typed characters would move the cursor; they are read later. A signal that ends the process turns echo on again first.
         for signal in endings { Signals.note(signal) }
         let echo = Echo.off()
         let drawn = play(animation.frames.dropLast(), on: terminal, output, until: last.seconds)
@@ -20,7 +20,7 @@ enum AnimationPlayer {
             Signals.release(signal)
             if Signals.take(signal) { raise(signal) }
         }
-        // All of the last one, however high it is.
+        // The last frame is drawn whole, however high it is.
         output.write(text(of: last.lines[...], over: drawn))
         if let conclusion = animation.conclusion { output.write(conclusion + "\n") }
         return true
@@ -32,10 +32,10 @@ enum AnimationPlayer {
         let begin = ContinuousClock.now
         var drawn = 0
         for (index, frame) in zip(frames.indices, frames) {
-            // What the terminal has broken anew can no longer be counted.
+            // After a resize the terminal has wrapped the lines again, and their number is no longer known.
             guard terminal.width == width, terminal.height == height else { return 0 }
             if isToEnd { return drawn }
-            // One that scrolls could not be drawn over.
+            // A frame higher than the terminal would scroll, and the next one could not be drawn over it.
             let lines = frame.lines.prefix(height - 1)
             guard output.write(text(of: lines, over: drawn)) == nil else { return 0 }
             drawn = lines.count

@@ -70,7 +70,7 @@ struct CheckCommand: ParsableCommand, Invocation {
     private func run(_ layouts: LayoutCheck, _ baseline: CheckBaseline?) -> ExitStatus {
         let output = OrderedOutput()
         let outcomes = Mutex<[Int: Outcome]>([:])
-        // On threads of our own even for one file: their stacks are larger than the system may give.
+        // Even a single file is checked on a thread of ours, because its stack is larger than that of the main thread may be.
         Workers.run(files.count, threads: check.jobs) { [options, check, files] job in
             defer { output.end(job) }
             if Interrupt.isRequested || output.isBroken { return }
@@ -91,7 +91,7 @@ struct CheckCommand: ParsableCommand, Invocation {
         case .failure(let diagnostic): return .failed(diagnostic)
         case .success(let bytes):
             do throws(Diagnostic) {
-                // What a script would save is not saved.
+                // A check writes no files, so what a script asks to save is dropped.
                 let files = FileAccess(read: ScriptFiles.posix.access.read, write: { _, _ in .success(()) })
                 let checked = try layouts.check(file, bytes, by: Console(files: files))
                 return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
@@ -139,7 +139,7 @@ struct CheckCommand: ParsableCommand, Invocation {
                 hasFailed = true
             }
         }
-        // What was just written down as known is no failure.
+        // Findings that were just written to the baseline are no failure.
         let isWrong = check.newBaseline == nil && checked.contains { !$0.problems.isEmpty }
         return hasFailed || isWrong || !failures.isEmpty ? .failed : .done
     }

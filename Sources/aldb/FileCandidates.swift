@@ -20,7 +20,7 @@ enum FileCandidates {
             let whole = folder + name + (isFolder ? "/" : "")
             guard isQuoted || !isPlain(whole) else { return Completion.Candidate(text: whole, isWhole: !isFolder) }
             let quoted = Word.quoted(whole)
-            // In a directory the name goes on.
+            // The name of a directory gets no closing quote, so that it can go on.
             return Completion.Candidate(text: isFolder ? String(quoted.dropLast()) : quoted, isWhole: !isFolder)
         }
     }

@@ -70,7 +70,7 @@ struct FileReplay {
         for step in transcript.steps where !replay.isFinished {
             var reports: [[Report]] = []
             let said = replay.run(step) { reports.append($0) }
-            // What was cut short says nothing about the transcript.
+            // A run that was interrupted says nothing about the transcript.
             if Interrupt.isRequested { return }
             result.add(step, reports, differing: check.compare(step, with: said), isUpdate: mode == .update)
         }

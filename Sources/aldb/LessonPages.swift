@@ -59,7 +59,7 @@ struct LessonPages {
     private func document(_ name: String) throws(Diagnostic) -> LessonDocument {
         let lesson: Lesson
         do throws(LessonError) { lesson = try LearnCommand.lesson(name) } catch { throw error.sentence }
-        // Where it stands on this machine is nobody's business.
+        // A page is shared with others, so it does not name the path on this machine.
         let source = Course.names.contains(name) ? name : name.split(separator: "/").last.map(String.init) ?? name
         do throws(Diagnostic) {
             return try LessonDocument(lesson, language: language, source: source, isInterrupted: { Interrupt.isRequested })

@@ -19,16 +19,16 @@ extension LineEditor {
         }
         #if canImport(Glibc)
         rl_sort_completion_matches = 0
-        // Candidates bring their quotes; readline would add another.
+        // Candidates have their quotes already, and readline would add another.
         rl_basic_quote_characters = UnsafePointer(strdup(""))
-        // In our own columns: readline would ask whether to show many, and page them, and through the callback interface it cannot wait.
+        // Candidates are shown in columns of ours: readline would ask before it shows many, and its callback interface cannot wait for an answer.
         rl_completion_display_matches_hook = { _, _, _ in MainActor.assumeIsolated { LineEditor.shared.showCandidates() } }
         #endif
         rl_completion_query_items = -1
         rl_attempted_completion_function = { _, start, end in
             let start = Int(start)
             let end = Int(end)
-            // As an address, which may cross from one actor to another; readline frees what it points to.
+            // The pointer is passed as an address, which may cross from one actor to another. readline frees the memory.
             let address = MainActor.assumeIsolated { UInt(bitPattern: LineEditor.shared.matches(from: start, to: end)) }
             return UnsafeMutablePointer(bitPattern: address)
         }
@@ -56,7 +56,7 @@ extension LineEditor {
         let completion = complete(String(decoding: line, as: UTF8.self), before.count)
         guard (0...before.count).contains(completion.start) else { return nil }
 
-        // readline replaces from where it sees the word begin, which need not be where the console does.
+        // readline replaces the text from where it sees the beginning of the word, which may differ from where the console sees it.
         let word = String(decoding: line[start..<end], as: UTF8.self)
         let begun = before.dropFirst(completion.start)
         let all = completion.candidates + (completion.wantsFile ? FileCandidates.all(for: String(begun)) : [])
@@ -80,7 +80,7 @@ extension LineEditor {
     private static func label(of text: String, begun: Substring) -> String {
         let typed = begun.lastIndex { "./,=".contains($0) }.map { begun[...$0] } ?? ""
         if text.hasPrefix(typed), text.count > typed.count { return String(text.dropFirst(typed.count)) }
-        // A file whose name has to be quoted: what was typed stands behind the quote.
+        // The name of the file has to be quoted, so the typed part stands behind the quote.
         let inner = text.dropFirst()
         return text.first == "\"" && inner.hasPrefix(typed) ? "\"" + inner.dropFirst(typed.count) : text
     }

@@ -61,7 +61,7 @@ final class LineEditor: LineReader {
         rl_reset_screen_size()  // The window may have been resized while a command ran.
         #endif
         rl_callback_handler_install(prompt) { line in
-            // A C function without context: on the main thread because that is where it was fed.
+            // readline calls this C function without a context. It runs on the main thread, because readline is fed there.
             let text = line.map { String(cString: $0) }
             free(line)
             MainActor.assumeIsolated { LineEditor.shared.receive(text) }
@@ -98,7 +98,7 @@ final class LineEditor: LineReader {
 
     /// Called by readline with a line, or with nil at the end of input.
     private func receive(_ line: String?) {
-        // Here and not later: readline would show the prompt again.
+        // The handler is removed before this function returns, because readline would otherwise show the prompt again.
         rl_callback_handler_remove()
         if let line {
             received = .line(line)

@@ -34,7 +34,7 @@ struct LogCommand: ParsableCommand, Invocation {
         if file == nil, Terminal.standardInput.isPresent, !options.quiet {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
-        // A console's text may be cut anywhere, in the middle of a character too.
+        // The text of a console may be cut in the middle of a character.
         let text = (file.map { ScriptFiles.posix.bytes($0) } ?? ScriptFiles.posix.standardInput()).map {
             String(decoding: $0, as: UTF8.self)
         }

@@ -44,7 +44,7 @@ final class OrderedOutput: Sendable {
             } else if state.trouble == nil {
                 state.waiting[job, default: []].append((text, descriptor))
             }
-            // Who is told has no more to say of it.
+            // An error tells the caller to stop writing. Its message has been printed already.
             return state.trouble == nil ? nil : SystemError(EPIPE)
         }
     }
@@ -53,7 +53,7 @@ final class OrderedOutput: Sendable {
         guard state.trouble == nil || descriptor != STDOUT_FILENO, let trouble = Output(descriptor).write(text), descriptor == STDOUT_FILENO
         else { return }
         state.trouble = trouble
-        // Who read the pipe has enough; a full disk on the other hand is worth a word.
+        // A closed pipe means that its reader wants no more, which is no error. A full disk is reported.
         if trouble.code != EPIPE { Output(STDERR_FILENO).write("aldb: cannot write: \(trouble.words)\n") }
     }
 }

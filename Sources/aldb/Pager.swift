@@ -10,7 +10,7 @@ enum Pager {
     static func shows(_ text: String) -> Bool {
         let terminal = Terminal.standardOutput
         let height = terminal.height
-        // The prompt wants a line too.
+        // One line is left for the prompt.
         guard height > 2, terminal.isCapable, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) + 2 > height else { return false }
         let words = environment("PAGER").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) } ?? usual
         guard !words.isEmpty else { return false }
@@ -23,7 +23,7 @@ enum Pager {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         Signals.note(SIGCHLD)
         defer { Signals.release(SIGCHLD) }
-        // A pager that was killed may leave it without echo.
+        // A pager that was killed may leave the terminal without echo.
         var modes = termios()
         let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
         defer { if hasModes { _ = Streams.retrying { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) } } }
@@ -54,7 +54,7 @@ enum Pager {
             posix_spawnattr_destroy(&attributes)
         }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        // What is ignored here is not to be ignored there.
+        // Signals that this process ignores get their default action in the pager.
         var signals = sigset_t()
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)

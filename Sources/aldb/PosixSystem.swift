@@ -151,7 +151,7 @@ extension FileFacts {
             case S_IFLNK: .link
             default: .other
             }
-        // The systems keep it under different names.
+        // Linux and macOS have different names for this field.
         #if canImport(Glibc)
         let change = facts.st_mtim
         #else
@@ -165,7 +165,7 @@ extension FileFacts {
     }
 }
 
-// Methods of these names hide the functions.
+// The methods of these names hide the functions of the C library.
 
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func systemClose(_ file: Int32) -> Int32 { close(file) }

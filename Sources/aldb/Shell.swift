@@ -9,7 +9,7 @@ final class Shell {
 
     /// - Parameter language: the language of lessons, if it is not the locale's.
     init(_ form: Form, language: String? = nil) {
-        // Standard output belongs to the answers where a program reads them: then the conversation is somewhere else.
+        // Where a program reads standard output, that stream holds the answers alone, and the prompt is shown on another.
         let stream = Terminal.standardOutput.isPresent && !form.isJSON ? STDOUT_FILENO : LineEditor.ownTerminal
         let isTalkative = !form.isQuiet && !form.isJSON
         let errors = Output(stream)

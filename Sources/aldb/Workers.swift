@@ -16,7 +16,7 @@ enum Workers {
             guard let thread = start(work) else { break }
             started.append(thread)
         }
-        // Where the system gives no thread, this one does it.
+        // Where the system gives no thread, the work is done on this one.
         if started.isEmpty { work.run() }
         for thread in started { pthread_join(thread, nil) }
     }

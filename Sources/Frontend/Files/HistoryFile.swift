@@ -20,7 +20,7 @@ package struct HistoryFile {
     /// The newest lines, oldest first and each once. A file that is much longer is shortened.
     package func load() -> [String] {
         guard let file = open(O_RDWR) else { return [] }
-        // Also where it cannot be read: who has it open has it locked.
+        // The file is closed even where it cannot be read, because it is locked as long as it is open.
         defer { try? system.close(file) }
         guard let (lines, count) = read(file) else { return [] }
         if count > 2 * Self.limit { rewrite(lines) }
@@ -48,7 +48,7 @@ package struct HistoryFile {
         while true {
             guard let file = try? system.openFile(path, flags | O_NONBLOCK, mode: 0o600) else { return nil }
             guard (try? system.retrying { () throws(SystemError) in try system.lock(file, waits: true) }) != nil else { return file }
-            // Another shell may have put a new one in its place while this one waited.
+            // Another shell may have replaced the file while this one waited for the lock.
             guard let held = try? system.facts(of: file), let named = try? system.facts(at: path, followsLinks: true),
                 held.identity != named.identity
             else { return file }
@@ -58,9 +58,9 @@ package struct HistoryFile {
 
     /// The lines without repetitions, each at its last place, and the number of lines in all; the unread beginning counts as one line.
     private func read(_ file: Int32) -> (lines: [String], count: Int)? {
-        // Only a regular file: others may have no end.
+        // Only a regular file is read, since a pipe or a device may never end.
         guard let facts = try? system.facts(of: file), facts.kind == .regular else { return nil }
-        // Other programs may have made it readable for all.
+        // Another program may have made the file readable for everybody.
         if facts.mode & 0o077 != 0 { try? system.setMode(of: file, 0o600) }
         let skipped = max(0, facts.size - Self.byteLimit)
         var bytes = [UInt8](repeating: 0, count: facts.size - skipped)
@@ -72,7 +72,7 @@ package struct HistoryFile {
     }
 
     private func rewrite(_ lines: [String]) {
-        // Links to it stay.
+        // The file that a link points to is replaced, so that the link stays.
         guard let target = try? system.destination(of: path) else { return }
         try? system.rewriteFile(target, with: lines.map { $0 + "\n" }.joined())
     }

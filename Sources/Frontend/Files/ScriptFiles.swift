@@ -54,7 +54,7 @@ package struct ScriptFiles: Sendable {
                 bytes += chunk[..<count]
                 if bytes.count > Self.limit { return .failure(Self.tooLarge(path)) }
             } catch {
-                // ctrl-C ends waiting for a pipe that nobody writes to.
+                // Without this, ctrl-C could not end the wait for a pipe to which nobody writes.
                 if error.code != EINTR || system.isInterrupted { return .failure(Self.unreadable(path, error)) }
             }
         }
@@ -143,7 +143,7 @@ package struct ScriptFiles: Sendable {
             read: { read($0) },
             write: { text, path in
                 if path != user.progressFile { return write(text, to: path) }
-                // Its directory is ours to make, and what was learnt is nobody else's business.
+                // The directory of the learner's progress is made where it is missing, and only its owner may read the file.
                 system.makeDirectories(above: path)
                 return write(text, to: path, mode: 0o600)
             }, canWrite: { canWrite($0) })

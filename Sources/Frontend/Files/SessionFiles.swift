@@ -51,7 +51,7 @@ package struct SessionFiles {
                 throw error
             }
             do throws(SystemError) {
-                // Whoever looks for orphans may have found it before it was locked, and taken it for the remains of one.
+                // Another aldb that looks for orphaned journals may have found this file before it was locked, and taken it for one.
                 try system.retrying { () throws(SystemError) in try system.lock(file, waits: true) }
             } catch {
                 try? system.remove(path)

@@ -57,12 +57,12 @@ package final class SessionJournal: Sendable {
                 if state.hasTail { try system.truncate(state.descriptor, to: state.length) }
                 state.hasTail = false
                 let bytes = record.encoded()
-                // In one call as a rule: a system that has no room writes less.
+                // One call writes all of it as a rule. A system that has no room left writes less.
                 try system.writeAll(bytes, to: state.descriptor)
                 state.length += bytes.count
                 return nil
             } catch {
-                // What is there can be resumed, up to here.
+                // The records written so far can still be resumed.
                 try? system.truncate(state.descriptor, to: state.length)
                 state.isClosed = true
                 return "this session is not journalled any more: \(error.words)"

@@ -18,7 +18,7 @@ package struct UserFiles: Sendable {
 
     /// The path of a file of aldb's in the directory that a variable names, otherwise in one below the home directory.
     private func path(_ variable: String, _ fallback: String, _ name: String) -> String? {
-        // The specification has relative paths ignored.
+        // The XDG specification says that relative paths are ignored.
         if let base = system.variable(variable), base.hasPrefix("/") { return "\(base)/aldb/\(name)" }
         return home.map { "\($0)\(fallback)/aldb/\(name)" }
     }

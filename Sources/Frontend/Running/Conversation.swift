@@ -68,7 +68,7 @@ package final class Conversation {
         if let first { runner.runTyped(first) }
         converse()
         reader.finish()
-        // A terminal that was closed says the same as ctrl-D, but nobody meant to leave.
+        // A terminal that was closed looks like ctrl-D, but the person did not ask to leave: then the journal stays.
         if system.isTerminal(STDIN_FILENO) { journal.remove() }
         return .done
     }
@@ -117,7 +117,7 @@ package final class Conversation {
     /// Takes a typed line, and runs the statement if it is complete.
     private func accept(_ line: String) {
         if pending.isEmpty, line.allSatisfy(\.isWhitespace) {
-            // As in gdb: an empty line steps on.
+            // As in gdb, an empty line repeats the step.
             if let repeated = runner.console.repeated { runner.runTyped(repeated) }
             return
         }
@@ -126,7 +126,7 @@ package final class Conversation {
         let text = (pending + [line]).joined(separator: "\n")
         pending = []
         guard let unfinished = ScriptReader.unfinished(in: text) else { return runner.runTyped(text) }
-        // Of a paste, what is complete is run; the rest is to be typed on.
+        // The complete statements of a paste are run. The incomplete rest becomes the line that the person goes on typing.
         let complete = String(text[..<unfinished.start])
         runner.runTyped(complete)
         pending = [String(text[unfinished.start...])]

@@ -53,17 +53,17 @@ package final class ReportPrinter {
     package func print(_ report: Report) {
         guard selection == .all || selection == .errors && report.hasFailed else { return }
         if plays(report) { return }
-        // A renderer for each report: the terminal may have been resized since the last.
+        // Each report gets a renderer of its own, because the terminal may have been resized since the last one.
         guard !isBroken, let text = form.renderer(isPortable: isPortable).render(report) else { return }
         if report.hasFailed, !form.isJSON {
             errors.write(text + "\n")
             return
         }
-        // What scripts say goes by, and what is typed in a lesson is read together with it.
+        // Answers of a script scroll by without a pager, and in a lesson the answer is read together with the lesson's text.
         if report.file == nil, !report.isInLesson, usesPager, let page, page(text) { return }
         guard let trouble = answers.write(text + "\n") else { return }
         isBroken = true
-        // Who read the pipe has enough; a full disk on the other hand is worth a word.
+        // A closed pipe means that its reader wants no more, which is no error. A full disk is reported.
         guard trouble.code != EPIPE else { return }
         hasFailed = true
         errors.write("aldb: cannot write: \(trouble.words)\n")

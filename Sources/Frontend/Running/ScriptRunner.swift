@@ -140,7 +140,7 @@ package final class ScriptRunner {
                 case .failure(let reason): diagnostic = reason
                 }
             case .end:
-                // What is left was incomplete at every line; the reader says where.
+                // The remaining text was incomplete after every line. The reader says where it was opened.
                 _ = run(String(decoding: pending, as: UTF8.self), file: name, line: first)
                 return
             case .interrupted: return
@@ -155,7 +155,7 @@ package final class ScriptRunner {
     /// Runs a statement, or reports why it cannot be read; returns whether it succeeded.
     private func execute(_ next: Result<SourceStatement, ScriptError>) -> Bool {
         // Stored properties are read in place; a computed one would copy the console, which is large.
-        // What is recorded says more than what is printed, where that is quiet.
+        // A recording holds all answers, while `--quiet` prints fewer.
         console.tellsChanges = printer.showsChanges || console.recorder.recording != nil
         // A script's answers are never paged.
         if next.statement.file == nil { printer.usesPager = console.usesPager }
@@ -173,11 +173,11 @@ package final class ScriptRunner {
         var isDone = false
         var reports: [Report] = []
         work(&console) { report in
-            // What it ran may have failed, and not itself: `continue` that comes to a failure, `source` that keeps going.
+            // A command may succeed while a statement that it ran failed: `continue` that stops at a failure, or `source` that keeps going.
             isDone = !report.hasFailed
             if !isDone { hasFailed = true }
             printer.print(report)
-            // Of a long script nobody may want them all.
+            // Reports are collected only where something reads them, because a long script has many.
             if observe != nil || recording != nil { reports.append(report) }
         }
         observe?(reports)

@@ -34,7 +34,7 @@ package struct ScriptedSession {
         }
         let isWell = files.allSatisfy(runner.runFile) && texts.allSatisfy { runner.run($0, file: nil) }
         if isWell, texts.isEmpty { runner.runStandardInput() }
-        // What was brought back stays to be resumed after a look at it by `-e`, and after anything that did not end well.
+        // After `-e`, and where a resumed session did not end well, the journal stays, so that the session can be resumed again.
         if texts.isEmpty, cutOff == nil || runner.status == .done { journal?.remove() }
         return runner.status
     }

@@ -31,7 +31,7 @@ extension System {
         do throws(SystemError) {
             while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
         } catch {
-            // Unless somebody else has written to it since.
+            // Nothing is taken back where another process has written to the file since.
             let count = bytes.count - rest.count
             if count > 0, let now = try? facts(of: file).size, now == length + count { try? truncate(file, to: length) }
             throw error
@@ -132,7 +132,7 @@ extension System {
             try truncate(file, to: bytes.count)
             try synchronize(file)
         } catch {
-            // There was room for it before.
+            // The old contents had room on the disk before, so writing them back is expected to succeed.
             if let again = try? openFile(path, O_WRONLY) {
                 try? writeAll(old, to: again)
                 try? truncate(again, to: old.count)
