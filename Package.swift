@@ -59,6 +59,10 @@ let package = Package(
             dependencies: ["Exact", "Interchange", "Language", "Vocabulary"],
             path: "Sources/Debugger/ConsoleLogs"),
         .target(
+            name: "Dumps",
+            dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Vocabulary"],
+            path: "Sources/Debugger/Dumps"),
+        .target(
             name: "InterfaceBuilder",
             dependencies: ["CExpat", "Exact", "Interchange", "Language", "Vocabulary"],
             path: "Sources/Debugger/InterfaceBuilder"),
@@ -106,7 +110,7 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Answers", "Checking", "ConsoleLogs", "ConstraintCode", "Exact", "Explaining", "Exporting", "Interchange",
+                "Answers", "Checking", "ConsoleLogs", "ConstraintCode", "Dumps", "Exact", "Explaining", "Exporting", "Interchange",
                 "InterfaceBuilder", "Language", "Layout", "LayoutJSON", "Lessons", "Presentation", "Scripts", "Session", "Simplex",
                 "Solving",
                 "Vocabulary",
@@ -134,7 +138,7 @@ let package = Package(
         .target(
             name: "Subjects",
             dependencies: [
-                "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Interchange", "InterfaceBuilder", "Language",
+                "Answers", "Checking", "Commands", "ConsoleLogs", "ConstraintCode", "Dumps", "Interchange", "InterfaceBuilder", "Language",
                 "LayoutJSON", "Lessons", "Presentation", "Reference", "Schema", "Scripts", "Session",
             ],
             path: "Fuzzing/Subjects"),
@@ -166,6 +170,7 @@ let package = Package(
         .testTarget(
             name: "ConsoleLogsTests",
             dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Reference", "TestSupport", "Vocabulary"]),
+        .testTarget(name: "DumpsTests", dependencies: ["ConsoleLogs", "Dumps", "Interchange", "Language"]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),

@@ -23,6 +23,7 @@ package struct Seeds {
         case .session: texts = scripts.flatMap(beginnings) + manuals
         case .completion: texts = (scripts + manuals).flatMap(lines)
         case .log: texts = files("examples/logs", ".log") + logs
+        case .dump: texts = files("examples/dumps", ".txt") + blocks("Tests/DumpsTests")
         case .interface: texts = files("examples", ".xib").flatMap(elements) + blocks("Tests/DebuggerTests/Checking", "LayoutCheck")
         case .swift, .objc: texts = files("examples/code", subject == .swift ? ".swift" : ".m") + blocks("Tests/ConstraintCodeTests")
         case .json: texts = played.map(\.json) + blocks("Tests/LayoutJSONTests") + blocks("Tests/DebuggerTests/Exporting", "LayoutDocument")
@@ -37,10 +38,11 @@ package struct Seeds {
     package func words(for subject: Subject) -> [[UInt8]] {
         let folders =
             switch subject {
-            case .log: ["Interchange/Logs"]
-            case .interface: ["Interchange/InterfaceBuilder"]
-            case .swift, .objc: ["Interchange/Code"]
-            case .json: ["Interchange/JSON", "Interchange/Exports"]
+            case .log: ["ConsoleLogs"]
+            case .dump: ["Dumps", "ConsoleLogs"]
+            case .interface: ["InterfaceBuilder"]
+            case .swift, .objc: ["ConstraintCode"]
+            case .json: ["JSONText", "LayoutJSON", "Exporting"]
             case .lesson: ["Lessons", "Language", "Commands"]
             case .language, .format, .session, .completion, .transcript, .journal: ["Language", "Commands"]
             }

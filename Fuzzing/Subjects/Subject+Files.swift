@@ -3,6 +3,7 @@ import Checking
 import Commands
 import ConsoleLogs
 import ConstraintCode
+import Dumps
 import Interchange
 import InterfaceBuilder
 import Language
@@ -32,6 +33,11 @@ extension Subject {
         guard outcome.isOne(in: 32) else { return }
         var play = Play(files: ["a.log": text])
         play.run("import log a.log\nconstraints\nundo", &outcome)
+    }
+
+    static func readDump(_ text: String, _ outcome: inout Outcome) {
+        if outcome.isOne(in: 6) { return bringIn("dump", "a.txt", text, &outcome) }
+        do throws(Diagnostic) { outcome.check(try Dump.script(of: text, in: ImportSurroundings())) } catch { outcome.note(error.word) }
     }
 
     static func readInterface(_ bytes: [UInt8], _ text: String, _ outcome: inout Outcome) {

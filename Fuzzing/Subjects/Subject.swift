@@ -12,6 +12,7 @@ package enum Subject: String, CaseIterable, Sendable {
     /// What is typed, completed.
     case completion
     case log
+    case dump
     case interface
     case swift
     case objc
@@ -32,6 +33,7 @@ package enum Subject: String, CaseIterable, Sendable {
         case .session: Self.runScript(text, &outcome)
         case .completion: Self.complete(text, &outcome)
         case .log: Self.readLogs(text, &outcome)
+        case .dump: Self.readDump(text, &outcome)
         case .interface: Self.readInterface(bytes, text, &outcome)
         case .swift: Self.readCode(text, as: "a.swift", &outcome)
         case .objc: Self.readCode(text, as: "a.m", &outcome)

@@ -16,8 +16,8 @@ package struct ImportValue: Sendable {
     ///   - before: the layout without what `script` made.
     ///   - after: the layout with it.
     package init(_ script: ImportedScript, before: Layout, after: Layout) {
-        views = after.views.count - before.views.count
-        constraints = Self.typed(after) - Self.typed(before)
+        views = script.counts?.views ?? after.views.count - before.views.count
+        constraints = script.counts?.constraints ?? Self.typed(after) - Self.typed(before)
         unread = script.unread.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         remarks = script.remarks
     }

@@ -204,10 +204,3 @@ extension Inspector {
         return live.absoluteFrame(of: view.id).width < width * 0.85 - 4
     }
 }
-
-extension Rect {
-    /// Whether no edge or size differs by more than `limit`.
-    func isNear(_ other: Rect, within limit: Double) -> Bool {
-        abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
-    }
-}

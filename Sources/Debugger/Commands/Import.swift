@@ -1,5 +1,6 @@
 import Answers
 import ConstraintCode
+import Dumps
 import Interchange
 import InterfaceBuilder
 import Language
@@ -9,12 +10,15 @@ import Session
 
 /// The formats from which a layout can be imported.
 enum ImportFormat: String, CaseIterable, Sendable {
-    case code, ib, json, log
+    case code, dump, ib, json, log
 
     /// A phrase that describes the format in help.
     var meaning: String {
         switch self {
         case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
+        case .dump:
+            "what a debugger printed of a running app: recursiveDescription, _autolayoutTrace, lists of constraints, _subtreeDescription; "
+                + "several in one text are put together by address, and the frames are kept as what UIKit did"
         case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
         case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
         case .log:
@@ -40,7 +44,8 @@ struct ImportCommand: ControlCommand {
             + " What is brought in is a script of commands, run as one step: undo takes all of it back, and save writes it.",
         examples: [
             "import log examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
-            "explain FollowWidth", "new", "import code examples/code/card-anchors.swift", "frames",
+            "explain FollowWidth", "new", "import dump examples/dumps/order.txt", "status", "new",
+            "import code examples/code/card-anchors.swift", "frames",
         ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word],
         expected: ["code": "a format", "ib": "a format", "SCENE": "the name of a scene"])
 
@@ -60,6 +65,8 @@ struct ImportCommand: ControlCommand {
             return try bring(into: &console) { () throws(Diagnostic) in
                 try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
             }
+        case .dump:
+            return try bring(into: &console, skipsWrong: true) { () throws(Diagnostic) in try Dump.script(of: text, in: surroundings) }
         case .json:
             return try bring(into: &console) { () throws(Diagnostic) in try LayoutReader.script(of: text) }
         case .log:
@@ -69,9 +76,9 @@ struct ImportCommand: ControlCommand {
 
     /// Runs the statements that an importer makes. Throws `format` for a text in another format, `unknown-name` for an unknown scene.
     private func bring(
-        into console: inout Console, _ makeScript: () throws(Diagnostic) -> ImportedScript
+        into console: inout Console, skipsWrong: Bool = false, _ makeScript: () throws(Diagnostic) -> ImportedScript
     ) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
-        let script: ImportedScript
+        var script: ImportedScript
         do throws(Diagnostic) {
             script = try makeScript()
         } catch {
@@ -81,7 +88,11 @@ struct ImportCommand: ControlCommand {
                 hint: error.hint)
         }
         let before = console.session.layout
-        let events = try console.perform(script, of: file)
+        var refused: [ImportedScript.Unread] = []
+        let events = try console.perform(
+            script, of: file,
+            refused: skipsWrong ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
+        script.unread += refused
         return (events, .imported(ImportValue(script, before: before, after: console.session.layout)))
     }
 }

@@ -1,27 +1,27 @@
 import Exact
 
 /// A position in an array of bytes that moves forward, up to `end`.
-struct ByteCursor {
-    let bytes: [UInt8]
-    var at = 0
+package struct ByteCursor {
+    package let bytes: [UInt8]
+    package var at = 0
     /// The position at which reading stops: the byte there is not read.
-    var end: Int
+    package var end: Int
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         end = bytes.count
     }
 
-    var isAtEnd: Bool { at >= end }
+    package var isAtEnd: Bool { at >= end }
 
-    var next: UInt8? { at < end ? bytes[at] : nil }
+    package var next: UInt8? { at < end ? bytes[at] : nil }
 
-    func peek(_ distance: Int) -> UInt8? { at + distance < end ? bytes[at + distance] : nil }
+    package func peek(_ distance: Int) -> UInt8? { at + distance < end ? bytes[at + distance] : nil }
 
-    mutating func skipBlanks() { while at < end, bytes[at].isBlank || bytes[at] == .newline { at += 1 } }
+    package mutating func skipBlanks() { while at < end, bytes[at].isBlank || bytes[at] == .newline { at += 1 } }
 
     /// Whether the text stands at the position.
-    func has(_ text: StaticString) -> Bool {
+    package func has(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard at + count <= end else { return false }
         for place in 0..<count where bytes[at + place] != text.utf8Start[place] { return false }
@@ -29,30 +29,30 @@ struct ByteCursor {
     }
 
     /// Passes the text if it stands at the position; returns whether it did.
-    mutating func take(_ text: StaticString) -> Bool {
+    package mutating func take(_ text: StaticString) -> Bool {
         guard has(text) else { return false }
         at += text.utf8CodeUnitCount
         return true
     }
 
-    mutating func take(_ byte: UInt8) -> Bool {
+    package mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         at += 1
         return true
     }
 
-    mutating func takeWhile(_ isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    package mutating func takeWhile(_ isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = at
         while at < end, isWanted(bytes[at]) { at += 1 }
         return bytes[start..<at]
     }
 
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Reads a number without a sign, such as `20`, `.5` or `2.22507e-308`; nil, at the same position, where none begins.
     ///
     /// The letter of the exponent may be any, since some texts were scrambled on their way. Numbers too small to matter are read as 0.
-    mutating func number() -> Rational? {
+    package mutating func number() -> Rational? {
         let start = at
         var digits = takeWhile(\.isDigit)
         var text = Array(digits)

@@ -7,6 +7,26 @@ extension ConsoleLog {
         return reader.read()
     }
 
+    /// All constraints of a text as one list, each object once, and the bytes of the text that they take. O(length)
+    package static func list(in text: LogText) -> (list: ConsoleLog, ranges: [Range<Int>]) {
+        var list = ConsoleLog(line: 1)
+        var ranges: [Range<Int>] = []
+        var known: Set<String> = []
+        var entries = LogEntries(text)
+        while let entry = entries.next() {
+            ranges.append(entry.range)
+            switch entry.constraint {
+            case .success((let constraint, let items)):
+                guard known.insert(entry.identity).inserted else { continue }
+                for item in items.all { list.items.add(item) }
+                list.constraints.append(constraint)
+            case .failure(let fault): list.unread.append(.init(line: entry.line, text: entry.text, reason: fault.reason))
+            }
+        }
+        list.line = list.constraints.first?.line ?? 1
+        return (list, ranges)
+    }
+
     /// The longest text that is read, in bytes of UTF-8.
     package static let longestText = 16 << 20
 }

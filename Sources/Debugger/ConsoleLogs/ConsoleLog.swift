@@ -16,6 +16,8 @@ package struct ConsoleLog: Sendable {
     /// The constraint that was broken to recover, where it was printed.
     package var broken: Broken?
 
+    package init(line: Int) { self.line = line }
+
     package enum Broken: Equatable, Sendable {
         /// The broken constraint is the one at this index of `constraints`.
         case listed(Int)

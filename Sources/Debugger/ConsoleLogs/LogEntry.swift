@@ -165,33 +165,13 @@ struct LogEntries {
         while begin < limit, lines.count < Self.mostLines {
             var end = begin
             while end < limit, bytes[end] != .newline { end += 1 }
-            let content = lines.isEmpty ? begin : margin(begin, end)
+            let content = lines.isEmpty ? begin : text.content(of: begin..<end)
             // The entry ends at a blank line, and at one with the closing parenthesis of the list.
             if !lines.isEmpty, content >= end || bytes[content] == UInt8(ascii: ")") && end - content <= 2 { break }
             lines.append(content..<end)
             begin = end + 1
         }
         return lines
-    }
-
-    /// The index behind blanks, quotation marks of mail and comments, and what a logger prints before every line.
-    private func margin(_ begin: Int, _ end: Int) -> Int {
-        var place = begin
-        func skipMarks() {
-            while place < end, bytes[place].isBlank || bytes[place] == .greater || bytes[place] == UInt8(ascii: "/") { place += 1 }
-        }
-        skipMarks()
-        // `2020-05-20 15:23:58.720 App[2551:68] `
-        if place < end, bytes[place].isDigit {
-            var scan = place
-            while scan < end, scan - place < 200, !(bytes[scan] == UInt8(ascii: "]")) { scan += 1 }
-            let isStamp = bytes[place..<min(end, place + 30)].contains(UInt8(ascii: ":"))
-            if isStamp, scan + 1 < end, scan - place < 200, bytes[scan - 1].isDigit {
-                place = scan + 1
-                skipMarks()
-            }
-        }
-        return place
     }
 
     /// Ways to join lines, with a bit for each place where no blank stands: words are wrapped at blanks, but by terminals anywhere.

@@ -16,7 +16,9 @@ struct LogHierarchy {
     /// The greatest depth of the hierarchy; real ones are less deep.
     static let depthLimit = 60
 
-    init(_ log: ConsoleLog) {
+    /// - Parameter printed: superviews that the text names itself; they form trees.
+    init(_ log: ConsoleLog, printed: [LoggedItem.Key: LoggedItem.Key] = [:]) {
+        known = printed
         for constraint in log.constraints {
             for relation in constraint.relations {
                 guard let superview = constraint.superview else { continue }

@@ -37,26 +37,32 @@ package struct LogScript: Sendable {
 
     let log: ConsoleLog
     let reading: Reading
+    /// What is known of views beside the constraints.
+    let printed: PrintedViews
     let hierarchy: LogHierarchy
     var names: LogNames
     /// The names that stand for things that the log does not print, by a description of each.
     var unprinted: [String: String] = [:]
     var system: [ImportedScript.Statement] = []
     var own: [ImportedScript.Statement] = []
-    private let windowName: String
+    private var windowName = ""
 
     /// Turns a log into statements.
     ///
-    /// - Parameter names: the names that are taken; those of the log's views and constraints are added.
-    package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading()) {
+    /// - Parameters:
+    ///   - names: the names that are taken; those of the log's views and constraints are added.
+    ///   - printed: what the text says of views beside the constraints. Its views must be among the items of the log.
+    package init(_ log: ConsoleLog, names: inout NameSource, reading: Reading = Reading(), printed: PrintedViews = PrintedViews()) {
         let log = reading.exchangesTwins ? log.withTwinsExchanged : log
         self.log = log
         self.reading = reading
-        hierarchy = LogHierarchy(log)
+        self.printed = printed
+        hierarchy = LogHierarchy(log, printed: printed.superviews)
         self.names = LogNames(source: names)
-        windowName = self.names.source.name(for: "screen")
-        script.add(.view(.window, windowName, size: SizeSyntax(width: 390, height: 844)), line: log.line)
+        let window = log.items.all.first { isWindow($0.key) }?.key
+        if window == nil { declareScreen() }
         for item in log.items.all { itemNames[item.key] = self.names.name(for: item) }
+        if let window { windowName = name(of: window) }
         declareViews()
         lowerConstraints()
         script.statements += system + own
@@ -74,6 +80,15 @@ package struct LogScript: Sendable {
 
     // MARK: Views
 
+    /// Declares the window that holds views without a known superview.
+    private mutating func declareScreen() {
+        windowName = names.source.name(for: "screen")
+        script.add(.view(.window, windowName, size: SizeSyntax(width: 390, height: 844)), line: log.line)
+    }
+
+    /// Whether a view is the top of a printed tree, which is taken for a window of its size.
+    private func isWindow(_ key: LoggedItem.Key) -> Bool { printed[key] != nil && hierarchy.parent(of: key) == nil && !isGuide(key) }
+
     private mutating func declareViews() {
         var declared: Set<LoggedItem.Key> = []
         for item in log.items.all { declare(item.key, &declared) }
@@ -87,7 +102,7 @@ package struct LogScript: Sendable {
             declare(found, &declared)
             if isGuide(found) { parent = nil }
         }
-        declare(item, in: parent.map(name) ?? windowName)
+        if isWindow(key) { declareWindow(item) } else { declare(item, in: parent.map(name) ?? windowName) }
     }
 
     private mutating func declare(_ item: LoggedItem, in parent: String) {
@@ -97,16 +112,27 @@ package struct LogScript: Sendable {
         let text = kind.hasText ? item.title : nil
         // The log has the constraints of its content size, if there are any, so that none are added here.
         let size = kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil)
-        script.add(.view(kind, name, text: text, size: size, in: parent))
+        let view = printed[item.key]
+        let options = kind == .guide ? [] : view?.options(in: hierarchy.parent(of: item.key).flatMap { printed[$0]?.frame }) ?? []
+        script.add(.view(kind, name, text: text, size: size, in: parent, options: options), line: view?.line)
         script.add(.note(name, item.description))
+    }
+
+    private mutating func declareWindow(_ item: LoggedItem) {
+        let frame = printed[item.key]?.frame
+        let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
+        script.add(.view(.window, name(of: item.key), size: size), line: printed[item.key]?.line)
+        script.add(.note(name(of: item.key), item.description))
     }
 
     /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints are plain views,
     /// too, since the log has those constraints.
     private func kind(of item: LoggedItem) -> ViewKind {
-        let className = item.className ?? ""
+        let className = printed[item.key]?.baseClass ?? item.className ?? ""
         let hasViews = hierarchy.superviews.contains(item.key)
         if let kind = ViewKind.logged[className], !hasViews { return kind }
+        // A scroll view whose frame holds it is filled by frames, too.
+        if printed[item.key]?.isHeld ?? false { return .view }
         return reading.scrolls && hasViews && ViewKind.scrollingClasses.contains(className) ? .scroll : .view
     }
 

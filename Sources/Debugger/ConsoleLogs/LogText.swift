@@ -1,11 +1,11 @@
 /// A text with logs as bytes, cleaned of what mail, chats, web pages and loggers add. Each position knows its line in the original.
-struct LogText {
+package struct LogText: Sendable {
     /// The cleaned text in UTF-8; lines end in `\n`.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// The offset at which each line begins, and its number in the original.
     private var starts: [(offset: Int, line: Int)] = []
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var number = 0
         bytes.reserveCapacity(text.utf8.count)
         let source = Array(text.utf8)
@@ -25,13 +25,35 @@ struct LogText {
     }
 
     /// The line in the original, from 1, of a position in `bytes`. O(log lines).
-    func line(at offset: Int) -> Int {
+    package func line(at offset: Int) -> Int {
         var low = 0, high = starts.count
         while low < high {
             let middle = (low + high) / 2
             if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
         }
         return low == 0 ? 1 : starts[low - 1].line
+    }
+
+    /// The index in `bytes` behind blanks, quotation marks of mail and comments, and what a logger prints before every line.
+    package func content(of line: Range<Int>) -> Int {
+        var place = line.lowerBound
+        func skipMarks() {
+            while place < line.upperBound, bytes[place].isBlank || bytes[place] == .greater || bytes[place] == UInt8(ascii: "/") {
+                place += 1
+            }
+        }
+        skipMarks()
+        // `2020-05-20 15:23:58.720 App[2551:68] `
+        if place < line.upperBound, bytes[place].isDigit {
+            var scan = place
+            while scan < line.upperBound, scan - place < 200, !(bytes[scan] == UInt8(ascii: "]")) { scan += 1 }
+            let isStamp = bytes[place..<min(line.upperBound, place + 30)].contains(UInt8(ascii: ":"))
+            if isStamp, scan + 1 < line.upperBound, scan - place < 200, bytes[scan - 1].isDigit {
+                place = scan + 1
+                skipMarks()
+            }
+        }
+        return place
     }
 
     // MARK: Cleaning
@@ -77,7 +99,7 @@ struct LogText {
                 // `\n` counts as a line end before a character that begins a line of a log, and not within a title.
                 var next = place + 2
                 while next < line.count, line[next] == .blank { next += 1 }
-                if next < line.count, line[next] == .less || line[next] == .quote || line[next] == UInt8(ascii: "(") { return true }
+                if next < line.count, "<\"(|".utf8.contains(line[next]) { return true }
                 if next < line.count, line[next] == .backslash, next + 1 < line.count, line[next + 1] == UInt8(ascii: "t") { return true }
             default: continue
             }
@@ -100,13 +122,13 @@ struct LogText {
             case UInt8(ascii: "r"): break
             case UInt8(ascii: "t"): plain.append(.blank)
             case UInt8(ascii: "u"):
-                guard at + 4 <= line.count, let code = UInt8(String(decoding: line[at..<at + 4], as: UTF8.self), radix: 16), code >= 0x20,
-                    code < 0x7F
+                guard at + 4 <= line.count, let code = UInt16(String(decoding: line[at..<at + 4], as: UTF8.self), radix: 16), code >= 0x20,
+                    !(0x7F..<0xA0).contains(code), let scalar = Unicode.Scalar(code)
                 else {
                     plain += [.backslash, UInt8(ascii: "u")]
                     break
                 }
-                plain.append(code)
+                plain += Array(String(Character(scalar)).utf8)
                 at += 4
             case let byte: plain.append(byte)
             }
@@ -197,23 +219,23 @@ struct LogText {
 }
 
 extension UInt8 {
-    static let newline = UInt8(ascii: "\n")
-    static let carriageReturn = UInt8(ascii: "\r")
-    static let blank = UInt8(ascii: " ")
-    static let tab = UInt8(ascii: "\t")
-    static let quote = UInt8(ascii: "\"")
-    static let apostrophe = UInt8(ascii: "'")
-    static let backslash = UInt8(ascii: "\\")
-    static let less = UInt8(ascii: "<")
-    static let greater = UInt8(ascii: ">")
-    static let minus = UInt8(ascii: "-")
+    package static let newline = UInt8(ascii: "\n")
+    package static let carriageReturn = UInt8(ascii: "\r")
+    package static let blank = UInt8(ascii: " ")
+    package static let tab = UInt8(ascii: "\t")
+    package static let quote = UInt8(ascii: "\"")
+    package static let apostrophe = UInt8(ascii: "'")
+    package static let backslash = UInt8(ascii: "\\")
+    package static let less = UInt8(ascii: "<")
+    package static let greater = UInt8(ascii: ">")
+    package static let minus = UInt8(ascii: "-")
 
-    var isBlank: Bool { self == .blank || self == .tab }
-    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-    var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+    package var isBlank: Bool { self == .blank || self == .tab }
+    package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    package var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
     /// Whether the byte can be part of a class name, mangled ones included.
-    var isClassCharacter: Bool {
+    package var isClassCharacter: Bool {
         isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self >= 0x80
     }
 }

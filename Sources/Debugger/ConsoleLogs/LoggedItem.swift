@@ -13,6 +13,14 @@ package struct LoggedItem: Equatable, Sendable {
     /// Whether `|` stood for the item.
     package var isSuperview = false
 
+    package init(key: Key, className: String? = nil, name: String? = nil, title: String? = nil, isSuperview: Bool = false) {
+        self.key = key
+        self.className = className
+        self.name = name
+        self.title = title
+        self.isSuperview = isSuperview
+    }
+
     /// The item as a log shows it: `UILabel:0x7f8a'Sign in'`.
     package var description: String {
         let address = key.hasPrefix("0x") ? key : nil
@@ -28,9 +36,11 @@ package struct LoggedItems: Equatable, Sendable {
     private var places: [LoggedItem.Key: Int] = [:]
     package private(set) var all: [LoggedItem] = []
 
+    package init() {}
+
     package subscript(key: LoggedItem.Key) -> LoggedItem? { places[key].map { all[$0] } }
 
-    mutating func add(_ item: LoggedItem) {
+    package mutating func add(_ item: LoggedItem) {
         guard let place = places[item.key] else {
             places[item.key] = all.count
             all.append(item)

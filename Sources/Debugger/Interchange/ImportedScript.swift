@@ -33,10 +33,22 @@ package struct ImportedScript: Sendable {
         }
     }
 
+    package struct Counts: Sendable {
+        package var views: Int
+        package var constraints: Int
+
+        package init(views: Int, constraints: Int) {
+            self.views = views
+            self.constraints = constraints
+        }
+    }
+
     package var statements: [Statement] = []
     package var unread: [Unread] = []
     /// Remarks for the user: sentences without a full stop, which must be escaped before they are shown.
     package var remarks: [String] = []
+    /// How many views and constraints the text has, where the statements make another number of them.
+    package var counts: Counts?
 
     package init() {}
 

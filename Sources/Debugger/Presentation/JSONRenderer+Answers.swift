@@ -215,6 +215,10 @@ extension JSON {
                     status.misplaced.map { .object([("view", .string($0.view)), ("saved", JSON($0.saved)), ("frame", JSON($0.frame))]) })
             ),
         ]
+        if !status.unmet.isEmpty {
+            pairs.append(
+                ("unmet", .array(status.unmet.map { .object([("id", .string($0.id)), ("violation", .number($0.violation))]) })))
+        }
         if !status.unconfirmed.isEmpty { pairs.append(("unconfirmed", .strings(status.unconfirmed))) }
         self = .object(pairs)
     }

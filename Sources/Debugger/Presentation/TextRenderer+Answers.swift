@@ -162,6 +162,17 @@ extension TextRenderer {
         ]
     }
 
+    /// What was said of a view's frame and what it is; only one number where no other differs.
+    private func difference(_ row: (view: String, saved: Rect, frame: Rect)) -> String {
+        let sides: [(String, KeyPath<Rect, Double>)] = [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
+        let differing = sides.filter { abs(row.saved[keyPath: $0.1] - row.frame[keyPath: $0.1]) > 0.5 }
+        guard differing.count == 1, let (name, side) = differing.first else {
+            return "\(row.view) was given \(text(row.saved)), these constraints give \(text(row.frame))"
+        }
+        let (saved, frame) = (NumberText.of(row.saved[keyPath: side]), NumberText.of(row.frame[keyPath: side]))
+        return "\(row.view) was given the \(name) \(saved), these constraints give \(frame)"
+    }
+
     private func status(_ status: StatusValue) -> [StyledText] {
         var findings: [StyledText] = []
         if !status.suspended.isEmpty {
@@ -175,8 +186,12 @@ extension TextRenderer {
         if !status.ambiguous.isEmpty { findings.append("\("Ambiguous:", .yellow) \(places(status.ambiguous).joined(separator: ", ")).") }
         if !status.truncated.isEmpty { findings.append("\("Truncated:", .yellow) \(status.truncated.joined(separator: ", ")).") }
         if !status.misplaced.isEmpty {
-            let list = status.misplaced.map { "\($0.view), said to be \(text($0.saved)), is \(text($0.frame))" }
+            let list = status.misplaced.map(difference)
             findings.append("\("Misplaced:", .yellow) \(list.joined(separator: "; ")).")
+        }
+        if !status.unmet.isEmpty {
+            let list = status.unmet.map { "\($0.id) (off by \(NumberText.amount($0.violation)))" }
+            findings.append("\("At the frames given", .yellow) these do not hold: \(list.joined(separator: ", ")).")
         }
         if !status.unconfirmed.isEmpty {
             findings.append("\("Not confirmed", .yellow) in exact arithmetic: \(status.unconfirmed.joined(separator: ", ")).")

@@ -108,11 +108,15 @@ package struct Inspector: Sendable {
     /// Views that their constraints put at another place than the frame given to them, which Interface Builder calls "misplaced".
     package var misplaced: [(view: String, saved: Rect, frame: Rect)] { misplaced(among: layout.viewsInOrder) }
 
+    /// How far rounding to pixels moves an edge at most, in points.
+    static let rounding = 0.5
+
     private func misplaced(among views: [View]) -> [(view: String, saved: Rect, frame: Rect)] {
         views.compactMap { view in
             guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
             let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
-            if saved.isClose(to: live.frame(of: view.id)) { return nil }
+            // Frames are rounded to pixels, which differ from what constraints give by half a point at most.
+            if saved.isNear(live.frame(of: view.id), within: Self.rounding) { return nil }
             return (view.name, said(given, of: view), live.saidFrame(of: view.id))
         }
     }
@@ -209,6 +213,7 @@ package struct Inspector: Sendable {
         }
         for (id, name) in layout.variablesInOrder where isAmbiguous(id, nil) { ambiguous.append((name, nil)) }
         let unconfirmed = try interruptible { () throws(Simplex.Interrupted) in try doubts() }
+        let misplaced = misplaced(among: views)
         return StatusValue(
             views: views.count, constraints: layout.typedConstraintCount,
             broken: live.brokenByStrength.map {
@@ -217,8 +222,8 @@ package struct Inspector: Sendable {
                     isTieBreaker: layout.isExpectedToBreak($0))
             },
             suspended: live.suspendedInOrder.map(\.name), ambiguous: ambiguous,
-            truncated: views.filter(isTruncated).map(\.name), misplaced: misplaced(among: views),
-            unconfirmed: unconfirmed)
+            truncated: views.filter(isTruncated).map(\.name), misplaced: misplaced,
+            unmet: misplaced.isEmpty ? [] : unmetByGivenFrames, unconfirmed: unconfirmed)
     }
 
     /// A picture of the given views with their subviews, and a list of the constraints that are broken.

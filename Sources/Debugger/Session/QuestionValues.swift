@@ -81,6 +81,8 @@ package struct StatusValue: Sendable {
     package var truncated: [String]
     /// Views that their constraints put at another place than the frame that was given to them.
     package var misplaced: [(view: String, saved: Rect, frame: Rect)] = []
+    /// The constraints that the given frames do not meet, where some view is misplaced: what laid the views out must have broken them.
+    package var unmet: [(id: String, violation: Double)] = []
     /// The claims that exact arithmetic does not confirm, in words.
     package var unconfirmed: [String] = []
 }

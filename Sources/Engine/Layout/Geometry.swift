@@ -56,6 +56,11 @@ extension Rect {
         abs(x - other.x) <= Self.closeness && abs(y - other.y) <= Self.closeness && abs(width - other.width) <= Self.closeness
             && abs(height - other.height) <= Self.closeness
     }
+
+    /// Whether no edge and no size differs by more than the limit, in points.
+    package func isNear(_ other: Rect, within limit: Double) -> Bool {
+        abs(x - other.x) <= limit && abs(y - other.y) <= limit && abs(width - other.width) <= limit && abs(height - other.height) <= limit
+    }
 }
 
 extension Insets {

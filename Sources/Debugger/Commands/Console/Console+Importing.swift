@@ -9,7 +9,11 @@ extension Console {
     /// Runs the statements of an import as one step: all of them or none.
     ///
     /// Throws `format` where one cannot be run, with its place in the imported file.
-    mutating func perform(_ script: ImportedScript, of file: Word) throws(Diagnostic) -> [Event] {
+    ///
+    /// - Parameter refused: called with each statement that cannot be run, and the reason; these are left out then, and nothing is thrown.
+    mutating func perform(
+        _ script: ImportedScript, of file: Word, refused: ((ImportedScript.Statement, Diagnostic) -> Void)? = nil
+    ) throws(Diagnostic) -> [Event] {
         return try session.perform(interpreter.statement) { editor throws(Diagnostic) in
             for imported in script.statements {
                 let text = imported.text
@@ -18,6 +22,10 @@ extension Console {
                     try Self.edit(imported.syntax, printed: text, &editor)
                 } catch {
                     if error.isInterruption { throw error }
+                    if let refused {
+                        refused(imported, error)
+                        continue
+                    }
                     let place = imported.line.map { "line \($0) of '\(file.text)'" } ?? "'\(file.text)'"
                     throw Diagnostic(
                         .format, "\(place) makes '\(Self.shortened(text))': \(error.message)",

@@ -1,0 +1,66 @@
+import Exact
+import Language
+
+/// What a text says of views beside constraints, as a debugger's dump does: superviews, frames and masks.
+package struct PrintedViews: Sendable {
+    private var views: [LoggedItem.Key: PrintedView] = [:]
+
+    package init() {}
+
+    package subscript(key: LoggedItem.Key) -> PrintedView? {
+        get { views[key] }
+        set { views[key] = newValue }
+    }
+
+    /// The superviews, by their views. O(views)
+    var superviews: [LoggedItem.Key: LoggedItem.Key] { views.compactMapValues(\.superview) }
+}
+
+/// A view as a debugger printed it.
+package struct PrintedView: Sendable {
+    package struct Frame: Equatable, Sendable {
+        package var x: Rational
+        package var y: Rational
+        package var width: Rational
+        package var height: Rational
+
+        package init(x: Rational, y: Rational, width: Rational, height: Rational) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// The line of the text, from 1.
+    package var line: Int
+    package var superview: LoggedItem.Key?
+    /// The class of the system that the view's class comes from, where it was printed.
+    package var baseClass: String?
+    /// The frame in the superview's coordinates, in points with y downwards; nil where none was printed, or none that can be.
+    package var frame: Frame?
+    /// The parts of the autoresizing mask that are flexible.
+    package var horizontal = MaskSyntax.Springs(before: false, size: false, after: false)
+    package var vertical = MaskSyntax.Springs(before: false, size: false, after: false)
+    package var isHidden = false
+    /// Whether the frame and the mask place the view, and not constraints.
+    package var isHeld = false
+
+    package init(line: Int) { self.line = line }
+
+    /// The options with which the view is declared.
+    ///
+    /// - Parameter superview: the superview's frame, from which the mask measures.
+    func options(in superview: Frame?) -> [OptionSyntax] {
+        var options: [OptionSyntax] = []
+        if let frame {
+            options.append(OptionSyntax("frame", .numbers([frame.x, frame.y, frame.width, frame.height])))
+            if isHeld {
+                let size = superview.flatMap { $0.width.hasFiniteDecimal && $0.height.hasFiniteDecimal ? ($0.width, $0.height) : nil }
+                options.append(OptionSyntax("mask", .mask(MaskSyntax(horizontal: horizontal, vertical: vertical, superview: size))))
+            }
+        }
+        if isHidden { options.append(OptionSyntax("hidden", .none)) }
+        return options
+    }
+}

@@ -1,0 +1,370 @@
+import ConsoleLogs
+import Exact
+import Language
+
+/// Reads the views that stand on one line of a dump.
+struct DumpLine {
+    enum Origin: Sendable {
+        /// `recursiveDescription`, or a list of views.
+        case hierarchy
+        /// `_autolayoutTrace`.
+        case trace
+        /// AppKit's `_subtreeDescription`.
+        case subtree
+        /// `_printHierarchy`.
+        case controllers
+    }
+
+    struct Piece {
+        var origin: Origin
+        var view: DumpedView
+        var depth: Int
+        /// The bytes of the description.
+        var range: Range<Int>
+        /// Whether the description has no end on this line.
+        var isUnfinished = false
+    }
+
+    private var cursor: ByteCursor
+    private let start: Int
+
+    private init(_ bytes: [UInt8], _ range: Range<Int>) {
+        cursor = ByteCursor(bytes)
+        cursor.at = range.lowerBound
+        cursor.end = range.upperBound
+        start = range.lowerBound
+    }
+
+    /// The views of a line, in order. O(length)
+    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> [Piece] {
+        if let subtree = SubtreeLine.piece(of: bytes, in: line) { return [subtree] }
+        var reader = DumpLine(bytes, line)
+        guard let first = reader.piece(isFirst: true) else { return [] }
+        var pieces = [first]
+        var at = max(reader.cursor.at, line.lowerBound + 1)
+        // Where line ends were lost, the next view stands behind bars.
+        while at < line.upperBound, let bar = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: "|")) {
+            reader = DumpLine(bytes, bar..<line.upperBound)
+            guard let next = reader.piece(isFirst: false) else {
+                at = reader.afterBars
+                continue
+            }
+            pieces[pieces.count - 1].range = pieces[pieces.count - 1].range.lowerBound..<bar
+            pieces.append(next)
+            at = max(reader.cursor.at, bar + 1)
+        }
+        for place in pieces.indices { complete(&pieces[place], bytes) }
+        return pieces
+    }
+
+    /// The position behind bars and blanks.
+    private var afterBars: Int {
+        var place = start
+        while place < cursor.end, cursor.bytes[place].isBlank || cursor.bytes[place] == UInt8(ascii: "|") { place += 1 }
+        return max(place, start + 1)
+    }
+
+    // MARK: Heads
+
+    private mutating func piece(isFirst: Bool) -> Piece? {
+        var depth = takeMarks()
+        if isFirst { takeListPrefix() }
+        let begin = cursor.at
+        var marks: Set<Character> = []
+        while true {
+            if cursor.take(UInt8(ascii: "*")) {
+                marks.insert("*")
+            } else if cursor.take(UInt8(ascii: "+")) {
+                marks.insert("+")
+                // A controller that another one presents.
+                if cursor.next?.isBlank ?? false {
+                    cursor.skipBlanks()
+                    depth += 1
+                }
+            } else if cursor.take("•") {
+                marks.insert("•")
+            } else {
+                break
+            }
+        }
+        guard isFirst || depth > 0, var piece = head(isMarked: !marks.isEmpty || depth > 0) else { return nil }
+        piece.depth = depth
+        piece.range = begin..<cursor.end
+        if piece.origin == .trace {
+            piece.view.placement = marks.contains("*") ? .constraints : marks.contains("+") ? .mask : .unknown
+        }
+        return piece
+    }
+
+    /// Passes what nests and quotes; returns the number of bars.
+    private mutating func takeMarks() -> Int {
+        var bars = 0
+        while let byte = cursor.next {
+            if byte == UInt8(ascii: "|") {
+                bars += 1
+            } else if !byte.isBlank, !"\"@`(>/,".utf8.contains(byte) {
+                break
+            }
+            cursor.at += 1
+        }
+        return bars
+    }
+
+    /// Passes `- 0 : `, with which Swift numbers the elements of a list.
+    private mutating func takeListPrefix() {
+        let begin = cursor.at
+        guard cursor.take(.minus) else { return }
+        cursor.skipBlanks()
+        let digits = cursor.takeWhile(\.isDigit)
+        cursor.skipBlanks()
+        guard !digits.isEmpty, cursor.take(UInt8(ascii: ":")) else {
+            cursor.at = begin
+            return
+        }
+        cursor.skipBlanks()
+    }
+
+    private mutating func head(isMarked: Bool) -> Piece? {
+        let isBracketed = cursor.take(.less)
+        guard let className = className(), !className.hasSuffix("Constraint"), !className.hasPrefix("__NSArray"), className != "NSArray"
+        else {
+            return nil
+        }
+        if isBracketed, cursor.take("; ") { return hierarchyPiece(className, address: "") }
+        if isBracketed, cursor.take(" "), let address = address(), cursor.take(">, state:") { return controllerPiece(address) }
+        guard cursor.take(UInt8(ascii: ":")) else { return nil }
+        let isSpaced = cursor.take(.blank)
+        guard let address = address() else { return nil }
+        if isBracketed, cursor.take(";") { return hierarchyPiece(className, address: address) }
+        var view = DumpedView(item: LoggedItem(key: address, className: className), printed: PrintedView(line: 0))
+        if isBracketed, cursor.has(" - \"") {
+            view.item.title = guideTitle()
+            view.printed.frame = guideFrame()
+            return Piece(origin: .trace, view: view, depth: 0, range: 0..<0)
+        }
+        if isSpaced, isBracketed || !isMarked { return nil }
+        view.item.title = title()
+        if isBracketed, !cursor.take(.greater), !cursor.isAtEnd { return nil }
+        guard endsTraceHead() else { return nil }
+        return Piece(origin: .trace, view: view, depth: 0, range: 0..<0)
+    }
+
+    /// A class, with what stands in angle brackets where it is generic; nil where none stands there.
+    private mutating func className() -> String? {
+        let begin = cursor.at
+        guard let first = cursor.next, first.isClassCharacter, !first.isDigit else { return nil }
+        var nesting = 0
+        while let byte = cursor.next, cursor.at - begin < 1000 {
+            if byte == .less {
+                nesting += 1
+            } else if byte == .greater, nesting > 0 {
+                nesting -= 1
+            } else if !byte.isClassCharacter,
+                nesting == 0 || !(byte.isBlank || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")"))
+            {
+                break
+            }
+            cursor.at += 1
+        }
+        return nesting == 0 && cursor.at > begin ? cursor.text(begin..<cursor.at) : nil
+    }
+
+    /// `0x7f8a`; nil where none stands there.
+    private mutating func address() -> String? {
+        let begin = cursor.at
+        guard cursor.take("0x") else { return nil }
+        let digits = cursor.takeWhile(\.isHexDigit)
+        guard !digits.isEmpty, digits.count <= 32 else {
+            cursor.at = begin
+            return nil
+        }
+        return cursor.text(begin..<cursor.at)
+    }
+
+    // MARK: Hierarchies
+
+    private mutating func hierarchyPiece(_ className: String, address: String) -> Piece? {
+        // A controller's description names its view first, a layer is no view.
+        if cursor.has(" view = ") || cursor.has("view = ") { return nil }
+        let rest = cursor.bytes[cursor.at..<cursor.end].prefix(Self.longest)
+        guard !address.isEmpty || rest.contains("frame = (") else { return nil }
+        if rest.contains("(layer)") { return nil }
+        let view = DumpedView(item: LoggedItem(key: address, className: className), printed: PrintedView(line: 0))
+        return Piece(origin: .hierarchy, view: view, depth: 0, range: 0..<0)
+    }
+
+    /// Reads the properties of a view, once its end is known.
+    private static func complete(_ piece: inout Piece, _ bytes: [UInt8]) {
+        let rest = bytes[piece.range]
+        if piece.origin == .trace { piece.view.isAmbiguous = rest.contains("AMBIGUOUS LAYOUT") }
+        guard piece.origin == .hierarchy else { return }
+        var reader = DumpLine(bytes, piece.range)
+        if reader.pass("; baseClass = ") { piece.view.printed.baseClass = reader.className() }
+        reader.cursor.at = piece.range.lowerBound
+        if reader.pass("; frame = ("), let frame = reader.frame() { piece.view.printed.frame = frame }
+        // What follows the frame: texts stand unescaped, so that the first end that fits is taken.
+        if reader.pass("; text = '") {
+            let begin = reader.cursor.at
+            if let end = reader.textEnd() {
+                piece.view.item.title = reader.cursor.text(begin..<end)
+                reader.cursor.at = end
+            }
+        }
+        let behindText = reader.cursor.at
+        piece.view.printed.isHidden = reader.pass("; hidden = YES")
+        reader.cursor.at = behindText
+        if reader.pass("; autoresize = ") { reader.takeMask(&piece.view.printed) }
+        var nesting = 0
+        for byte in rest {
+            if byte == .less { nesting += 1 } else if byte == .greater { nesting -= 1 }
+        }
+        piece.isUnfinished = nesting > 0
+    }
+
+    /// The most bytes of a description in which something is searched for.
+    private static let longest = 4000
+
+    /// Moves behind the words, if they stand in the rest; returns whether they do.
+    private mutating func pass(_ words: StaticString) -> Bool {
+        let begin = cursor.at
+        while !cursor.isAtEnd, cursor.at - begin < Self.longest {
+            if cursor.take(words) { return true }
+            cursor.at += 1
+        }
+        cursor.at = begin
+        return false
+    }
+
+    /// `0 20; 320 44.5)`; nil for numbers that are no frame.
+    private mutating func frame() -> PrintedView.Frame? {
+        guard let x = number(), let y = number(), cursor.take(";"), let width = number(), let height = number(), cursor.take(")") else {
+            return nil
+        }
+        return Self.frame(x, y, width, height)
+    }
+
+    /// The frame of four numbers, unless one is too large to be laid out or a size is negative.
+    static func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> PrintedView.Frame? {
+        guard [x, y, width, height].allSatisfy({ $0.magnitude < largest }), width.sign >= 0, height.sign >= 0 else { return nil }
+        return PrintedView.Frame(x: x, y: y, width: width, height: height)
+    }
+
+    private static let largest: Rational = 10_000_000
+
+    private mutating func number() -> Rational? {
+        cursor.skipBlanks()
+        let isNegative = cursor.take(.minus)
+        return cursor.number().map { isNegative ? -$0 : $0 }
+    }
+
+    private mutating func textEnd() -> Int? {
+        var place = cursor.at
+        while place < cursor.end {
+            if cursor.bytes[place] == .apostrophe, place + 1 == cursor.end || "; >".utf8.contains(cursor.bytes[place + 1]) { return place }
+            place += 1
+        }
+        return nil
+    }
+
+    /// `LM+W+RM+TM+H+BM`: what is flexible.
+    private mutating func takeMask(_ view: inout PrintedView) {
+        let words = cursor.takeWhile { $0.isLetter || $0 == UInt8(ascii: "+") }
+        for word in words.split(separator: UInt8(ascii: "+")) {
+            switch String(decoding: word, as: UTF8.self) {
+            case "LM": view.horizontal.before = true
+            case "W": view.horizontal.size = true
+            case "RM": view.horizontal.after = true
+            case "TM": view.vertical.before = true
+            case "H": view.vertical.size = true
+            case "BM": view.vertical.after = true
+            default: continue
+            }
+        }
+    }
+
+    // MARK: Traces
+
+    /// `'Sign in'` behind an address.
+    private mutating func title() -> String? {
+        guard cursor.next == .apostrophe else { return nil }
+        var place = cursor.at + 1
+        while place < min(cursor.end, cursor.at + Self.longest) {
+            if cursor.bytes[place] == .apostrophe, place + 1 == cursor.end || "- ,>|".utf8.contains(cursor.bytes[place + 1]) {
+                let text = cursor.text(cursor.at + 1..<place)
+                cursor.at = place + 1
+                return text
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Whether what follows may follow a view in a trace: nothing, a remark of UIKit or the next view.
+    private func endsTraceHead() -> Bool {
+        var place = cursor.at
+        while place < cursor.end, cursor.bytes[place].isBlank || cursor.bytes[place] == .quote || cursor.bytes[place] == UInt8(ascii: "`") {
+            place += 1
+        }
+        return place == cursor.end || "-,|)".utf8.contains(cursor.bytes[place])
+    }
+
+    /// ` - "UIViewSafeAreaLayoutGuide"`.
+    private mutating func guideTitle() -> String? {
+        guard cursor.take(" - \"") else { return nil }
+        let name = cursor.takeWhile { $0 != .quote }
+        return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+
+    /// `, layoutFrame = {{0, 64}, {375, 603}}`.
+    private mutating func guideFrame() -> PrintedView.Frame? {
+        guard pass("layoutFrame = {{"), let x = number(), cursor.take(","), let y = number(), cursor.take("}, {"), let width = number(),
+            cursor.take(","), let height = number()
+        else { return nil }
+        return Self.frame(x, y, width, height)
+    }
+
+    // MARK: Controllers
+
+    private mutating func controllerPiece(_ controller: String) -> Piece? {
+        guard pass("view: <"), let name = className(), cursor.take(" "), let address = address() else { return nil }
+        let view = DumpedView(item: LoggedItem(key: address, className: name), printed: PrintedView(line: 0))
+        return Piece(origin: .controllers, view: view, depth: 0, range: 0..<0)
+    }
+
+    // MARK: Other lines
+
+    /// Whether a line is what somebody typed at a debugger's prompt, or the debugger's answer to the command itself.
+    static func isPrompt(_ line: ArraySlice<UInt8>) -> Bool {
+        let rest = line.drop { $0.isBlank || $0 == UInt8(ascii: "/") }
+        return ["(lldb)", "(gdb)", "po ", "p ", "expr", "cy#", "$"].contains { rest.starts(with: $0.utf8) }
+    }
+
+    /// The reason for which a line that looks like a part of a dump was not read; nil for prose.
+    static func reasonForNotReading(_ line: ArraySlice<UInt8>) -> String? {
+        if line.contains("(layer)") { return nil }
+        if line.contains("(view not loaded)") { return "the controller's view is not loaded" }
+        if line.contains("; view = <") { return "it describes a view controller" }
+        if line.contains("frame = (") { return "the beginning of the view's description is missing" }
+        if line.contains("NSISEngine") || line.contains(".marker{id:") || line.contains("rowIndex:") || line.contains("colIndex:") {
+            return "it is from the inside of UIKit's solver, and says nothing about views or constraints"
+        }
+        let rest = line.drop { $0.isBlank || $0 == UInt8(ascii: "|") }
+        if !rest.isEmpty, line.first(where: { !$0.isBlank }) == UInt8(ascii: "|") { return "no view can be read behind the bars" }
+        return nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the words stand somewhere in it. O(length · words)
+    fileprivate func contains(_ words: StaticString) -> Bool {
+        let count = words.utf8CodeUnitCount
+        guard self.count >= count else { return false }
+        let first = words.utf8Start[0]
+        var place = startIndex
+        while place + count <= endIndex {
+            if self[place] == first, (0..<count).allSatisfy({ self[place + $0] == words.utf8Start[$0] }) { return true }
+            place += 1
+        }
+        return false
+    }
+}

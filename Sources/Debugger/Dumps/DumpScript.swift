@@ -1,0 +1,130 @@
+import ConsoleLogs
+import Exact
+import Interchange
+import Language
+import Vocabulary
+
+/// Turns a dump into statements: its views with their frames, and its constraints.
+struct DumpScript {
+    private(set) var script = ImportedScript()
+
+    init(_ dump: Dump, in surroundings: ImportSurroundings) {
+        var list = dump.list
+        var items = LoggedItems()
+        for view in dump.views { items.add(view.item) }
+        for item in list.items.all { items.add(item) }
+        list.items = items
+        let estimatesPriorities = list.takeContentSizes()
+        var printed = PrintedViews()
+        let views = Dictionary(uniqueKeysWithValues: dump.views.map { ($0.item.key, $0) })
+        let (constrained, masked) = Self.placed(list, views)
+        for view in dump.views {
+            var facts = view.printed
+            let superview = facts.superview.flatMap { views[$0] }
+            facts.turn(in: superview)
+            // A view whose constraints are not in the text stays where UIKit put it.
+            let isPlaced = masked.contains(view.item.key) || view.placement != .mask && constrained.contains(view.item.key)
+            facts.isHeld = facts.frame != nil && !isPlaced
+            printed[view.item.key] = facts
+        }
+        var names = NameSource(taken: surroundings.names)
+        let lowered = LogScript(list, names: &names, printed: printed)
+        script = lowered.script
+        script.counts = .init(views: items.all.count, constraints: list.constraints.count)
+        script.unread = (dump.unread + list.unread).sorted { $0.line < $1.line }
+        remark(dump, printed, lowered.itemNames, estimatesPriorities: estimatesPriorities)
+    }
+
+    /// The views and guides that constraints place: those that a constraint is about, and not only as the view around the others from
+    /// which it measures. Those whose masks were printed as constraints stand apart. O(terms · depth)
+    private static func placed(
+        _ list: ConsoleLog, _ views: [LoggedItem.Key: DumpedView]
+    ) -> (byConstraints: Set<LoggedItem.Key>, byMasks: Set<LoggedItem.Key>) {
+        func isWithin(_ inner: LoggedItem.Key, _ outer: LoggedItem.Key) -> Bool {
+            var current = views[inner]?.printed.superview
+            while let key = current, key != outer { current = views[key]?.printed.superview }
+            return current == outer
+        }
+        var (constrained, masked): (Set<LoggedItem.Key>, Set<LoggedItem.Key>) = ([], [])
+        for constraint in list.constraints {
+            if constraint.isMask, let item = constraint.firstItem { masked.insert(item) }
+            for relation in constraint.relations {
+                let items = Set(relation.terms.map(\.item))
+                for item in items where item != constraint.superview {
+                    let isAround = items.count > 1 && items.allSatisfy { $0 == item || isWithin($0, item) }
+                    if !isAround { constrained.insert(item) }
+                }
+            }
+            if case .contentSize(let item, _, _, _, _) = constraint.body { constrained.insert(item) }
+        }
+        return (constrained, masked)
+    }
+
+    // MARK: Remarks
+
+    /// The most names in one remark.
+    private static let mostNames = 8
+
+    private mutating func remark(
+        _ dump: Dump, _ printed: PrintedViews, _ names: [LoggedItem.Key: String], estimatesPriorities: Bool
+    ) {
+        func list(_ views: [DumpedView]) -> String {
+            let shown = views.prefix(Self.mostNames).map { names[$0.item.key] ?? "?" }.joined(separator: ", ")
+            return views.count > Self.mostNames ? "\(shown) and \(views.count - Self.mostNames) more" : shown
+        }
+        let ambiguous = dump.views.filter(\.isAmbiguous)
+        if !ambiguous.isEmpty { script.remarks.append("UIKit calls ambiguous: \(list(ambiguous))") }
+        let orphans = dump.views.filter { $0.isOrphan && $0.printed.superview == nil }
+        if !orphans.isEmpty {
+            script.remarks.append("the beginning is missing: the superviews of \(list(orphans)) are not in the text")
+        }
+        let held = dump.views.filter { $0.printed.superview != nil && printed[$0.item.key]?.isHeld ?? false }
+        if !held.isEmpty, !dump.list.constraints.isEmpty {
+            script.remarks.append(
+                "a mask holds \(list(held)) where UIKit put \(held.count == 1 ? "it" : "them"): no constraint in the text does")
+        }
+        if estimatesPriorities {
+            script.remarks.append("content sizes were printed without priorities; hugging 250 and compression resistance 750 are assumed")
+        }
+        let frameless = dump.views.count { $0.printed.frame == nil }
+        if frameless > 0 {
+            script.remarks.append(
+                frameless == dump.views.count
+                    ? "frames are not in the text; 'po [view recursiveDescription]' pasted with it brings them"
+                    : "\(frameless) of \(dump.views.count) views have no frame in the text")
+        }
+        if !dump.views.isEmpty, dump.list.constraints.isEmpty {
+            script.remarks.append(
+                "constraints are not in the text; 'po [view constraintsAffectingLayoutForAxis:0]' pasted with it brings some")
+        }
+    }
+}
+
+extension PrintedView {
+    /// Makes y count downwards where it counts upwards in the superview, as in AppKit's views that are not flipped.
+    fileprivate mutating func turn(in superview: DumpedView?) {
+        guard let superview, !superview.isFlipped, var turned = frame, let height = superview.printed.frame?.height else { return }
+        turned.y = height - turned.y - turned.height
+        frame = turned
+        swap(&vertical.before, &vertical.after)
+    }
+}
+
+extension ConsoleLog {
+    /// Makes content sizes of the constraints of their class that were printed without priorities, as old systems do: such a constraint
+    /// stands for two that are not required. Returns whether there were any.
+    fileprivate mutating func takeContentSizes() -> Bool {
+        var isFound = false
+        for place in constraints.indices where constraints[place].className == "NSContentSizeLayoutConstraint" {
+            let constraint = constraints[place]
+            guard let relation = constraint.relations.first, constraint.relations.count == 1, constraint.priority == 1000,
+                let term = relation.left.terms.first, relation.terms.count == 1, term.attribute.isSize, term.factor == 1
+            else { continue }
+            let points = relation.right.constant - relation.left.constant
+            constraints[place].body = .contentSize(
+                term.item, isWidth: term.attribute == .width, points: points, hugging: 250, resistance: 750)
+            isFound = true
+        }
+        return isFound
+    }
+}

@@ -1,0 +1,93 @@
+import ConsoleLogs
+import Exact
+import Language
+
+/// Reads a line of AppKit's `_subtreeDescription`:
+///
+///     [ AF    ! wLU ] h=-&- v=--& NSButton 0x7f8a "OK" f=(10,6,57,15) b=(-) => <_NSViewBackingLayer>
+enum SubtreeLine {
+    /// The longest list of flags, in bytes.
+    private static let longestFlags = 40
+
+    static func piece(of bytes: [UInt8], in line: Range<Int>) -> DumpLine.Piece? {
+        var cursor = ByteCursor(bytes)
+        cursor.end = line.upperBound
+        guard let close = end(ofFlagsIn: bytes, line) else { return nil }
+        var begin = close
+        while begin > line.lowerBound, close - begin < longestFlags, bytes[begin] != UInt8(ascii: "[") { begin -= 1 }
+        guard bytes[begin] == UInt8(ascii: "[") else { return nil }
+        let flags = bytes[begin + 1..<close]
+        cursor.at = close + 1
+        cursor.skipBlanks()
+        guard let horizontal = springs(&cursor, "h="), let vertical = springs(&cursor, "v=") else { return nil }
+        let name = cursor.takeWhile { !$0.isBlank }
+        guard !name.isEmpty else { return nil }
+        cursor.skipBlanks()
+        var view = DumpedView(
+            item: LoggedItem(key: "", className: String(decoding: name, as: UTF8.self)), printed: PrintedView(line: 0))
+        if cursor.has("0x") {
+            view.item.key = String(decoding: cursor.takeWhile { !$0.isBlank }.prefix(34), as: UTF8.self)
+            cursor.skipBlanks()
+        }
+        let title = cursor.at
+        while !cursor.isAtEnd, !cursor.has(" f=(") && !cursor.has("f=(") { cursor.at += 1 }
+        view.item.title = quoted(bytes[title..<cursor.at])
+        view.printed.frame = frame(&cursor)
+        view.printed.horizontal = horizontal
+        view.printed.vertical = vertical
+        view.isFlipped = flags.contains(UInt8(ascii: "F"))
+        view.printed.isHidden = flags.contains(UInt8(ascii: "H"))
+        // The lines of a tree are indented, with whatever a logger prints before the first.
+        let depth = bytes[line.lowerBound..<begin].allSatisfy(\.isBlank) ? begin - indentationStart(bytes, line.lowerBound) : 0
+        return DumpLine.Piece(origin: .subtree, view: view, depth: depth, range: begin..<line.upperBound)
+    }
+
+    /// The index at which the line begins, before the blanks that were passed.
+    private static func indentationStart(_ bytes: [UInt8], _ content: Int) -> Int {
+        var place = content
+        while place > 0, bytes[place - 1] != .newline { place -= 1 }
+        return place
+    }
+
+    /// The index of the bracket before ` h=`.
+    private static func end(ofFlagsIn bytes: [UInt8], _ line: Range<Int>) -> Int? {
+        var place = line.lowerBound
+        while place + 4 < line.upperBound {
+            if bytes[place] == UInt8(ascii: "]"), bytes[place + 1] == .blank, bytes[place + 2] == UInt8(ascii: "h"),
+                bytes[place + 3] == UInt8(ascii: "=")
+            {
+                return place
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// `h=-&-`: a margin, the size and the other margin, with `&` for what is flexible.
+    private static func springs(_ cursor: inout ByteCursor, _ key: StaticString) -> MaskSyntax.Springs? {
+        guard cursor.take(key) else { return nil }
+        let parts = Array(cursor.takeWhile { $0 == .minus || $0 == UInt8(ascii: "&") }).map { $0 != .minus }
+        cursor.skipBlanks()
+        guard parts.count == 3 else { return nil }
+        return MaskSyntax.Springs(before: parts[0], size: parts[1], after: parts[2])
+    }
+
+    private static func quoted(_ bytes: ArraySlice<UInt8>) -> String? {
+        guard let first = bytes.firstIndex(of: .quote), let last = bytes.lastIndex(of: .quote), first < last else { return nil }
+        return String(decoding: bytes[first + 1..<last], as: UTF8.self)
+    }
+
+    /// `f=(x,y,w,h)`.
+    private static func frame(_ cursor: inout ByteCursor) -> PrintedView.Frame? {
+        cursor.skipBlanks()
+        guard cursor.take("f=(") else { return nil }
+        var numbers: [Rational] = []
+        while numbers.count < 4 {
+            let isNegative = cursor.take(.minus)
+            guard let number = cursor.number() else { return nil }
+            numbers.append(isNegative ? -number : number)
+            guard cursor.take(",") || cursor.take(")") else { return nil }
+        }
+        return DumpLine.frame(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+}

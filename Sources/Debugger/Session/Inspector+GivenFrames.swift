@@ -1,0 +1,45 @@
+import Exact
+import Language
+import Layout
+import Solving
+import Vocabulary
+
+/// What the frames say that were given to views, as a dump of a running app gives them: these are what UIKit did.
+extension Inspector {
+    /// The constraints that the given frames do not meet, with how far each is off, in points: UIKit must have broken them, if it laid the
+    /// views out by these constraints. Those that mention a view without a frame are not among them. O(terms · depth)
+    package var unmetByGivenFrames: [(id: String, violation: Double)] {
+        guard layout.viewsInOrder.contains(where: { $0.givenFrame != nil && $0.mask == nil }) else { return [] }
+        return layout.constraintsInOrder.compactMap { constraint in
+            guard !constraint.isGenerated, constraint.isActive, !constraint.isPlaceholder else { return nil }
+            let form = layout.expansion(of: constraint.form)
+            var sum = form.constant.double - constraint.constant.double
+            for item in form.items {
+                guard let value = givenValue(of: item.term) else { return nil }
+                sum += item.multiplier.double * value
+            }
+            let violation =
+                switch constraint.relation {
+                case .equal: abs(sum)
+                case .lessOrEqual: max(0, sum)
+                case .greaterOrEqual: max(0, -sum)
+                }
+            return violation > 2 * Self.rounding ? (constraint.name, violation) : nil
+        }
+    }
+
+    /// An unknown's value in the frame that was given to its view; nil where none was.
+    private func givenValue(of unknown: Unknown) -> Double? {
+        guard let view = layout.views[unknown.entity] else { return nil }
+        if view.kind == .window { return live.value(of: unknown) }
+        guard let frame = view.mask?.frame ?? view.givenFrame else { return nil }
+        let insets = layout.alignmentInsets(of: view)
+        switch unknown.part {
+        case .left: return (frame.x + insets.left).double
+        case .top: return (frame.y + insets.top).double
+        case .width: return (frame.width - insets.left - insets.right).double
+        case .height: return (frame.height - insets.top - insets.bottom).double
+        default: return nil
+        }
+    }
+}
