@@ -178,11 +178,11 @@ struct DumpTests {
     }
 
     @Test func aLongTextIsReadInLinearTime() throws {
-        // Lines that begin like views over and over would take hours if each were looked through to the end of the text.
+        // Lines that begin like views over and over would take many minutes if each were looked through to the end of the text.
         for piece in [
             "| <A", "|*A:0x1'", "<UIView: 0x1; text = '", "| <A<B<", "[ A ] h=", "\n<UIView: 0x1; a\nb", "<A 0x1>, state: view: <",
         ] {
-            let text = String(repeating: piece, count: 60_000)
+            let text = String(repeating: piece, count: 10_000)
             let start = ContinuousClock.now
             _ = Dump.recognises(text)
             #expect(ContinuousClock.now - start < .seconds(20), "\(piece)")
