@@ -94,6 +94,8 @@ final class SimulatedProcess: LineReader {
 
     // MARK: - Lines
 
+    func readWaitingLine(prompt: String) -> String? { nil }
+
     func readLine(prompt: String) -> TypedInput {
         guard let line = system.takeLine() else { return .end }
         return .line(line)

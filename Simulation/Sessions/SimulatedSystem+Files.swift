@@ -43,6 +43,8 @@ extension SimulatedSystem {
         }
     }
 
+    func hasInput(_ file: Int32, within milliseconds: Int32) -> Bool { true }
+
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         if file == STDIN_FILENO { return try readInput(into: buffer) }
         return try locked { state throws(SystemError) in

@@ -46,6 +46,11 @@ final class LineEditor: LineReader {
         }
         #endif
         startCompletion()
+        // Where the terminal does not mark pastes, a TAB with more behind it is one of a paste.
+        _ = rl_bind_key(Int32(UInt8(ascii: "\t"))) { count, key in
+            let isPasted = MainActor.assumeIsolated { LineEditor.shared.hasInput(within: 0) }
+            return isPasted ? rl_insert(count, key) : rl_complete(count, key)
+        }
         startHistory()
     }
 
@@ -72,6 +77,17 @@ final class LineEditor: LineReader {
             if received == nil && canRead { rl_callback_read_char() }
             if let received { return received }
         }
+    }
+
+    /// The time in which the next line of a paste comes, in milliseconds.
+    private static let pasteGap: Int32 = 50
+
+    /// Whether more input is there, or comes within the time, in milliseconds.
+    func hasInput(within milliseconds: Int32) -> Bool { PosixSystem().hasInput(STDIN_FILENO, within: milliseconds) }
+
+    func readWaitingLine(prompt: String) -> String? {
+        guard hasInput(within: Self.pasteGap), case .line(let line) = readLine(prompt: prompt) else { return nil }
+        return line
     }
 
     /// Waits for a key or a signal; returns whether it was a key.

@@ -1,7 +1,9 @@
 @preconcurrency import CLibrary
 import Commands
 import Frontend
+import Language
 import Presentation
+import Session
 
 /// Runs aldb without a subcommand: the init file, the files, then `-e`, the terminal or standard input.
 struct PlainStart: Invocation {
@@ -22,12 +24,31 @@ struct PlainStart: Invocation {
                 return .failed
             }
         }
-        guard texts.isEmpty, Terminal.standardInput.isPresent else {
+        var input: String?
+        if texts.isEmpty, files.contains(FileAccess.standardInput) {
+            switch wholeInput() {
+            case .success(let text): input = text
+            case .failure(let diagnostic):
+                Output(STDERR_FILENO).write("aldb: \(PlainLine.of(diagnostic.message))\n")
+                return Interrupt.isRequested ? .interrupted : .failed
+            }
+        }
+        guard texts.isEmpty, Terminal.standardInput.isPresent || input != nil && Terminal.takeAsInput() else {
             Signals.noteOnce(SIGINT)
-            return runScripts(resuming: cutOff)
+            return runScripts(resuming: cutOff, input: input)
         }
         Signals.note(SIGINT)
-        return Shell(form).run(files: initFiles + files, resuming: cutOff)
+        return Shell(form).run(files: initFiles + files, input: input, resuming: cutOff)
+    }
+
+    /// All of standard input, for `aldb -`.
+    private func wholeInput() -> Result<String, Diagnostic> {
+        Signals.note(SIGINT)
+        if Terminal.standardInput.isPresent, !form.isQuiet {
+            Output(STDERR_FILENO).write("paste a log, code, XML or a dump, and end with ctrl-D\n")
+        }
+        // What comes from another program may be cut in the middle of a character.
+        return ScriptFiles.posix.standardInput().map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The init file, if it exists and is wanted; a resumed session has run it already.
@@ -37,10 +58,11 @@ struct PlainStart: Invocation {
     }
 
     /// Runs everything as a script, which the first failure ends.
-    private func runScripts(resuming cutOff: CutOffSession?) -> ExitStatus {
+    private func runScripts(resuming cutOff: CutOffSession?, input: String?) -> ExitStatus {
         let printer = ReportPrinter(form)
         printer.play = AnimationPlayer.plays
         let runner = ScriptRunner(.posix, printer: printer)
+        runner.standardInput = input
         runner.stayForever()
         runner.keepProgress(language: Terminal.language)
         return ScriptedSession(.posix, runner, errors: Output(STDERR_FILENO)).run(

@@ -15,6 +15,11 @@ struct PosixSystem: System {
         try checked(systemRead(file, buffer.baseAddress, buffer.count))
     }
 
+    func hasInput(_ file: Int32, within milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0
+    }
+
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         try checked(pread(file, buffer.baseAddress, buffer.count, off_t(offset)))
     }

@@ -6,6 +6,7 @@ import Frontend
 @MainActor
 final class Shell {
     private let conversation: Conversation
+    private let runner: ScriptRunner
 
     /// - Parameter language: the language of lessons, if it is not the locale's.
     init(_ form: Form, language: String? = nil) {
@@ -28,14 +29,17 @@ final class Shell {
             form.textRenderer(isPortable: false)
         }
         editor.complete = { [unowned conversation] line, cursor in conversation.complete(line, at: cursor) }
-        self.conversation = conversation
+        (self.conversation, self.runner) = (conversation, runner)
     }
 
     /// Restores a session if asked to, runs the files, then typed lines.
     ///
-    /// - Parameter first: a line that is run as if it had been typed first.
-    func run(files: [String], first: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
-        conversation.run(files: files, first: first, resuming: cutOff)
+    /// - Parameters:
+    ///   - first: a line that is run as if it had been typed first.
+    ///   - input: all of standard input, where `-` among the files stands for it.
+    func run(files: [String], first: String? = nil, input: String? = nil, resuming cutOff: CutOffSession?) -> ExitStatus {
+        runner.standardInput = input
+        return conversation.run(files: files, first: first, resuming: cutOff)
     }
 
     /// Steps through a script, with commands that are typed.

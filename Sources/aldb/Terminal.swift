@@ -1,4 +1,5 @@
 @preconcurrency import CLibrary
+import Frontend
 
 /// Properties of the terminal behind a file descriptor.
 struct Terminal {
@@ -14,6 +15,16 @@ struct Terminal {
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     var isPresent: Bool { isatty(descriptor) == 1 }
+
+    /// Makes the terminal of this process its standard input, in place of a pipe that was read to its end; returns whether there is one.
+    static func takeAsInput() -> Bool {
+        guard let terminal = try? PosixSystem().openFile("/dev/tty", O_RDWR) else { return false }
+        defer { _ = close(terminal) }
+        guard dup2(terminal, STDIN_FILENO) == STDIN_FILENO else { return false }
+        // The stream has noticed the end of the pipe.
+        clearerr(stdin)
+        return true
+    }
 
     /// The present number of columns.
     var width: Int {

@@ -5,17 +5,32 @@ import Layout
 package struct ImportValue: Sendable {
     package typealias Unread = ImportedScript.Unread
 
+    /// What the text was taken for: `code`, `dump`, `ib`, `json` or `log`.
+    package var recognised: String
+    /// The file that it came from; nil for a text that was pasted or piped in.
+    package var file: String?
     package var views: Int
     package var constraints: Int
     /// What could not be read, by line.
     package var unread: [Unread]
+    /// How many constraints cannot hold in the layout that resulted, and how many views are ambiguous in it.
+    package var conflicts = 0
+    package var ambiguous = 0
+    /// The explanation of each console log, where it was one.
+    package var logs: [LogValue] = []
+    /// The command that a person would want next.
+    package var next: String?
     /// Remarks, as sentences without a full stop.
     package var remarks: [String]
 
     /// - Parameters:
+    ///   - recognised: what the text was taken for.
+    ///   - file: the file that it came from, if any.
     ///   - before: the layout without what `script` made.
     ///   - after: the layout with it.
-    package init(_ script: ImportedScript, before: Layout, after: Layout) {
+    package init(_ script: ImportedScript, _ recognised: String, file: String?, before: Layout, after: Layout) {
+        self.recognised = recognised
+        self.file = file
         views = script.counts?.views ?? after.views.count - before.views.count
         constraints = script.counts?.constraints ?? Self.typed(after) - Self.typed(before)
         unread = script.unread.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

@@ -13,6 +13,8 @@ package struct Report: Sendable {
     package var number: Int
     /// The statement as typed, without surrounding blanks.
     package var command: String
+    /// The text that the statement read from the lines behind it; nil where there were none.
+    package var input: String?
     /// The full name of the statement's command; nil for a constraint, and for what could not be read.
     package var name: String?
     /// Whether the statement is an expectation.

@@ -1,6 +1,14 @@
 import Interchange
 
 extension ConsoleLog {
+    /// Whether a text has one of the sentences that UIKit and AppKit print around their lists of constraints. O(length)
+    package static func isAnnounced(in bytes: [UInt8]) -> Bool {
+        bytes.holdAny([
+            "simultaneously satisfy constraints", "attempt to recover by breaking constraint", "UIViewAlertForUnsatisfiableConstraints",
+            "Probably at least one of the constraints in the following list",
+        ])
+    }
+
     /// All logs in a text, in order; empty where there are none.
     package static func logs(in text: String) -> [ConsoleLog] {
         var reader = LogReader(LogText(text))

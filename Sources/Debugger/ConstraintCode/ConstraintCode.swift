@@ -8,6 +8,18 @@ package enum ConstraintCode {
     /// The longest text that is read, in bytes of UTF-8.
     package static let lengthLimit = 16 << 20
 
+    /// Whether a text is code that makes views or constraints, by words that only such code has. O(length)
+    package static func recognises(_ bytes: [UInt8]) -> Bool {
+        bytes.holdAny([
+            "NSLayoutConstraint", "Anchor.constraint(", "Anchor constraint", ".constraint(equalTo",
+            "translatesAutoresizingMaskIntoConstraints",
+            "addSubview", "addArrangedSubview", "arrangedSubviews", ".snp.", "mas_makeConstraints", "mas_remakeConstraints",
+            "mas_updateConstraints", "constraintsWithVisualFormat", "withVisualFormat", "import UIKit", "import AppKit", "UIKit/UIKit.h",
+            "Cocoa/Cocoa.h", "UIView(", "UILabel(", "UIButton(", "UIStackView(", "UIImageView(", "NSView(", "NSStackView(", "[UIView ",
+            "[UILabel ", "[UIStackView ", " LAY(", "\nLAY(", "LAYC(", "activateConstraints",
+        ])
+    }
+
     /// The statements that make the layout described by a source file, and what could not be read of it.
     ///
     /// Throws `limit` for a text that is too long or describes too much, `format` where it has nothing about a layout.

@@ -20,10 +20,12 @@ package struct Dump: Sendable {
     /// The most views that are read; an app's screen has a few hundred.
     static let mostViews = 20_000
 
-    /// Whether a text holds views or constraints as a debugger prints them. O(length)
+    /// Whether a text holds views as a debugger prints them, or a list of constraints with a debugger's marks around it. O(length)
     package static func recognises(_ text: String) -> Bool {
-        let dump = DumpReader.read(LogText(text))
-        return !dump.views.isEmpty || !dump.list.constraints.isEmpty
+        let source = LogText(text)
+        let dump = DumpReader.read(source)
+        if !dump.views.isEmpty { return true }
+        return !dump.list.constraints.isEmpty && source.bytes.holdAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"])
     }
 
     /// The statements for a dump. Throws `format` for a text without views and constraints, `limit` for one that is too long.

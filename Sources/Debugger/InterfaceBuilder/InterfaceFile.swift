@@ -3,6 +3,12 @@ import Language
 
 /// Reads .xib and .storyboard files.
 package enum InterfaceFile {
+    /// Whether a text is XML of Interface Builder, whole or a part of it. O(length)
+    package static func recognises(_ bytes: [UInt8]) -> Bool {
+        bytes.firstMark == UInt8(ascii: "<")
+            && bytes.holdAny(["com.apple.InterfaceBuilder", "<rect key=\"frame\"", "<constraint firstItem=", "<constraint firstAttribute="])
+    }
+
     /// The contents of a file. Throws `format` and `limit`.
     package static func document(of bytes: [UInt8]) throws(Diagnostic) -> InterfaceDocument {
         try InterfaceReader.document(of: XMLReader.root(of: SourceText(bytes).bytes))

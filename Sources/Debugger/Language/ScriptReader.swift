@@ -14,7 +14,7 @@ package struct ScriptError: Error, Equatable, Sendable {
 ///
 /// A statement ends with its line or at `;`. It continues on the next line behind a `\`, and with a parenthesis or quote open, but
 /// never beyond a blank line: that is a `syntax` error, after which reading continues. A visual format continues only behind `\`. `#`
-/// begins a comment outside quotes. The `\` that joins lines stays in the statement's text before the newline, so that the text can be
+/// begins a comment outside quotes. The lines after `import -` are that statement's input, up to a line with a single dot. The `\` that joins lines stays in the statement's text before the newline, so that the text can be
 /// read as a script again.
 package struct ScriptReader: Sendable {
     private let text: String
@@ -43,7 +43,11 @@ package struct ScriptReader: Sendable {
     package mutating func next() -> Result<SourceStatement, ScriptError>? {
         while skipToStatement() {
             begin = index
-            if let text = plainStatement() { return .success(SourceStatement(text: text, file: file, line: line)) }
+            if let text = plainStatement() {
+                var statement = SourceStatement(text: text, file: file, line: line)
+                if SourceStatement.readsInput(text) { statement.input = input() }
+                return .success(statement)
+            }
             var draft = Draft(line: line)
             let problem = read(into: &draft)
             let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
@@ -60,8 +64,11 @@ package struct ScriptReader: Sendable {
     package struct Unfinished: Sendable {
         /// The index at which it begins.
         package var start: String.Index
-        /// What is open: a quote, a parenthesis, or the `\` that joins lines.
+        /// What is open: a quote, a parenthesis, the `\` that joins lines, or the `-` of a statement whose input has no end yet.
         package var mark: Character
+
+        /// Whether it is the input of a statement that has no end yet.
+        package var isInput: Bool { mark == "-" }
     }
 
     /// The incomplete statement at the end of a text, if any.
@@ -145,6 +152,30 @@ package struct ScriptReader: Sendable {
             return draft.unclosed(opening)
         }
         return draft.tooLong
+    }
+
+    /// Reads the lines behind a statement, up to one with a single dot or the end of the text; nil where there are none.
+    private mutating func input() -> String? {
+        var lines: [Substring] = []
+        var rest = text[index...]
+        // Behind the statement there may be blanks and a comment, but no other statement.
+        let tail = rest.prefix { !$0.isLineEnd }.drop(while: \.isBlank)
+        guard tail.isEmpty || tail.first == "#" else { return nil }
+        rest = rest.drop { !$0.isLineEnd }
+        while !rest.isEmpty {
+            rest = rest.dropFirst()
+            line += 1
+            let next = rest.prefix { !$0.isLineEnd }
+            rest = rest[next.endIndex...]
+            if next == SourceStatement.endOfInput {
+                index = rest.startIndex
+                return lines.joined(separator: "\n")
+            }
+            lines.append(next)
+        }
+        index = rest.startIndex
+        unfinished = Unfinished(start: begin, mark: "-")
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
     /// Whether only blanks stand between here and the end of the line.

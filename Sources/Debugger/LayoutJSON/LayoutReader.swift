@@ -15,6 +15,11 @@ package struct LayoutReader {
     /// The longest document that is read, in bytes.
     private static let lengthLimit = 16 << 20
 
+    /// Whether a text is a layout in JSON by its first marks. O(length)
+    package static func recognises(_ bytes: [UInt8]) -> Bool {
+        bytes.firstMark == UInt8(ascii: "{") && bytes.hold("\"format\"") && bytes.hold("aldb ")
+    }
+
     /// The statements for a document. Throws `format` for another text, `limit` for one that is too long.
     package static func script(of text: String) throws(Diagnostic) -> ImportedScript {
         guard text.utf8.count <= lengthLimit else { throw Diagnostic(.limit, "a layout in JSON is no longer than 16 MB") }

@@ -5,11 +5,16 @@ import JSONText
 extension JSON {
     init(_ value: ImportValue) {
         let unread = value.unread.map {
-            JSON.object([("line", .integer($0.line)), ("text", .string($0.text)), ("reason", .string($0.reason))])
+            JSON.object([
+                ("file", value.file.map { .string($0) } ?? .null), ("line", .integer($0.line)), ("text", .string($0.text)),
+                ("reason", .string($0.reason)),
+            ])
         }
-        self = .object([
-            ("views", .integer(value.views)), ("constraints", .integer(value.constraints)), ("unread", .array(unread)),
-            ("remarks", .strings(value.remarks)),
-        ])
+        var pairs: [(String, JSON)] = [
+            ("recognised", .string(value.recognised)), ("views", .integer(value.views)), ("constraints", .integer(value.constraints)),
+            ("unread", .array(unread)), ("remarks", .strings(value.remarks)),
+        ]
+        if !value.logs.isEmpty { pairs.append(("logs", .array(value.logs.map { JSON($0) }))) }
+        self = .object(pairs)
     }
 }

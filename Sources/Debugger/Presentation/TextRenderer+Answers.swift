@@ -44,7 +44,7 @@ extension TextRenderer {
         case .course(let course): self.course(course)
         case .lesson(let lesson): self.lesson(lesson)
         case .lessonCheck(let checked): lessonCheck(checked)
-        case .imported(let value): imported(value)
+        case .imported(let value): imported(value, [])
         case .text(let text): plain(text)
         case .exported(let text): plain(text.hasSuffix("\n") ? text.dropLast() : text[...])
         }

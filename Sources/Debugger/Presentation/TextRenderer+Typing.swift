@@ -7,6 +7,7 @@ extension TextRenderer {
         case "\"": text = "the text goes on up to the next \""
         case "`": text = "the quoted name goes on up to the next `"
         case "(": text = "the statement goes on up to the ) that closes the ("
+        case "-": return rendered(wrap(StyledText("paste or type the text; a line with a single dot ends it", .dim)))
         default: return nil
         }
         return rendered(wrap(StyledText("\(text); an empty line gives up", .dim)))

@@ -34,10 +34,12 @@ package struct TextRenderer: Renderer {
         var lines: [StyledText] = []
         switch report.status {
         case .done(let events, let answer):
-            // The answer about an imported log already says what matters of the changes.
-            let tellsAll = if case .logs? = answer { true } else { false }
-            if !isQuiet, !tellsAll { lines += self.lines(for: events) }
-            if let answer { lines += self.lines(for: answer) }
+            if case .imported(let value)? = answer {
+                lines += imported(value, events)
+            } else {
+                if !isQuiet { lines += self.lines(for: events) }
+                if let answer { lines += self.lines(for: answer) }
+            }
         case .failed(let diagnostic):
             lines = self.lines(for: diagnostic, in: report)
         }

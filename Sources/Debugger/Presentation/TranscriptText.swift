@@ -29,7 +29,7 @@ package enum TranscriptText {
     /// - Parameter reports: those of all that it ran, its own at the end.
     package static func entry(of reports: [Report], in recording: Recording) -> String? {
         guard let report = reports.last, belongs(report) else { return nil }
-        return text(of: report.command, lines(of: reports).map(Transcript.protected), in: recording)
+        return text(of: harmless(report), lines(of: reports).map(Transcript.protected), in: recording)
     }
 
     /// The beginning of a recording in a file that has contents already; nil where it continues that.
@@ -37,8 +37,16 @@ package enum TranscriptText {
         recording.beginning.map { text(of: $0, ["..."], in: recording) }
     }
 
+    /// The statement of a report as it is typed, without control characters.
+    private static func harmless(_ report: Report) -> String {
+        let input = report.input.map { input in
+            String(String.UnicodeScalarView(input.unicodeScalars.map { $0.isUnsafe && $0 != "\n" && $0 != "\t" ? "\u{FFFD}" : $0 }))
+        }
+        return SourceStatement(text: HarmlessStatement.of(report.command), input: input).typed
+    }
+
     private static func text(of command: String, _ said: [String], in recording: Recording) -> String {
-        let lines = HarmlessStatement.of(command).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
         let shown = lines.enumerated().map { index, line in (index == 0 ? Transcript.prompt : Transcript.continuation) + line }
         let text = (shown + said).map { $0 + "\n" }.joined()
         // Each statement has a block of its own, so that no block is left open if the recording is cut off.

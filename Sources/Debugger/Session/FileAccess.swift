@@ -19,6 +19,9 @@ package struct FileAccess: Sendable {
         self.canWrite = canWrite
     }
 
+    /// The name that stands for standard input where a file is read.
+    package static let standardInput = "-"
+
     /// Refuses all reading and writing.
     package static let none = FileAccess(
         read: { .failure(Diagnostic(.io, "'\($0)' cannot be read here")) },

@@ -19,6 +19,16 @@ package struct ScriptFiles: Sendable {
     /// The text of a file, or the error.
     package func read(_ path: String) -> Result<String, Diagnostic> { bytes(path).flatMap { Self.text(of: $0, name: path) } }
 
+    /// The same; `-` is standard input, unless it is a terminal.
+    private func readForConsole(_ path: String) -> Result<String, Diagnostic> {
+        guard path == FileAccess.standardInput else { return read(path) }
+        if system.isTerminal(STDIN_FILENO) {
+            return .failure(Diagnostic(.io, "no text follows: the lines behind it are read, up to one with a single dot"))
+        }
+        // What comes from another program may be cut in the middle of a character.
+        return standardInput().map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The bytes of a file, or the error.
     package func bytes(_ path: String) -> Result<[UInt8], Diagnostic> {
         do throws(SystemError) {
@@ -140,7 +150,7 @@ package struct ScriptFiles: Sendable {
     /// The functions with which a console reads and writes files.
     package var access: FileAccess {
         FileAccess(
-            read: { read($0) },
+            read: { readForConsole($0) },
             write: { text, path in
                 if path != user.progressFile { return write(text, to: path) }
                 // The directory of the learner's progress is made where it is missing, and only its owner may read the file.
@@ -152,10 +162,12 @@ package struct ScriptFiles: Sendable {
     /// The text of bytes in UTF-8, or an error.
     static func text(of bytes: [UInt8], name: String) -> Result<String, Diagnostic> {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            return .failure(Diagnostic(.format, "'\(name)' is not UTF-8 text"))
+            return .failure(notText(name))
         }
         return .success(text)
     }
+
+    static func notText(_ name: String) -> Diagnostic { Diagnostic(.format, "'\(name)' is not UTF-8 text") }
 
     static func unreadable(_ name: String, _ reason: SystemError) -> Diagnostic {
         Diagnostic(.io, "cannot read '\(name)': \(reason.words)")

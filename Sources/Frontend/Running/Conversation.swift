@@ -8,6 +8,8 @@ import Presentation
 package protocol LineReader: AnyObject {
     /// Waits for a typed line, or for ctrl-C or the end of input.
     func readLine(prompt: String) -> TypedInput
+    /// A further line that is there already, as those of a paste are; nil where none comes within a twentieth of a second.
+    func readWaitingLine(prompt: String) -> String?
     /// Writes a line to where the person types.
     func write(_ text: String)
     /// Adds a line to the history; a private one until the program ends.
@@ -41,6 +43,8 @@ package final class Conversation {
     private var offer: String?
     /// The lines of a statement that is not complete yet.
     private var pending: [String] = []
+    /// The lines of `import -` and of its input, which has no end yet.
+    private var input: [String]?
 
     /// - Parameters:
     ///   - greeting: the text shown at the beginning; nil where no messages are shown besides answers.
@@ -105,22 +109,49 @@ package final class Conversation {
 
     private func converse() {
         while !runner.isOver {
-            switch reader.readLine(prompt: pending.isEmpty ? "aldb> " : "...> ") {
+            switch reader.readLine(prompt: pending.isEmpty && input == nil ? Self.prompt : Self.continuation) {
             case .line(let line): accept(line)
-            case .interrupted: pending = []
-            case .end: return
+            case .interrupted: (pending, input) = ([], nil)
+            case .end:
+                guard let lines = input else { return }
+                // As in other shells, ctrl-D ends the text and not the session.
+                input = nil
+                runner.runTyped(lines.joined(separator: "\n"))
             }
             system.forgetInterrupt()
         }
     }
 
-    /// Takes a typed line, and runs the statement if it is complete.
+    private static let prompt = "aldb> "
+    private static let continuation = "...> "
+
+    /// Takes a typed line, or the lines of a paste, and does what it says as soon as it is complete.
     private func accept(_ line: String) {
-        if pending.isEmpty, line.allSatisfy(\.isWhitespace) {
+        if input != nil { return acceptInput(line) }
+        guard pending.isEmpty else { return acceptStatements(line) }
+        if line.allSatisfy(\.isWhitespace) {
             // As in gdb, an empty line repeats the step.
             if let repeated = runner.console.repeated { runner.runTyped(repeated) }
             return
         }
+        let text = withWaitingLines(line)
+        if case .statements = runner.console.reading(ofPaste: text) { return acceptStatements(text) }
+        // The lines of something pasted are not what somebody wants to type again.
+        if !text.contains(where: \.isNewline) { reader.remember(text, isPrivate: runner.console.isPrivate) }
+        runner.runPaste(text)
+    }
+
+    /// A line that is no statement, with the lines that came together with it: where the terminal does not mark pastes, each line of one
+    /// arrives by itself.
+    private func withWaitingLines(_ line: String) -> String {
+        guard !line.contains(where: \.isNewline), !SourceStatement.readsInput(line), !runner.console.isReadable(line) else { return line }
+        var lines = [line]
+        while let next = reader.readWaitingLine(prompt: Self.continuation) { lines.append(next) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Takes lines of statements, and runs those that are complete.
+    private func acceptStatements(_ line: String) {
         reader.remember(line, isPrivate: runner.console.isPrivate)
         let wasOpen = !pending.isEmpty
         let text = (pending + [line]).joined(separator: "\n")
@@ -129,11 +160,26 @@ package final class Conversation {
         // The complete statements of a paste are run. The incomplete rest becomes the line that the person goes on typing.
         let complete = String(text[..<unfinished.start])
         runner.runTyped(complete)
-        pending = [String(text[unfinished.start...])]
+        let rest = [String(text[unfinished.start...])]
+        if unfinished.isInput { input = rest } else { pending = rest }
         guard isTalkative, !wasOpen || !complete.isEmpty, !runner.isOver, let hint = renderer().hint(ofOpen: unfinished.mark) else {
             return
         }
         reader.write(hint + "\n")
+    }
+
+    /// Takes lines of the input of `import -`, up to one with a single dot.
+    private func acceptInput(_ line: String) {
+        let lines = line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        guard let end = lines.firstIndex(of: SourceStatement.endOfInput) else {
+            input?.append(contentsOf: lines)
+            return
+        }
+        let text = (input ?? []) + lines[...end]
+        input = nil
+        runner.runTyped(text.joined(separator: "\n"))
+        let rest = lines[(end + 1)...].joined(separator: "\n")
+        if !rest.isEmpty { accept(rest) }
     }
 
     /// Completes the word at the cursor; the statement may have begun in earlier lines.

@@ -1,4 +1,5 @@
 @preconcurrency import CLibrary
+import Language
 
 /// Reads the lines of a pipe, each as soon as it is complete, since the writer may wait for an answer before it sends the next.
 struct InputLines {
@@ -47,6 +48,30 @@ struct InputLines {
             if buffer.count - start > limit { return .tooLong }
             if let trouble = fill() { return trouble }
         }
+    }
+
+    /// Waits for the lines of a statement's input, up to one with a single dot or the end, and appends them; returns their number.
+    mutating func appendInput(to bytes: inout [UInt8]) -> Int {
+        var count = 0
+        while case .line(let line) = next() {
+            bytes += [UInt8(ascii: "\n")] + line
+            count += 1
+            if String(decoding: line, as: UTF8.self) == SourceStatement.endOfInput { break }
+        }
+        return count
+    }
+
+    /// The bytes behind the last line, which stay to be read: up to the end, or as many as there are when nothing has come for a while.
+    ///
+    /// - Parameters:
+    ///   - patience: how long it waits for more, in milliseconds.
+    ///   - goesOn: whether it is worth waiting longer, by what there is.
+    mutating func readAhead(patience: Int32, where goesOn: (ArraySlice<UInt8>) -> Bool) -> ArraySlice<UInt8> {
+        while !isAtEnd, buffer.count - start <= limit {
+            if !system.hasInput(descriptor, within: patience), !goesOn(buffer[start...]) { break }
+            if fill() != nil { break }
+        }
+        return buffer[start...]
     }
 
     /// Reads what is available, or waits for more; nil if that succeeded.

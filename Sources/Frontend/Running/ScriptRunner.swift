@@ -4,6 +4,7 @@ import Commands
 import Language
 import Presentation
 import Scripts
+import Session
 
 /// Runs scripts, one statement after the other, in one console.
 package final class ScriptRunner {
@@ -14,6 +15,8 @@ package final class ScriptRunner {
     private var hasFailed = false
     /// Called after each statement with the reports of all that it ran, its own at the end.
     package var observe: (([Report]) -> Void)?
+    /// All of standard input, where it was read before the files; then `-` among these stands for it.
+    package var standardInput: String?
 
     package init(_ system: any System, printer: ReportPrinter) {
         self.printer = printer
@@ -91,19 +94,43 @@ package final class ScriptRunner {
         while !isOver, let next = reader.next() { _ = execute(next) }
     }
 
-    /// Runs a script or the commands of a transcript; returns whether what follows may run.
+    /// Does with a text that was pasted or piped in what it asks for: its statements are run, a layout in another form is imported, and the
+    /// commands of a transcript are run.
+    package func runPaste(_ text: String) {
+        switch console.reading(ofPaste: text) {
+        case .statements: runTyped(text)
+        case .layout: _ = execute(.success(.importing(text)))
+        case .transcript: run(Transcript(text, form: .session), file: nil)
+        case .path(let statement): runTyped(statement)
+        case .unknown(let diagnostic): _ = refuse(.importing(text), because: diagnostic)
+        }
+    }
+
+    /// Runs a script or the commands of a transcript, or imports a layout in another form; `-` is standard input. Returns whether what
+    /// follows may run.
     package func runFile(_ path: String) -> Bool {
+        if path == FileAccess.standardInput, let input = standardInput { return runInput(input) }
         switch files.read(path) {
         case .success(let text):
-            guard let form = Transcript.Form(file: path) else { return run(text, file: path) }
-            run(Transcript(text, form: form), file: path)
-            return !isOver
+            if let form = Transcript.Form(file: path) {
+                run(Transcript(text, form: form), file: path)
+                return !isOver
+            }
+            if path.lowercased().hasSuffix(".aldb") { return run(text, file: path) }
+            switch console.reading(ofPaste: text) {
+            case .statements, .path: return run(text, file: path)
+            case .layout: return execute(.success(SourceStatement(text: "import \(Word.quoted(path))"))) || console.keepsGoing
+            case .transcript:
+                run(Transcript(text, form: .session), file: path)
+                return !isOver
+            case .unknown: return refuse(path, because: TextKind.unknown("'\(path)'")) || console.keepsGoing
+            }
         case .failure(let diagnostic): return refuse(path, because: diagnostic) || console.keepsGoing
         }
     }
 
     /// Runs the commands of a transcript, also those after one that fails.
-    package func run(_ transcript: Transcript, file: String) {
+    package func run(_ transcript: Transcript, file: String?) {
         for step in transcript.steps {
             var reader = ScriptReader(console.commands(of: step), file: file, line: step.line)
             while !isOver, let next = reader.next() { _ = execute(next) }
@@ -116,11 +143,19 @@ package final class ScriptRunner {
         refuse(SourceStatement(text: "source \(Word.quoted(file))"), because: diagnostic)
     }
 
-    /// Runs standard input, each statement as soon as it is complete.
+    // MARK: Standard input
+
+    private static let inputName = "<stdin>"
+    /// How long the rest of a text may be in coming until it is taken for statements of which the first is wrong, in milliseconds.
+    private static let patience: Int32 = 300
+
+    /// Runs standard input, each statement as soon as it is complete. Where the first one cannot be read, it may be a text in another form,
+    /// which is taken whole.
     package func runStandardInput() {
-        let name = "<stdin>"
         var lines = InputLines(STDIN_FILENO, of: system, limit: ScriptFiles.limit)
         var pending: [UInt8] = []
+        /// The comments before the first statement; nil once it was read, since all that follows are statements then.
+        var head: [UInt8]? = []
         /// The numbers of the next line and of the first line of an incomplete statement.
         var line = 1
         var first = 1
@@ -130,26 +165,59 @@ package final class ScriptRunner {
             case .line(let bytes):
                 pending += line == first ? bytes : [UInt8(ascii: "\n")] + bytes
                 line += 1
-                switch ScriptFiles.text(of: pending, name: name) {
-                case .success(let text):
-                    if ScriptReader.needsMore(text) && pending.count <= ScriptFiles.limit { continue }
-                    guard run(text, file: name, line: first) else { return }
+                if let text = String(validating: pending, as: UTF8.self), let open = ScriptReader.unfinished(in: text),
+                    pending.count <= ScriptFiles.limit
+                {
+                    guard open.isInput else { continue }
+                    // The lines of an input are not looked at one by one, since there may be many.
+                    line += lines.appendInput(to: &pending)
+                }
+                let text = String(validating: pending, as: UTF8.self)
+                if let begun = head, text.map({ !console.isReadable($0) }) ?? true, let whole = wholeInput(begun + pending, &lines) {
+                    _ = runInput(whole)
+                    return
+                }
+                if let text {
+                    var reader = ScriptReader(text)
+                    if reader.next() != nil { head = nil } else { head?.append(contentsOf: pending + [UInt8(ascii: "\n")]) }
+                    guard run(text, file: Self.inputName, line: first) else { return }
                     pending = []
                     first = line
                     continue
-                case .failure(let reason): diagnostic = reason
                 }
+                diagnostic = ScriptFiles.notText(Self.inputName)
             case .end:
                 // The remaining text was incomplete after every line. The reader says where it was opened.
-                _ = run(String(decoding: pending, as: UTF8.self), file: name, line: first)
+                let rest = String(decoding: pending, as: UTF8.self)
+                if head == nil || pending.isEmpty { _ = run(rest, file: Self.inputName, line: first) } else { _ = runInput(rest) }
                 return
             case .interrupted: return
-            case .tooLong: diagnostic = ScriptFiles.tooLarge(name)
-            case .failed(let reason): diagnostic = ScriptFiles.unreadable(name, reason)
+            case .tooLong: diagnostic = ScriptFiles.tooLarge(Self.inputName)
+            case .failed(let reason): diagnostic = ScriptFiles.unreadable(Self.inputName, reason)
             }
-            _ = refuse(SourceStatement(text: "", file: name, line: max(1, line - 1)), because: diagnostic)
+            _ = refuse(SourceStatement(text: "", file: Self.inputName, line: max(1, line - 1)), because: diagnostic)
             return
         }
+    }
+
+    /// Takes a whole text that was piped in; returns whether what follows may run.
+    private func runInput(_ text: String) -> Bool {
+        switch console.reading(ofPaste: text) {
+        case .layout: return execute(.success(.importing(text))) || console.keepsGoing
+        case .transcript:
+            run(Transcript(text, form: .session), file: Self.inputName)
+            return !isOver
+        // Where statements are expected, the first that is wrong says more than that nothing is known of the text.
+        case .statements, .path, .unknown: return run(text, file: Self.inputName)
+        }
+    }
+
+    /// All of standard input, of which the beginning is no statement, if it is a text in another form; nil where more is to be read as
+    /// statements. A program that waits for the answer to its first statement gets it after `patience`.
+    private func wholeInput(_ begun: [UInt8], _ lines: inout InputLines) -> String? {
+        func text(_ ahead: ArraySlice<UInt8>) -> String { String(decoding: begun + [UInt8(ascii: "\n")] + ahead, as: UTF8.self) }
+        let whole = text(lines.readAhead(patience: Self.patience) { TextKind.of(text($0)) != nil })
+        return TextKind.of(whole) == nil ? nil : whole
     }
 
     /// Runs a statement, or reports why it cannot be read; returns whether it succeeded.

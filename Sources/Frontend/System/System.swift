@@ -11,7 +11,9 @@ package protocol System: Sendable {
     func close(_ file: Int32) throws(SystemError)
     /// Reads the next bytes, at most as many as the buffer holds; returns their number, 0 at the end.
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
-    /// The same from an offset in bytes.
+    /// Whether there is something to read, or the end, within a time in milliseconds.
+    func hasInput(_ file: Int32, within milliseconds: Int32) -> Bool
+    /// The same as `read` from an offset in bytes.
     func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
     /// Writes bytes; returns how many were written.
     func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int

@@ -121,9 +121,11 @@ package struct Console: Sendable {
     }
 
     private func report(_ number: Int, _ statement: SourceStatement, _ status: Report.Status) -> Report {
-        Report(
+        var report = Report(
             number: number, command: statement.text, file: statement.file, line: statement.file == nil ? nil : statement.line,
             status: status)
+        report.input = statement.input
+        return report
     }
 
     /// Runs a statement that is interrupted as soon as it asks.
@@ -213,8 +215,9 @@ package struct Console: Sendable {
         }
     }
 
-    /// The text of a file. Throws the error of reading it, at the place of the file's name.
+    /// The text of a file, or the statement's own input for `-`. Throws the error of reading it, at the place of the file's name.
     mutating func contents(of file: Word) throws(Diagnostic) -> String {
+        if file.text == FileAccess.standardInput, let input = interpreter.statement.input { return input }
         switch read(file.text) {
         case .success(let text): return text
         case .failure(var diagnostic):

@@ -16,7 +16,7 @@ extension Interpreter {
             case .failure(let error): found.append(error)
             case .success(let statement):
                 do throws(Diagnostic) {
-                    guard let (name, command) = try read(statement, vocabulary) else { continue }
+                    guard let (name, command) = try self.command(of: statement, vocabulary) else { continue }
                     if let (alias, text) = (command as? AliasCommand)?.definition { vocabulary.aliases[alias] = text }
                     if name == SourceCommand.manual.name { knowsCommands = false }
                     if name == QuitCommand.manual.name { return found }
@@ -33,8 +33,8 @@ extension Interpreter {
     private static let unreadableLimit = 100
 
     /// Reads a statement's command; nil for a constraint.
-    private func read(
-        _ statement: SourceStatement, _ vocabulary: CommandVocabulary
+    func command(
+        of statement: SourceStatement, _ vocabulary: CommandVocabulary
     ) throws(Diagnostic) -> (name: String, command: any Command)? {
         guard case .command(let name, _, var arguments)? = try StatementSyntax.parse(statement.text, vocabulary: vocabulary),
             let entry = CommandTable.entry(named: name)

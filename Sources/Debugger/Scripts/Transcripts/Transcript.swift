@@ -58,6 +58,11 @@ package struct Transcript: Sendable {
         }
     }
 
+    /// Whether a line of a text begins with the prompt, alone or in a fenced block. O(length)
+    package static func hasPrompt(_ text: String) -> Bool {
+        text.split(separator: "\n").contains { isPrompt(String($0.drop(while: \.isWhitespace))) }
+    }
+
     /// Whether a line begins a command.
     static func isPrompt(_ line: String) -> Bool { line.hasPrefix(prompt) || line == prompt.dropLast() }
 

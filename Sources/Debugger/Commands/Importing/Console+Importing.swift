@@ -3,6 +3,8 @@ import Checking
 import ConsoleLogs
 import Interchange
 import Language
+import Layout
+import Scripts
 import Session
 
 extension Console {
@@ -67,6 +69,60 @@ extension Console {
             values.append(found.value)
             script.statements += found.script.statements
         }
-        return (try perform(script, of: file), .logs(values))
+        let before = session.layout
+        let events = try perform(script, of: file)
+        script.unread = values.flatMap(\.unread)
+        script.remarks = values.flatMap { $0.remarks.map { "line \($0.line): \($0.text)" } }
+        return (events, .imported(try imported(script, .log, of: file, before: before, logs: values)))
+    }
+
+    // MARK: What there is to say
+
+    /// The answer to an import that is done.
+    ///
+    /// - Parameters:
+    ///   - before: the layout before the import.
+    ///   - logs: the explanations of the logs, for a text that has some.
+    func imported(
+        _ script: ImportedScript, _ format: ImportFormat, of file: Word, before: Layout, logs: [LogValue] = []
+    ) throws(Diagnostic) -> ImportValue {
+        let status = try session.inspector.status()
+        var value = ImportValue(
+            script, format.rawValue, file: file.text == FileAccess.standardInput ? nil : file.text, before: before, after: session.layout)
+        value.logs = logs
+        value.conflicts = status.suspended.count
+        value.ambiguous = Set(status.ambiguous.map(\.view)).count
+        value.next = nextCommand(after: status, logs)
+        return value
+    }
+
+    /// The command that a person would want next: what is wrong first, and what is only open after that.
+    private func nextCommand(after status: StatusValue, _ logs: [LogValue]) -> String {
+        if logs.contains(where: { !$0.fixes.isEmpty }) { return "fix 1" }
+        if !status.suspended.isEmpty { return ConflictsCommand.manual.name }
+        if !status.unmet.isEmpty { return StatusCommand.manual.name }
+        if !status.ambiguous.isEmpty { return AmbiguityCommand.manual.name }
+        return FramesCommand.manual.name
+    }
+
+    // MARK: Transcripts
+
+    /// Runs the commands of a transcript, also those after one that fails.
+    mutating func run(_ transcript: Transcript, of file: Word, _ report: (Report) -> Void) throws(Diagnostic) {
+        if interpreter.sources.contains(file.text) { throw Diagnostic(.cycle, "'\(file.text)' is being run already", at: file.span) }
+        if interpreter.sources.count >= Interpreter.nestingLimit { throw Diagnostic(.limit, "scripts nest too deeply", at: file.span) }
+        interpreter.sources.append(file.text)
+        defer { interpreter.sources.removeLast() }
+        for step in transcript.steps {
+            var reader = ScriptReader(commands(of: step), file: file.text, line: step.line)
+            while !isFinished, let next = reader.next() {
+                if mustStop {
+                    throw Diagnostic(
+                        .limit, "interrupted: '\(file.text)' stopped before line \(next.statement.line)", at: file.span
+                    ).asInterruption
+                }
+                execute(next, report: report)
+            }
+        }
     }
 }

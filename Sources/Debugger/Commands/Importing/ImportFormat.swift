@@ -1,0 +1,37 @@
+import ConsoleLogs
+import ConstraintCode
+import Dumps
+import InterfaceBuilder
+import LayoutJSON
+
+/// The formats from which a layout can be imported.
+package enum ImportFormat: String, CaseIterable, Sendable {
+    case code, dump, ib, json, log
+
+    /// A phrase that describes the format in help.
+    var meaning: String {
+        switch self {
+        case .code: "Swift or Objective-C that makes constraints (NSLayoutConstraint, anchors, visual format, SnapKit, Masonry, LAY macros)"
+        case .dump:
+            "what a debugger printed of a running app: recursiveDescription, _autolayoutTrace, lists of constraints, _subtreeDescription; "
+                + "several in one text are put together by address, and the frames are kept as what UIKit did"
+        case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
+        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
+        case .log:
+            "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
+                + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"
+        }
+    }
+
+    /// The format of a text by what is in it; nil where nothing of it is known. O(length)
+    package static func recognised(in text: String) -> ImportFormat? {
+        let bytes = Array(text.utf8)
+        if LayoutReader.recognises(bytes) { return .json }
+        if InterfaceFile.recognises(bytes) { return .ib }
+        if ConsoleLog.isAnnounced(in: bytes) { return .log }
+        // A list of constraints that a debugger printed is read as a dump; without a debugger's marks it is a part of a log.
+        if Dump.recognises(text) { return .dump }
+        if !ConsoleLog.logs(in: text).isEmpty { return .log }
+        return ConstraintCode.recognises(bytes) ? .code : nil
+    }
+}

@@ -1,0 +1,23 @@
+import Language
+import Scripts
+
+/// What a text is by its content, where somebody pasted it, piped it in or named its file.
+package enum TextKind: Sendable {
+    case layout(ImportFormat)
+    /// A recorded session, whose commands are run.
+    case transcript(Transcript)
+
+    /// The kind of a text; nil where nothing of it is known. O(length)
+    package static func of(_ text: String) -> TextKind? {
+        if Transcript.hasPrompt(text) {
+            let transcript = Transcript(text, form: .session)
+            if !transcript.steps.isEmpty { return .transcript(transcript) }
+        }
+        return ImportFormat.recognised(in: text).map { .layout($0) }
+    }
+
+    /// The error for a text of which nothing is known.
+    package static func unknown(_ what: String, at span: Span? = nil) -> Diagnostic {
+        Diagnostic(.format, "\(what) is nothing that aldb reads: no log, code, XML, JSON, dump or transcript", at: span)
+    }
+}
