@@ -187,7 +187,8 @@ let package = Package(
             name: "SimulationTests", dependencies: ["Commands", "Frontend", "Presentation", "Reference", "Simulation", "TestSupport"]),
         .testTarget(
             name: "ShellTests",
-            dependencies: ["Answers", "CLibrary", "Commands", "Language", "Lessons", "Presentation", "Schema", "TestSupport", "aldb"]),
+            dependencies: ["Answers", "CLibrary", "Commands", "Language", "Lessons", "Presentation", "Schema", "TestSupport", "aldb"],
+            exclude: ["Pastes"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -46,9 +46,9 @@ final class LineEditor: LineReader {
         }
         #endif
         startCompletion()
-        // Where the terminal does not mark pastes, a TAB with more behind it is one of a paste.
+        // Where the terminal does not mark pastes, a TAB at the beginning of a line with more behind it is one of a paste.
         _ = rl_bind_key(Int32(UInt8(ascii: "\t"))) { count, key in
-            let isPasted = MainActor.assumeIsolated { LineEditor.shared.hasInput(within: 0) }
+            let isPasted = MainActor.assumeIsolated { LineEditor.shared.isIndenting && LineEditor.shared.hasInput(within: 0) }
             return isPasted ? rl_insert(count, key) : rl_complete(count, key)
         }
         startHistory()
@@ -84,6 +84,12 @@ final class LineEditor: LineReader {
 
     /// Whether more input is there, or comes within the time, in milliseconds.
     func hasInput(within milliseconds: Int32) -> Bool { PosixSystem().hasInput(STDIN_FILENO, within: milliseconds) }
+
+    /// Whether only blanks stand before the cursor.
+    private var isIndenting: Bool {
+        guard let buffer = rl_line_buffer else { return true }
+        return (0..<Int(rl_point)).allSatisfy { buffer[$0] == 0x20 || buffer[$0] == 0x09 }
+    }
 
     func readWaitingLine(prompt: String) -> String? {
         guard hasInput(within: Self.pasteGap), case .line(let line) = readLine(prompt: prompt) else { return nil }

@@ -116,3 +116,40 @@ import Testing
         #expect(count == 4)
     }
 }
+
+/// The lines behind `import -`.
+@Suite struct StatementInputTests {
+    private func statements(_ text: String) -> [SourceStatement] {
+        var reader = ScriptReader(text)
+        var all: [SourceStatement] = []
+        while let next = reader.next() { all.append(next.statement) }
+        return all
+    }
+
+    @Test func theInputEndsAtASingleDot() {
+        let found = statements("print 1\nimport - # a log\nfirst (\n\n  .\n# second\n.\nprint 2")
+        #expect(found.map(\.text) == ["print 1", "import -", "print 2"])
+        #expect(found.map(\.input) == [nil, "first (\n\n  .\n# second", nil])
+        #expect(found.map(\.line) == [1, 2, 8])
+    }
+
+    @Test(arguments: ["import -", "import log -", "import   dump  -", "imp -", "im ib -"])
+    func theseReadInput(text: String) { #expect(statements("\(text)\na\n.").map(\.input) == ["a"]) }
+
+    @Test(arguments: ["import - -", "imports -", "i -", "import -; print 1", "import a-", "import log a -", "print -"])
+    func othersDoNot(text: String) { #expect(statements("\(text)\nprint 3\n.").first?.input == nil) }
+
+    @Test func withoutADotItIsUnfinished() {
+        #expect(ScriptReader.unfinished(in: "import -")?.isInput == true)
+        #expect(ScriptReader.unfinished(in: "import -\na")?.isInput == true)
+        #expect(ScriptReader.unfinished(in: "import -\na\n.") == nil)
+        // At the end of a script the text is what there is.
+        #expect(statements("import -\na\r\nb").map(\.input) == ["a\nb"])
+        #expect(statements("import -").map(\.input) == [nil])
+    }
+
+    @Test func typedAgainItIsTheSame() {
+        let statement = SourceStatement.importing("a\n.\n..\n\nb")
+        #expect(statements(statement.typed + "\nprint 1").map(\.input) == ["a\n. \n..\n\nb", nil])
+    }
+}

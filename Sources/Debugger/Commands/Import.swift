@@ -29,7 +29,7 @@ struct ImportCommand: ControlCommand {
         examples: [
             "import examples/logs/row.log", "fix 1", "expect no conflicts", "new", "import ib examples/profile.xib",
             "explain FollowWidth", "new", "import dump examples/dumps/order.txt", "status", "new",
-            "import code examples/code/card-anchors.swift", "frames",
+            "import code examples/code/card-anchors.swift", "frames", "new", "import examples/card.json", "expect title.leading == 16",
         ], seeAlso: ["export", "save", "check"], means: ["SCENE": .word],
         expected: ["code": "a format", "ib": "a format", "SCENE": "the name of a scene"])
 
@@ -46,6 +46,9 @@ struct ImportCommand: ControlCommand {
     }
 
     func run(_ console: inout Console, _ report: (Report) -> Void) throws(Diagnostic) -> (events: [Event], answer: Answer?) {
+        if format == nil, Self.names.contains(file.text) {
+            throw Diagnostic(.usage, "the file is missing", at: file.span, hint: "import \(file.text) FILE")
+        }
         let text = try console.contents(of: file)
         if let format { return try bring(text, of: format, into: &console) }
         switch TextKind.of(text) {

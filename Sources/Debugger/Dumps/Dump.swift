@@ -20,12 +20,15 @@ package struct Dump: Sendable {
     /// The most views that are read; an app's screen has a few hundred.
     static let mostViews = 20_000
 
-    /// Whether a text holds views as a debugger prints them, or a list of constraints with a debugger's marks around it. O(length)
+    /// Whether a text holds views or constraints as a debugger prints them. O(length)
+    ///
+    /// Constraints in quotes with a comma behind each are rather a part of a console log, where nothing else tells of a debugger.
     package static func recognises(_ text: String) -> Bool {
         let source = LogText(text)
         let dump = DumpReader.read(source)
-        if !dump.views.isEmpty { return true }
-        return !dump.list.constraints.isEmpty && source.bytes.holdAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"])
+        guard dump.views.isEmpty else { return true }
+        return !dump.list.constraints.isEmpty
+            && (!source.bytes.hold(">\",") || source.bytes.holdAny(["(lldb)", "<__NSArray", "<_NSArray", "▿", "- 0 : <"]))
     }
 
     /// The statements for a dump. Throws `format` for a text without views and constraints, `limit` for one that is too long.

@@ -44,15 +44,13 @@ package struct ScriptReader: Sendable {
         while skipToStatement() {
             begin = index
             if let text = plainStatement() {
-                var statement = SourceStatement(text: text, file: file, line: line)
-                if SourceStatement.readsInput(text) { statement.input = input() }
-                return .success(statement)
+                return .success(withInput(SourceStatement(text: text, file: file, line: line)))
             }
             var draft = Draft(line: line)
             let problem = read(into: &draft)
             let statement = SourceStatement(text: draft.text, file: file, line: draft.line)
             if let problem { return .failure(ScriptError(statement: statement, diagnostic: problem)) }
-            if !statement.text.isEmpty { return .success(statement) }
+            if !statement.text.isEmpty { return .success(withInput(statement)) }
         }
         return nil
     }
@@ -152,6 +150,14 @@ package struct ScriptReader: Sendable {
             return draft.unclosed(opening)
         }
         return draft.tooLong
+    }
+
+    /// The statement with the lines behind it, where it reads these.
+    private mutating func withInput(_ statement: SourceStatement) -> SourceStatement {
+        guard SourceStatement.readsInput(statement.text) else { return statement }
+        var statement = statement
+        statement.input = input()
+        return statement
     }
 
     /// Reads the lines behind a statement, up to one with a single dot or the end of the text; nil where there are none.

@@ -35,5 +35,6 @@ package struct SourceStatement: Equatable, Sendable {
         guard text.utf8.last == UInt8(ascii: "-"), text.utf8.first == UInt8(ascii: "i"), text.utf8.count < 40 else { return false }
         let words = text.split(whereSeparator: \.isWhitespace)
         return (2...3).contains(words.count) && words.last == "-" && words[0].count > 1 && "import".hasPrefix(words[0])
+            && words.dropFirst().dropLast().allSatisfy { $0.allSatisfy(\.isLetter) }
     }
 }

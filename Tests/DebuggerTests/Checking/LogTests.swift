@@ -198,10 +198,12 @@ struct LogTests {
         var session = scripted(["a.log": LogCase.conflicts[0].text + LogCase.others[2].text])
         let said = session.run("import log a.log")
         #expect(said.contains("log 1 of 2, line 1") && said.contains("log 2 of 2, line 8"))
-        guard case .logs(let values)? = session.answer else {
+        guard case .imported(let value)? = session.answer else {
             Issue.record("no logs")
             return
         }
+        let values = value.logs
+        #expect(value.recognised == "log" && value.conflicts == 1)
         #expect(values.map(\.verdict) == [.conflict, .noConflict])
         let ids = values.flatMap(\.rows).map(\.id)
         #expect(Set(ids).count == ids.count)

@@ -18,6 +18,8 @@ import Testing
         .unreadable(path: "", Diagnostic(.io, "")),
         .nestedEnded(.done, depth: 2), .nestedEnded(.failed, depth: 64),
         .tellsChanges(false),
+        .began(SourceStatement(text: "import -", file: "a b.aldb", line: 3, input: "<UIView: 0x1>\n12 ab ended\n")),
+        .ended(SourceStatement(text: "import log -", input: ""), .failed),
         .ended(SourceStatement(text: "undo 2", line: 1_000_000_000), .done),
     ]
 
@@ -37,7 +39,8 @@ import Testing
         #expect(journal.validLength == Self.bytes.count)
         #expect(
             journal.entries.map(\.statement.text) == [
-                "view card 100x50", "label t \"zwei\nZeilen — \u{1B}[2J\" \\\n 3x4", "", "source \"x:y\"", "undo 2",
+                "view card 100x50", "label t \"zwei\nZeilen — \u{1B}[2J\" \\\n 3x4", "", "source \"x:y\"", "import -", "import log -",
+                "undo 2",
             ])
         #expect(journal.commandCount == 3)
     }

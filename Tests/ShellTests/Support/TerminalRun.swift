@@ -19,15 +19,17 @@ final class TerminalRun {
     private var seen = 0
 
     /// Starts aldb and waits for the prompt.
-    convenience init(_ arguments: String..., home: Home, environment: [String] = []) throws {
-        try self.init(arguments: arguments, home: home, environment: environment)
+    convenience init(_ arguments: String..., home: Home, environment: [String] = [], columns: UInt16 = 120, rows: UInt16 = 40) throws {
+        try self.init(arguments: arguments, home: home, environment: environment, columns: columns, rows: rows)
     }
 
     /// - Parameter greeting: what it says when it is ready.
-    init(arguments: [String], home: Home, environment: [String] = [], greeting: String = "aldb> ") throws {
+    init(
+        arguments: [String], home: Home, environment: [String] = [], greeting: String = "aldb> ", columns: UInt16 = 120, rows: UInt16 = 40
+    ) throws {
         var ours: Int32 = -1
         var theirs: Int32 = -1
-        var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&ours, &theirs, nil, nil, &size) == 0, let name = ttyname(theirs) else {
             throw Trouble(description: "no pseudo-terminal")
         }

@@ -97,10 +97,10 @@ extension Console {
     }
 
     /// The command that a person would want next: what is wrong first, and what is only open after that.
-    private func nextCommand(after status: StatusValue, _ logs: [LogValue]) -> String {
-        if logs.contains(where: { !$0.fixes.isEmpty }) { return "fix 1" }
-        if !status.suspended.isEmpty { return ConflictsCommand.manual.name }
+    private func nextCommand(after status: StatusValue, _ logs: [LogValue]) -> String? {
+        if !logs.isEmpty { return logs.contains { !$0.fixes.isEmpty } ? "fix 1" : nil }
         if !status.unmet.isEmpty { return StatusCommand.manual.name }
+        if !status.suspended.isEmpty { return FixesCommand.manual.name }
         if !status.ambiguous.isEmpty { return AmbiguityCommand.manual.name }
         return FramesCommand.manual.name
     }

@@ -1,5 +1,6 @@
 import Answers
 import Language
+import Layout
 import Scripts
 import Session
 
@@ -26,6 +27,8 @@ extension Console {
         if lines <= 1 {
             if isReadable(text) { return .statements }
             if let path = droppedPath(in: text) { return .path(statement: path) }
+            // One line of code is what people type by habit where a layout is there already: the error tells how it is written here.
+            if case .layout(.code)? = TextKind.of(text), !session.layout.views.isEmpty { return .statements }
             return kind(ofPaste: text) ?? .statements
         }
         if Transcript.hasPrompt(text), let kind = kind(ofPaste: text) { return kind }

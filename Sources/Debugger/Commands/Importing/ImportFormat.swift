@@ -29,7 +29,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
         if LayoutReader.recognises(bytes) { return .json }
         if InterfaceFile.recognises(bytes) { return .ib }
         if ConsoleLog.isAnnounced(in: bytes) { return .log }
-        // A list of constraints that a debugger printed is read as a dump; without a debugger's marks it is a part of a log.
         if Dump.recognises(text) { return .dump }
         if !ConsoleLog.logs(in: text).isEmpty { return .log }
         return ConstraintCode.recognises(bytes) ? .code : nil

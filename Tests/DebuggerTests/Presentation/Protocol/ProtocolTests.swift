@@ -146,7 +146,7 @@ import Testing
         case .listing: "Listing"
         case .points: "Points"
         case .difference: "Difference"
-        case .logs(let logs): logs.count == 1 ? "Log" : "Logs"
+        case .logs: "Log"
         case .met: "Found"
         case .course: "Course"
         case .lesson: "Lesson"

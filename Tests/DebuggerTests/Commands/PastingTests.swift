@@ -1,0 +1,121 @@
+import Commands
+import Language
+import TestSupport
+import Testing
+
+/// What is done with a text that was pasted, by what is in it.
+@Suite struct PastingTests {
+    private static let log = """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x6001 UILabel:0xa1a1.width == 3   (active)>",
+            "<NSLayoutConstraint:0x6002 UILabel:0xa1a1.width == 4   (active)>"
+        )
+        """
+
+    private func name(_ text: String, in console: Console = Console()) -> String {
+        switch console.reading(ofPaste: text) {
+        case .statements: "statements"
+        case .layout: "layout"
+        case .transcript: "transcript"
+        case .path(let statement): statement
+        case .unknown: "unknown"
+        }
+    }
+
+    @Test(arguments: [
+        "view a 10x10\nview b\na.width == b.width",
+        // A wrong line among statements is a wrong statement.
+        "view a\nvew b\nview c", "frmes", "frames", "", "# import UIKit", "a.width ==", "import -",
+        // Names may come from anywhere.
+        "system h NSLayoutConstraint \"UIView-Encapsulated-Layout-Height\"\nnote h \"NSLayoutConstraint\"",
+    ])
+    func statementsAreRun(text: String) { #expect(name(text) == "statements") }
+
+    @Test(arguments: [
+        log, "2026-11-24 10:00:00 App[1:2] " + log, "Test Suite started\n\n" + log + "\nTest Case passed (0.3 seconds)",
+        "<UIView: 0x6001; frame = (0 0; 30 40); layer = <CALayer: 0x6002>>",
+        "(lldb) po view\n<UIView: 0x6001; frame = (0 0; 30 40)>",
+        "let a = UIView()\na.widthAnchor.constraint(equalToConstant: 20).isActive = true",
+        "import UIKit\nclass A: UIView {\n}\n", "    addSubview(title)\n    title.frame = .zero",
+        "[self.view addSubview:title];\n[title mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self.view); }];",
+        "title.snp.makeConstraints { make in make.edges.equalToSuperview() }",
+        "{\"format\":\"aldb layout\",\"version\":1,\"views\":[]}",
+        "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\">\n</document>",
+    ])
+    func layoutsAreImported(text: String) {
+        #expect(name(text) == "layout")
+        #expect(name("\u{FEFF}\n  \n" + text) == "layout")
+    }
+
+    @Test func transcriptsAreRun() {
+        #expect(name("aldb> view a\nview  a\naldb> frames") == "transcript")
+        #expect(name("```\naldb> import -\n...> \(Self.log)\n```") == "transcript")
+    }
+
+    @Test(arguments: [
+        "Dear all,\nplease find enclosed\nthe minutes", "{\"a\": 1,\n\"b\": 2}", "<html>\n<body>", "0000\n1111", "a b\u{1B}[2J\nc d",
+    ])
+    func othersAreUnknown(text: String) { #expect(name(text) == "unknown") }
+
+    /// One line of code is what people type by habit where there is a layout, and the error says how it is written here.
+    @Test func aLineOfCodeIsImportedWhereNothingIsThere() {
+        let line = "title.topAnchor.constraint(equalTo: icon.topAnchor).isActive = true"
+        var session = Scripted()
+        #expect(name(line, in: session.console) == "layout")
+        session.run("view title")
+        #expect(name(line, in: session.console) == "statements")
+        #expect(name(line + "\n" + line, in: session.console) == "layout")
+    }
+
+    @Test func aModuleThatIsImportedIsNoFile() {
+        #expect(name("import UIKit\nlet a = UIView()") == "layout")
+        let console = Console(files: FilesInMemory(["UIKit": "print 1"]).access)
+        #expect(name("import UIKit", in: console) == "statements")
+    }
+
+    @Test(arguments: [
+        ("/a/b.log", "/a/b.log"), ("/a/b\\ \\(2\\).log ", "/a/b (2).log"), ("'/a/b (2).log'", "/a/b (2).log"), ("\"b c.log\"", "b c.log"),
+        ("file:///a/b%20%282%29.log", "/a/b (2).log"), ("file://localhost/a/b.log", "/a/b.log"),
+    ])
+    func pathsAreThoseOfFiles(typed: String, path: String) {
+        let console = Console(files: FilesInMemory([path: "x"]).access)
+        #expect(name(typed, in: console) == "import \(Word.quoted(path))")
+        #expect(name(typed) == "statements")
+    }
+
+    @Test(arguments: ["/a/b c.log", "'/a/b.log", "/a/b.log\\", "file://%zz/a", "file:///%f", "file://", "''", "b"])
+    func othersAreNoPaths(typed: String) {
+        let files = FilesInMemory(["/a/b c.log": "x", "/a/b.log": "x", "b": "x", "": "x", "/a/b.log\\": "x"])
+        #expect(name(typed, in: Console(files: files.access)) == "statements")
+    }
+
+    // MARK: import
+
+    @Test func theTextBehindTheStatementIsImported() {
+        var session = Scripted()
+        session.run("import -\n\(Self.log)\n.\nexpect suspended label1Width2")
+        #expect(session.failures == [])
+        session.run("undo\nexpect error io: import -")
+        #expect(session.failures == [])
+    }
+
+    @Test func whatIsImportedSaysWhatItIs() {
+        var session = Scripted(files: FilesInMemory(["a.log": Self.log, "a.txt": "nothing"]).access)
+        #expect(session.run("import a.log").hasPrefix("console log: 2 constraints, one conflict\n"))
+        #expect(
+            session.json.contains(
+                "\"result\":{\"recognised\":\"log\",\"views\":2,\"constraints\":2,\"unread\":[],\"remarks\":[],\"logs\":["))
+        session.run("import a.txt\nimport b.txt\nimport log\nimport dump a.txt")
+        #expect(session.failures.map(\.code) == [.format, .io, .usage, .format])
+    }
+
+    @Test func commandsOfATranscriptAreRun() {
+        let text = "aldb> view a 10x10\nview  a\naldb> frmes\nerror\naldb> a.width == 5\n"
+        var session = Scripted(files: FilesInMemory(["a.txt": text, "b.txt": "aldb> import b.txt"]).access)
+        session.run("import a.txt\nexpect a.width == 5")
+        #expect(session.failures.map(\.code) == [.unknownCommand])
+        session.run("import b.txt")
+        #expect(session.failures.map(\.code) == [.unknownCommand, .cycle])
+    }
+}
