@@ -301,7 +301,7 @@ _aldb_check() {
 
 _aldb_log() {
     repeating_flags=()
-    non_repeating_flags=(--json --quiet --no-init --version -h --help)
+    non_repeating_flags=(--json --quiet --no-init -f --follow --version -h --help)
     repeating_options=()
     non_repeating_options=(--color)
     __aldb_offer_flags_options 1

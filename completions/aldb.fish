@@ -29,7 +29,7 @@ function __aldb_parse_tokens -S
         case 'check'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'devices=' 'baseline=' 'write-baseline=' 'format=' 'sarif=' 'jobs=' 'version' 'h/help'
         case 'log'
-            __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'version' 'h/help'
+            __aldb_parse_subcommand 1 'json' 'quiet' 'color=' 'no-init' 'f/follow' 'version' 'h/help'
         case 'learn'
             __aldb_parse_subcommand -r 1 'json' 'quiet' 'color=' 'no-init' 'check' 'export=' 'format=' 'language=' 'version' 'h/help'
         case 'help'
@@ -140,6 +140,7 @@ complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "ald
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" color' -l 'color' -d 'Colour: auto (on a terminal), always or never.' -rfka 'auto always never'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" no-init' -l 'no-init' -d 'Do not run the init file.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_positional "aldb log" -eq 1' -F
+complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" f follow' -s 'f' -l 'follow' -d 'Explain each new log as it is printed, and count those that are printed again.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" version' -l 'version' -d 'Show the version.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb log" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'aldb' -n '__aldb_should_offer_completions_for_flags_or_options "aldb learn" json' -l 'json' -d 'Write one JSON object a command.'

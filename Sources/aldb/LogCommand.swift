@@ -5,6 +5,7 @@ import Checking
 import Commands
 import Frontend
 import Language
+import Session
 
 /// The subcommand `log`: it explains console logs in files or standard input.
 struct LogCommand: ParsableCommand, Invocation {
@@ -14,7 +15,10 @@ struct LogCommand: ParsableCommand, Invocation {
         usage: "aldb log [OPTIONS] [FILE]",
         discussion: """
             The text may hold several logs, with anything around them: timestamps, quotation marks, Markdown, JSON. Without a file, \
-            standard input is read: paste, and end with ctrl-D. The exit status is 1 where a log holds a conflict.
+            standard input is read: paste, and end with ctrl-D. The exit status is 1 where a log holds a conflict, and 0 where there is no log.
+
+            With -f each log is explained as soon as it is complete, and only once; how often it was printed is counted. In a pipe that goes \
+            on to the end of the text; a file is followed as it grows, until ctrl-C.
             """,
         version: Version.text)
 
@@ -25,6 +29,9 @@ struct LogCommand: ParsableCommand, Invocation {
     @Argument(help: ArgumentHelp("The text with the log; standard input without one.", valueName: "file"), completion: .file())
     var file: String?
 
+    @Flag(name: [.customShort("f"), .long], help: "Explain each new log as it is printed, and count those that are printed again.")
+    var follow = false
+
     func validate() throws {
         try commands.refuse(because: "'log' reads a text")
     }
@@ -34,23 +41,69 @@ struct LogCommand: ParsableCommand, Invocation {
         if file == nil, Terminal.standardInput.isPresent, !options.quiet {
             Output(STDERR_FILENO).write("paste a log, and end with ctrl-D\n")
         }
+        var reading = LogReading(command: command, file: file, interpreter: Console())
+        reading.isInterrupted = { Interrupt.isRequested }
+        let printer = ReportPrinter(options.form)
+        printer.usesPager = false
+        return follow ? followLogs(reading, printer) : readLogs(reading, printer)
+    }
+
+    /// The command as it is said in reports.
+    private var command: String { (["log"] + (follow ? ["-f"] : []) + (file.map { [$0] } ?? [])).joined(separator: " ") }
+
+    private func show(_ report: Report, _ printer: ReportPrinter) {
+        if report.number > 1, !options.json, !report.isBrief { Output(STDOUT_FILENO).write("\n") }
+        printer.print(report)
+    }
+
+    private func readLogs(_ reading: LogReading, _ printer: ReportPrinter) -> ExitStatus {
+        var reading = reading
         // The text of a console may be cut in the middle of a character.
         let text = (file.map { ScriptFiles.posix.bytes($0) } ?? ScriptFiles.posix.standardInput()).map {
             String(decoding: $0, as: UTF8.self)
         }
         if Interrupt.isRequested { return .interrupted }
-        let printer = ReportPrinter(options.form)
-        printer.usesPager = false
-        var reading = LogReading(command: file.map { "log \($0)" } ?? "log", file: file, interpreter: Console())
-        reading.isInterrupted = { Interrupt.isRequested }
         do throws(Diagnostic) {
-            let isWell = try reading.explain(text) { report in
-                if report.number > 1, !options.json { Output(STDOUT_FILENO).write("\n") }
-                printer.print(report)
-            }
+            let isWell = try reading.explain(text) { show($0, printer) }
             return isWell && !printer.hasFailed ? .done : .failed
         } catch {
             return .interrupted
         }
     }
+
+    private func followLogs(_ reading: LogReading, _ printer: ReportPrinter) -> ExitStatus {
+        var follower = LogFollower(reading)
+        var lines: FollowedLines
+        do throws(Diagnostic) {
+            lines = if let file { try FollowedLines(file, of: .posix) } else { FollowedLines(standardInputOf: .posix) }
+        } catch {
+            follower.fail(error) { show($0, printer) }
+            return .failed
+        }
+        do throws(Diagnostic) {
+            // Nobody needs what is found once the reader of the output is gone.
+            following: while !printer.isBroken {
+                switch lines.next() {
+                case .line(let line): try follower.take(line) { show($0, printer) }
+                case .pause: try follower.pause { show($0, printer) }
+                case .end: break following
+                case .interrupted: throw .interrupted
+                case .failed(let error):
+                    follower.fail(error) { show($0, printer) }
+                    break following
+                }
+            }
+            try follower.end { show($0, printer) }
+        } catch {
+            follower.sumUp { show($0, printer) }
+            return .interrupted
+        }
+        follower.sumUp { show($0, printer) }
+        return follower.isWell && !printer.hasFailed ? .done : .failed
+    }
+}
+
+extension Report {
+    /// Whether it says in one line that a log was printed again.
+    fileprivate var isBrief: Bool { if case .done(_, .logAgain) = status { true } else { false } }
 }

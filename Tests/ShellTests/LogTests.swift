@@ -1,3 +1,4 @@
+import CLibrary
 import Testing
 
 extension ShellTests {
@@ -48,19 +49,92 @@ extension ShellTests {
             #expect(result.lines[1].hasPrefix(#"{"n":2,"#) && result.lines[1].contains(#""line":10"#))
         }
 
-        @Test func whatIsNoLogIsAnError() throws {
-            let empty = try home.write("nothing here\n", to: "empty.log")
-            let binary = try home.write("", to: "binary.log")
-            for (path, code) in [(empty, "format"), (binary, "format"), ("\(home.path)/missing.log", "io"), (home.path, "io")] {
-                let result = try PipedRun.run("--json", "log", path, home: home)
-                #expect(result.status == 1 && result.lines.count == 1)
-                #expect(result.output.contains("\"status\":\"error\"") && result.output.contains("\"\(code)\""))
+        @Test(arguments: ["nothing here\n", ""], [["log"], ["log", "-f"]])
+        func aTextWithoutALogIsNoError(text: String, arguments: [String]) throws {
+            func run(_ arguments: [String]) throws -> PipedRun.Result {
+                let run = try PipedRun(arguments, home: home)
+                try? run.send(text)
+                run.closeInput()
+                return try run.finish()
             }
-            let shown = try PipedRun.run("log", empty, home: home)
-            #expect(shown.status == 1 && shown.output == "" && shown.errors.contains("no log of constraints"))
+            let shown = try run(arguments)
+            #expect(shown.status == 0 && shown.errors == "" && shown.output == "none: there is no log of constraints in it\n")
+            let result = try run(["--json"] + arguments)
+            #expect(result.status == 0 && result.lines.count == 1)
+            #expect(result.output.contains(#""verdict":"none""#) && result.output.contains(#""parsed":0"#))
         }
 
-        @Test(arguments: [["log", "-e", "quit"], ["log", "--resume"], ["log", "a", "b"], ["log", "--nosuch"]])
+        @Test(arguments: [[], ["-f"]])
+        func whatCannotBeReadIsAnError(options: [String]) throws {
+            for path in ["\(home.path)/missing.log", home.path] {
+                let result = try PipedRun(["--json", "log"] + options + [path], home: home).finish()
+                #expect(result.status == 1 && result.lines.first?.contains(#""code":"io""#) ?? false)
+            }
+        }
+
+        // MARK: Following
+
+        /// The pipe stays open: what is explained does not wait for its end.
+        @Test func eachLogOfAPipeIsExplainedOnceItIsComplete() throws {
+            let run = try PipedRun(["log", "-f"], home: home)
+            try run.send("Test Suite 'All tests' started\n" + Self.conflict)
+            #expect(try run.nextLine().hasPrefix("conflict: view1 is 44 high"))
+            while try run.nextLine() != "  view1  UIView:0x14be0a8d0" {}
+            let other = Self.conflict.split(separator: "0x14be0a8d0", omittingEmptySubsequences: false).joined(separator: "0x99")
+            for times in 2...3 {
+                try run.send(other)
+                #expect(try run.nextLine().hasPrefix("again (\(times) times so far): the log of line 2, view1 is 44 high"))
+            }
+            run.closeInput()
+            let result = try run.finish()
+            #expect(result.status == 1 && result.errors == "")
+            #expect(result.lines.suffix(2).first == "3 logs, 1 different:")
+            #expect(result.lines.last?.hasPrefix("  line 2  3 times  conflict: view1 is 44 high") ?? false)
+        }
+
+        /// The list has no constraint behind it that was broken, and nothing follows.
+        @Test func aPauseCompletesALog() throws {
+            let run = try PipedRun(["--json", "log", "-f"], home: home)
+            let parts = Self.conflict.split(separator: "\n\n")
+            try run.send(parts[0] + "\n")
+            #expect(try run.nextLine().contains(#""verdict":"conflict""#))
+            // What was broken comes late, and is no log by itself.
+            try run.send("\n" + parts[1])
+            run.closeInput()
+            let result = try run.finish()
+            #expect(result.status == 1 && result.lines.count == 2)
+            #expect(result.lines.last?.contains(#""result":{"logs":1,"tally":[{"n":1,"line":1,"verdict":"conflict","times":1,"#) ?? false)
+        }
+
+        @Test func ctrlCEndsItWithTheCount() throws {
+            let run = try PipedRun(["log", "-f"], home: home)
+            try run.send(Self.conflict)
+            while try run.nextLine() != "  view1  UIView:0x14be0a8d0" {}
+            run.interrupt()
+            let result = try run.finish()
+            #expect(result.status == 130 && result.lines.suffix(2).first == "1 log:")
+        }
+
+        @Test func aFileIsFollowedAsItGrows() throws {
+            let file = try home.write("started\n", to: "build.log")
+            let run = try PipedRun(["log", "-f", file], home: home)
+            func write(_ text: String, by flags: Int32) throws {
+                let descriptor = open(file, O_WRONLY | flags)
+                defer { close(descriptor) }
+                try Stream(descriptor).write(text)
+            }
+            try write(Self.conflict, by: O_APPEND)
+            while try run.nextLine() != "  view1  UIView:0x14be0a8d0" {}
+            try write("x\n" + Self.conflict, by: O_APPEND)
+            #expect(try run.nextLine().hasPrefix("again (2 times so far)"))
+            // A file that was made shorter is read from its beginning.
+            try write(Self.conflict, by: O_TRUNC)
+            #expect(try run.nextLine().hasPrefix("again (3 times so far)"))
+            run.interrupt()
+            #expect(try run.finish().status == 130)
+        }
+
+        @Test(arguments: [["log", "-e", "quit"], ["log", "--resume"], ["log", "a", "b"], ["log", "--nosuch"], ["log", "-f", "a", "b"]])
         func wrongCommandLine(arguments: [String]) throws {
             let result = try PipedRun(arguments, home: home).finish()
             #expect(result.status == 2 && result.output == "" && result.errors != "")

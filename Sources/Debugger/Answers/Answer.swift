@@ -40,6 +40,10 @@ package indirect enum Answer: Sendable {
     case difference([Event], since: String?)
     /// The explanation of each console log.
     case logs([LogValue])
+    /// A log that was explained before is printed again.
+    case logAgain(LogTally.Row)
+    /// The logs of a stream that has ended.
+    case logTally(LogTally)
     /// An expectation that was met, with what was found.
     case met(String)
     case help(HelpPage)

@@ -11,6 +11,17 @@ package struct LogValue: Sendable {
         case noConflict = "no-conflict"
         /// The part of the list that could be read can be satisfied.
         case partial
+        /// There is no log in the text.
+        case noLog = "none"
+    }
+
+    /// What there is to say of a log in a sentence.
+    package struct Finding: Sendable {
+        package var verdict: Verdict
+        package var cause: LogCause?
+        package var reason: LogReason?
+        /// Whether at least one constraint could be read.
+        package var hasConstraints: Bool
     }
 
     /// A constraint of the log, in the order of the log.
@@ -101,6 +112,10 @@ package struct LogValue: Sendable {
         self.views = views
     }
 
+    /// The value for a text in which there is no log.
+    package static let noLog = LogValue(line: 1, framework: "UIKit", rows: [], unread: [], verdict: .noLog, views: [])
+
+    package var finding: Finding { Finding(verdict: verdict, cause: cause, reason: reason, hasConstraints: !rows.isEmpty) }
     package var parsed: Int { rows.count }
     package var isConflict: Bool { verdict == .conflict }
 

@@ -9,9 +9,15 @@ extension ConsoleLog {
         ])
     }
 
+    /// What is printed before a list of constraints, and before the one that was broken.
+    static let preamble = Array("simultaneously satisfy constraints".utf8)
+    static let tail = Array("recover by breaking".utf8)
+
     /// All logs in a text, in order; empty where there are none.
-    package static func logs(in text: String) -> [ConsoleLog] {
-        var reader = LogReader(LogText(text))
+    ///
+    /// - Parameter first: the number of the text's first line.
+    package static func logs(in text: String, from first: Int = 1) -> [ConsoleLog] {
+        var reader = LogReader(LogText(text, from: first))
         return reader.read()
     }
 
@@ -103,8 +109,6 @@ private struct LogReader {
 
     /// Characters that may stand at the beginning of a line: quotation marks of mail, comments and strings, and separators.
     private static let margin = Array(">/\",*".utf8)
-    private static let preamble = Array("simultaneously satisfy constraints".utf8)
-    private static let tail = Array("recover by breaking".utf8)
 
     /// Reads the text between two constraints.
     private mutating func pass(_ range: Range<Int>) {
@@ -125,11 +129,11 @@ private struct LogReader {
         var content = line
         while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
         guard let first = content.first else { return }
-        if Self.contains(bytes, content, Self.preamble) {
+        if Self.contains(bytes, content, ConsoleLog.preamble) {
             finish()
             current = ConsoleLog(line: text.line(at: first))
             phase = .list
-        } else if Self.contains(bytes, content, Self.tail) {
+        } else if Self.contains(bytes, content, ConsoleLog.tail) {
             phase = .breaking
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }

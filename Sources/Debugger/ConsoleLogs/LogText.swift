@@ -5,8 +5,9 @@ package struct LogText: Sendable {
     /// The offset at which each line begins, and its number in the original.
     private var starts: [(offset: Int, line: Int)] = []
 
-    package init(_ text: String) {
-        var number = 0
+    /// - Parameter first: the number of the text's first line.
+    package init(_ text: String, from first: Int = 1) {
+        var number = first - 1
         bytes.reserveCapacity(text.utf8.count)
         let source = Array(text.utf8)
         var begin = 0
@@ -31,7 +32,7 @@ package struct LogText: Sendable {
             let middle = (low + high) / 2
             if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? 1 : starts[low - 1].line
+        return low == 0 ? starts.first?.line ?? 1 : starts[low - 1].line
     }
 
     /// The index in `bytes` behind blanks, quotation marks of mail and comments, and what a logger prints before every line.

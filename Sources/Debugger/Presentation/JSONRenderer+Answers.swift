@@ -68,6 +68,12 @@ extension JSON {
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
             case .logs(let logs):
                 logs.count == 1 ? JSON(logs[0]) : .object([("logs", .array(logs.map { JSON($0) }))])
+            case .logAgain(let log): .object([("again", JSON(log))])
+            case .logTally(let tally):
+                .object([
+                    ("logs", .integer(tally.logs)), ("tally", .array(tally.rows.map { JSON($0) })),
+                    ("forgotten", .integer(tally.forgotten)),
+                ])
             case .met(let found): .object([("found", .string(found))])
             case .imported(let value): JSON(value)
             case .course(let course): JSON(course)

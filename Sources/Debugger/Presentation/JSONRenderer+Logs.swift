@@ -3,6 +3,14 @@ import Interchange
 import JSONText
 
 extension JSON {
+    /// One log of a stream: the report that explained it, and how often it was printed.
+    init(_ log: LogTally.Row) {
+        self = .object([
+            ("n", .integer(log.report)), ("line", .integer(log.line)), ("verdict", .string(log.verdict?.rawValue)),
+            ("times", .integer(log.times)), ("summary", .string(log.summary)),
+        ])
+    }
+
     /// The value of `result` for one log of `aldb log`.
     init(_ log: LogValue) {
         let rows = log.rows.map { row in

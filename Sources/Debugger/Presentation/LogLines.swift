@@ -14,12 +14,7 @@ struct LogLines {
     }
 
     var lines: [StyledText] {
-        var all: [StyledText] = []
-        switch log.verdict {
-        case .conflict: all += renderer.wrap("\("conflict:", .red) \(log.summary)")
-        case .partial: all += renderer.wrap("\("undecided:", .yellow) \(log.summary)")
-        case .noConflict: all += renderer.wrap("\("no conflict:", .yellow) \(log.summary)")
-        }
+        var all = renderer.wrap("\(log.verdict.heading) \(log.summary)")
         if renderer.isQuiet { return all }
         if let first = log.conflicts.first {
             all += members(of: first)
@@ -132,5 +127,17 @@ struct LogLines {
         }
         return rows.isEmpty
             ? [] : [StyledText("where", .dim)] + renderer.lines(of: Table([.left, .flexible], rows: Array(rows)), indent: 2)
+    }
+}
+
+extension LogValue.Verdict {
+    /// The words before the sentence about a log.
+    var heading: StyledText {
+        switch self {
+        case .conflict: StyledText("conflict:", .red)
+        case .partial: StyledText("undecided:", .yellow)
+        case .noConflict: StyledText("no conflict:", .yellow)
+        case .noLog: StyledText("none:", .dim)
+        }
     }
 }

@@ -109,13 +109,18 @@ extension LogReason {
 
 extension LogValue {
     /// A sentence or two that sum up the log.
-    package var summary: String {
+    package var summary: String { finding.summary }
+}
+
+extension LogValue.Finding {
+    var summary: String {
         switch verdict {
         case .conflict: cause?.sentence.trimmed ?? "the list cannot be satisfied"
         case .noConflict:
             "as printed, all of it can hold\(reason?.isNarrow ?? false ? ", but only just" : ""): \(reason?.sentence ?? "")"
         case .partial:
-            rows.isEmpty ? "no constraint in it could be read" : "what could be read can hold: " + (reason?.sentence ?? "")
+            hasConstraints ? "what could be read can hold: " + (reason?.sentence ?? "") : "no constraint in it could be read"
+        case .noLog: "there is no log of constraints in it"
         }
     }
 }

@@ -39,6 +39,8 @@ extension TextRenderer {
         case .history(let history): self.history(history)
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
         case .logs(let logs): self.logs(logs)
+        case .logAgain(let log): logAgain(log)
+        case .logTally(let tally): logTally(tally)
         case .met(let found): isQuiet ? [] : [found.isEmpty ? "ok" : "ok  \(found)"]
         case .help(let page): help(page)
         case .course(let course): self.course(course)

@@ -1,4 +1,5 @@
 import Answers
+import Language
 
 extension TextRenderer {
     /// The explanation of console logs: a sentence first, then the conflict, its cause, fixes, and what UIKit broke.
@@ -10,5 +11,43 @@ extension TextRenderer {
             all += LogLines(log, self).lines
         }
         return all
+    }
+
+    /// One line for a log that was printed again.
+    func logAgain(_ log: LogTally.Row) -> [StyledText] {
+        [cut("\("again", .bold) (\(log.times) times so far): the log of line \(log.line), \(log.summary)")]
+    }
+
+    /// How often each log of a stream was printed.
+    func logTally(_ tally: LogTally) -> [StyledText] {
+        let different = tally.rows.count + tally.forgotten
+        let heading =
+            tally.logs == different ? count(tally.logs, "log") : "\(count(tally.logs, "log")), \(different) different"
+        if isQuiet { return [StyledText(heading)] }
+        let rows = tally.rows.prefix(Self.mostTallied).map { row -> [StyledText] in
+            let verdict = row.verdict?.heading ?? StyledText("error:", .red)
+            return [
+                StyledText("line \(row.line)", .dim), StyledText(row.times == 1 ? "once" : "\(row.times) times"),
+                "\(verdict) \(row.summary)",
+            ]
+        }
+        let left = different - rows.count
+        return [StyledText("\(heading):")] + lines(of: Table([.left, .right, .flexible], rows: Array(rows)), indent: 2)
+            + (left > 0 ? [StyledText("  and \(left) more", .dim)] : [])
+    }
+
+    /// The most logs of which it is said how often they were printed.
+    private static let mostTallied = 40
+}
+
+extension LogTally.Row {
+    var verdict: LogValue.Verdict? { if case .success(let finding) = finding { finding.verdict } else { nil } }
+
+    /// A sentence that sums up the log, or says why it could not be examined.
+    var summary: String {
+        switch finding {
+        case .success(let finding): finding.summary
+        case .failure(let error): error.message
+        }
     }
 }

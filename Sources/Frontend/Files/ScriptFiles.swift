@@ -32,7 +32,7 @@ package struct ScriptFiles: Sendable {
     /// The bytes of a file, or the error.
     package func bytes(_ path: String) -> Result<[UInt8], Diagnostic> {
         do throws(SystemError) {
-            let file = try open(user.expanded(path))
+            let file = try Self.open(user.expanded(path), on: system)
             defer { try? system.close(file) }
             return read(file, name: path)
         } catch {
@@ -41,7 +41,7 @@ package struct ScriptFiles: Sendable {
     }
 
     /// Opens a file for reading. It waits for a pipe without writer, until ctrl-C.
-    private func open(_ path: String) throws(SystemError) -> Int32 {
+    static func open(_ path: String, on system: any System) throws(SystemError) -> Int32 {
         while true {
             do throws(SystemError) {
                 return try system.open(path, O_RDONLY | O_CLOEXEC, mode: 0)

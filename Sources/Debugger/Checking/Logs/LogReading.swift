@@ -23,50 +23,67 @@ package struct LogReading {
         self.file = file
     }
 
-    /// Reports on each log once it is examined. A text without logs, or a log that is too long, is reported as an error. Throws where
-    /// it is interrupted.
+    /// Reports on each log once it is examined; a text may have none. A log that is too long is reported as an error. Throws where it is
+    /// interrupted.
     ///
     /// - Returns: whether nothing was wrong: no conflict and no error.
     package mutating func explain(_ text: Result<String, Diagnostic>, report: (Report) -> Void) throws(Diagnostic) -> Bool {
         var isWell = true
         do throws(Diagnostic) {
-            for log in try Self.logs(in: text.get()) {
-                do throws(Diagnostic) {
-                    let examination = LogExamination(
-                        log: log, names: NameSource(taken: type(of: interpreter).commandNames), interpreter: interpreter,
-                        isInterrupted: isInterrupted)
-                    let value = try examination.run().value
-                    isWell = isWell && !value.isConflict
-                    report(next(log.line, .done(events: [], answer: .logs([value]))))
-                } catch {
-                    if error.isInterruption { throw error }
-                    isWell = false
-                    report(next(log.line, .failed(error)))
-                }
+            let logs = try Self.logsIfAny(in: text.get())
+            if logs.isEmpty { report(self.report(nil, .done(events: [], answer: .logs([.noLog])))) }
+            for log in logs {
+                let made = try self.report(on: log)
+                isWell = isWell && !made.isWrong
+                report(made.report)
             }
         } catch {
             if error.isInterruption { throw error }
             isWell = false
-            report(next(nil, .failed(error)))
+            report(self.report(nil, .failed(error)))
         }
         return isWell
     }
 
-    private mutating func next(_ line: Int?, _ status: Report.Status) -> Report {
+    /// Examines one log. Throws where it is interrupted.
+    ///
+    /// - Returns: the report, what was found, and whether that is a conflict or an error.
+    mutating func report(
+        on log: ConsoleLog
+    ) throws(Diagnostic) -> (report: Report, finding: Result<LogValue.Finding, Diagnostic>, isWrong: Bool) {
+        do throws(Diagnostic) {
+            let examination = LogExamination(
+                log: log, names: NameSource(taken: type(of: interpreter).commandNames), interpreter: interpreter,
+                isInterrupted: isInterrupted)
+            let value = try examination.run().value
+            return (report(log.line, .done(events: [], answer: .logs([value]))), .success(value.finding), value.isConflict)
+        } catch {
+            if error.isInterruption { throw error }
+            return (report(log.line, .failed(error)), .failure(error), true)
+        }
+    }
+
+    /// A report with the next number.
+    mutating func report(_ line: Int?, _ status: Report.Status) -> Report {
         number += 1
         return Report(number: number, command: command, name: "log", file: file, line: file == nil ? nil : line, status: status)
     }
 
+    /// The logs in a text. Throws `limit` where it is too long, and `format` where there are none.
     package static func logs(in text: String) throws(Diagnostic) -> [ConsoleLog] {
-        guard text.utf8.count <= ConsoleLog.longestText else {
-            throw Diagnostic(.limit, "a log of more than \(ConsoleLog.longestText >> 20) MiB is not read")
-        }
-        let logs = ConsoleLog.logs(in: text)
+        let logs = try logsIfAny(in: text)
         guard !logs.isEmpty else {
             throw Diagnostic(
                 .format, "there is no log of constraints in it",
                 hint: "it begins with 'Unable to simultaneously satisfy constraints', or holds lines such as <NSLayoutConstraint:0x…>")
         }
         return logs
+    }
+
+    private static func logsIfAny(in text: String) throws(Diagnostic) -> [ConsoleLog] {
+        guard text.utf8.count <= ConsoleLog.longestText else {
+            throw Diagnostic(.limit, "a log of more than \(ConsoleLog.longestText >> 20) MiB is not read")
+        }
+        return ConsoleLog.logs(in: text)
     }
 }

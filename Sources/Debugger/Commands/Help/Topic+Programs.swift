@@ -104,9 +104,15 @@ extension Topic {
                     """
                     'aldb log FILE' and 'import log FILE' read 'Unable to simultaneously satisfy constraints' from any text it stands in, and say \
                     what conflicts, why in a sentence, what would do and whether what was broken is that. Without a file 'aldb log' reads \
-                    standard input.
+                    standard input. A text without any log is no error: the verdict is 'none'.
                     """),
                 .lines(["aldb log crash.txt", "pbpaste | aldb log", "aldb log --json crash.txt"]),
+                .paragraph(
+                    """
+                    'aldb log -f' follows what a test run or a device prints, or a file that grows: each new log is explained as soon as it is \
+                    complete, and those that are printed again are counted. Logs are the same that differ in addresses alone.
+                    """),
+                .lines(["xcodebuild test -scheme App 2>&1 | aldb log -f", "aldb log -f build.log"]),
                 .paragraph(
                     """
                     What the system said is marked (system), and comes last among what could be changed. What a log leaves open, such as \

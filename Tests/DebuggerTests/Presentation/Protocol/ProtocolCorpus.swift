@@ -114,6 +114,12 @@ struct ProtocolCorpus {
             var reading = LogReading(command: "log \(name)", file: name, interpreter: Console())
             _ = try reading.explain(.success(text)) { add($0, of: "aldb log \(name)") }
         }
+        var follower = LogFollower(LogReading(command: "log -f", file: nil, interpreter: Console()))
+        for line in (texts + [texts[0]]).flatMap({ $0.1.split(separator: "\n", omittingEmptySubsequences: false) }) {
+            try follower.take(Array(line.utf8)) { add($0, of: "aldb log -f") }
+        }
+        try follower.end { add($0, of: "aldb log -f") }
+        follower.sumUp { add($0, of: "aldb log -f") }
     }
 
     private mutating func checkLessons() throws {

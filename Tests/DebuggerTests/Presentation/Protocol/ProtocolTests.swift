@@ -147,6 +147,8 @@ import Testing
         case .points: "Points"
         case .difference: "Difference"
         case .logs: "Log"
+        case .logAgain: "LogAgain"
+        case .logTally: "LogTally"
         case .met: "Found"
         case .course: "Course"
         case .lesson: "Lesson"

@@ -1,0 +1,149 @@
+import Answers
+import ConsoleLogs
+import Interchange
+import Language
+import Session
+
+/// Explains the logs in a stream of lines, each as soon as it is complete and once, and counts how often it is printed.
+///
+/// Logs are the same where their constraints are, in any order, apart from the addresses of objects. What it keeps is bounded: of many
+/// different logs, those that were not printed for the longest time are forgotten.
+package struct LogFollower {
+    /// A log by what it says: its constraints without addresses.
+    private typealias Content = [UInt64]
+
+    /// What is known of a log that was explained.
+    private struct Known {
+        var row: LogTally.Row
+        /// The number of the log that was printed last.
+        var last: Int
+    }
+
+    private var collector = LogCollector()
+    private var reading: LogReading
+    private var known: [Content: Known] = [:]
+    /// The number of logs so far, and of those that are forgotten.
+    private var count = 0
+    private var forgotten = 0
+    /// Whether nothing was wrong so far: no conflict and no error.
+    package private(set) var isWell = true
+
+    /// - Parameter reading: explains the logs and numbers the reports.
+    package init(_ reading: LogReading) { self.reading = reading }
+
+    /// The most logs that are known at a time.
+    private static let mostKnown = 1000
+
+    /// Takes the next line, without its newline, and reports on each log that is complete now. Throws where it is interrupted.
+    package mutating func take(_ line: [UInt8], report: (Report) -> Void) throws(Diagnostic) {
+        for piece in collector.take(line) { try explain(piece, report) }
+    }
+
+    /// Notes that nothing has come for a while, and reports on a log that is complete by that. Throws where it is interrupted.
+    package mutating func pause(report: (Report) -> Void) throws(Diagnostic) {
+        if let piece = collector.pause() { try explain(piece, report) }
+    }
+
+    /// Reports on the log at the end of the stream, if there is one. Throws where it is interrupted.
+    package mutating func end(report: (Report) -> Void) throws(Diagnostic) {
+        if let piece = collector.end() { try explain(piece, report) }
+    }
+
+    /// Reports that the stream could not be read on.
+    package mutating func fail(_ error: Diagnostic, report: (Report) -> Void) {
+        isWell = false
+        report(reading.report(nil, .failed(error)))
+    }
+
+    /// Reports on all logs together: how often each was printed, or that there was none.
+    package mutating func sumUp(report: (Report) -> Void) {
+        if count == 0 { return report(reading.report(nil, .done(events: [], answer: .logs([.noLog])))) }
+        let rows = known.values.map(\.row).sorted { $0.report < $1.report }
+        report(reading.report(nil, .done(events: [], answer: .logTally(LogTally(logs: count, rows: rows, forgotten: forgotten)))))
+    }
+
+    private mutating func explain(_ piece: LogCollector.Piece, _ report: (Report) -> Void) throws(Diagnostic) {
+        for log in ConsoleLog.logs(in: piece.text, from: piece.line) {
+            let content = Self.content(of: log)
+            if var found = known[content] {
+                count += 1
+                found.row.times += 1
+                found.last = count
+                known[content] = found
+                if Self.isSaid(found.row.times) {
+                    report(reading.report(log.line, .done(events: [], answer: .logAgain(found.row))))
+                }
+                continue
+            }
+            let made = try reading.report(on: log)
+            count += 1
+            if made.isWrong { isWell = false }
+            report(made.report)
+            remember(content, LogTally.Row(line: log.line, report: made.report.number, finding: made.finding))
+        }
+    }
+
+    private mutating func remember(_ content: Content, _ row: LogTally.Row) {
+        if known.count >= Self.mostKnown {
+            // Half of them go at once, so that each costs little.
+            let order = known.values.map(\.last).sorted()
+            let limit = order[order.count / 2]
+            known = known.filter { $0.value.last > limit }
+            forgotten += order.count - known.count
+        }
+        known[content] = Known(row: row, last: count)
+    }
+
+    /// Whether it is said that a log was printed so many times: up to ten, then at each tenth, from a hundred on at each hundredth time, …
+    private static func isSaid(_ times: Int) -> Bool {
+        var step = 1
+        while times / step > 10 { step *= 10 }
+        return times % step == 0
+    }
+
+    // MARK: What a log says
+
+    /// What a log says, in two hashes: the constraints in an order of their own, with a number for each address.
+    private static func content(of log: ConsoleLog) -> Content {
+        let texts = log.constraints.map(\.text) + log.unread.map(\.text)
+        let parts = texts.map(Self.parts).map { (name: $0.between.joined(separator: "\u{0}"), parts: $0) }
+        var numbers: [Substring: Int] = [:]
+        var content = Content()
+        var hashers = [Hasher(), Hasher()]
+        hashers[1].combine("the other one")
+        for (name, parts) in parts.sorted(by: { $0.name < $1.name }) {
+            // The first address is that of the constraint, which is nobody else's.
+            for address in parts.addresses.dropFirst() where numbers[address] == nil { numbers[address] = numbers.count }
+            let items = parts.addresses.dropFirst().map { numbers[$0] }
+            for index in hashers.indices {
+                hashers[index].combine(name)
+                hashers[index].combine(items)
+            }
+        }
+        for hasher in hashers { content.append(UInt64(bitPattern: Int64(hasher.finalize()))) }
+        return content
+    }
+
+    /// The addresses in a text, and what stands between them.
+    private static func parts(_ text: String) -> (between: [Substring], addresses: [Substring]) {
+        var between: [Substring] = []
+        var addresses: [Substring] = []
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        var at = start
+        while let zero = bytes[at...].firstIndex(of: UInt8(ascii: "0")) {
+            let x = bytes.index(after: zero)
+            guard x < bytes.endIndex, bytes[x] == UInt8(ascii: "x") else {
+                at = x
+                continue
+            }
+            let digits = bytes.index(after: x)
+            let end = bytes[digits...].firstIndex { !$0.isHexDigit } ?? bytes.endIndex
+            between.append(text[start..<zero])
+            addresses.append(text[zero..<end])
+            (start, at) = (end, end)
+        }
+        between.append(text[start...])
+        return (between, addresses)
+    }
+}

@@ -1,0 +1,203 @@
+/// Cuts a stream of lines, such as the output of a test run, into the pieces that hold console logs, each as soon as its log is complete.
+///
+/// A log is complete behind the constraint that was broken to recover, which is printed last; else where other output follows its list, or
+/// a pause. What it keeps is bounded, however long the stream is. A line is looked at once, in time linear in its length.
+package struct LogCollector {
+    /// Lines in which there may be logs, as they stand in the stream.
+    package struct Piece: Sendable {
+        package var text: String
+        /// The line of the stream in which it begins, from 1.
+        package var line: Int
+    }
+
+    /// How much of a log has come.
+    private enum Phase: Equatable {
+        /// There was no log yet, or it is handed out.
+        case outside
+        /// The log was announced, or its list has begun.
+        case list
+        /// The list has ended; the constraint that was broken may still come.
+        case ended
+        /// The next constraint is the broken one.
+        case breaking
+        /// The broken constraint has begun, but its last bracket has not come.
+        case broken
+    }
+
+    private var phase = Phase.outside
+    /// The lines of the log under way, with their newlines, and the line in which the first stands.
+    private var lines: [UInt8] = []
+    private var begin = 0
+    /// The number of lines so far.
+    private var number = 0
+    private var hasConstraint = false
+    /// Whether a parenthesis opened the list, which then ends with one.
+    private var isOpen = false
+    /// The lines of other output since the last one that belongs to the log, and the pauses since the last line.
+    private var others = 0
+    private var pauses = 0
+    /// The line before, where it opens a list.
+    private var opening: [UInt8] = []
+    /// Whether the next constraint is the one that was broken in a log already handed out, and is to be passed over.
+    private var isLate = false
+
+    package init() {}
+
+    /// The number of lines that were taken.
+    package var lineCount: Int { number }
+
+    /// The most bytes of one log; what is longer is cut off, which is longer than any that is explained.
+    private static let longest = 2 << 20
+    /// The most lines of other output within a list, and behind it: what several threads print is mixed.
+    private static let mostWithin = 40
+    private static let mostBehind = 4
+    /// The most pauses within a list that a parenthesis opened: what comes through a buffer comes in parts.
+    private static let mostPauses = 10
+
+    /// Takes the next line, which is without its newline; returns the logs that are complete now. O(length)
+    package mutating func take(_ line: [UInt8]) -> [Piece] {
+        number += 1
+        pauses = 0
+        var pieces: [Piece] = []
+        var isPart = false
+        let marks = Self.marks(in: line)
+        for (place, mark) in marks.enumerated() {
+            switch mark {
+            case .preamble:
+                // In one line there may be several logs, which stay one piece.
+                if place == 0, let piece = handOut() { pieces.append(piece) }
+                start()
+                isLate = false
+            case .breaking where phase == .outside:
+                isLate = true
+                continue
+            case .breaking: phase = .breaking
+            case .constraint where phase == .outside && isLate:
+                isLate = false
+                continue
+            case .constraint:
+                if phase == .outside { start() }
+                if phase == .breaking { phase = .broken }
+                hasConstraint = true
+            }
+            isPart = true
+        }
+        guard phase != .outside else {
+            noteOpening(line)
+            return pieces
+        }
+        if lines.count < Self.longest { lines += line.prefix(Self.longest - lines.count) + [.newline] }
+        if isPart { others = 0 }
+        pass(line, isPart: isPart, hasConstraint: marks.contains(.constraint))
+        let isComplete =
+            switch phase {
+            case .broken: Self.holdsLastBracket(line) || others > Self.mostBehind
+            case .ended: others > Self.mostBehind
+            case .outside, .list, .breaking: others > Self.mostWithin
+            }
+        if isComplete, let piece = handOut() { pieces.append(piece) }
+        return pieces
+    }
+
+    /// Notes that nothing has come for a while; returns the log that is complete by that.
+    package mutating func pause() -> Piece? {
+        guard phase != .outside else { return nil }
+        pauses += 1
+        let isWhole = hasConstraint && (phase != .list || !isOpen)
+        return isWhole || pauses >= Self.mostPauses ? handOut() : nil
+    }
+
+    /// The log under way at the end of the stream.
+    package mutating func end() -> Piece? { handOut() }
+
+    // MARK: Lines
+
+    /// Looks at parentheses, and counts what does not belong to the log.
+    private mutating func pass(_ line: [UInt8], isPart: Bool, hasConstraint: Bool) {
+        let content = Self.content(of: line)
+        guard !hasConstraint, let first = content.first, let last = content.last else { return }
+        if last == UInt8(ascii: "("), !self.hasConstraint {
+            isOpen = true
+        } else if first == UInt8(ascii: ")") || isOpen && last == UInt8(ascii: ")") && content.dropLast().last?.isBlank ?? false {
+            if phase == .list, self.hasConstraint { phase = .ended }
+        } else if !isPart {
+            others += 1
+        }
+    }
+
+    /// Keeps a line that opens a list, in case that a list follows.
+    private mutating func noteOpening(_ line: [UInt8]) {
+        opening = []
+        if line.count < 1000, Self.content(of: line).last == UInt8(ascii: "(") { opening = line + [.newline] }
+    }
+
+    /// The line without blanks around it.
+    private static func content(of line: [UInt8]) -> ArraySlice<UInt8> {
+        var content = line[...]
+        while let first = content.first, first.isBlank { content = content.dropFirst() }
+        while let last = content.last, last.isBlank || last == .carriageReturn { content = content.dropLast() }
+        return content
+    }
+
+    /// Whether a bracket closes in the line, which is none of `>=`.
+    private static func holdsLastBracket(_ line: [UInt8]) -> Bool {
+        line.indices.contains { line[$0] == .greater && ($0 + 1 == line.count || line[$0 + 1] != UInt8(ascii: "=")) }
+    }
+
+    private mutating func start() {
+        if phase == .outside {
+            lines = opening
+            begin = opening.isEmpty ? number : number - 1
+            isOpen = !opening.isEmpty
+            hasConstraint = false
+        }
+        phase = .list
+        others = 0
+    }
+
+    /// The log under way, if there is one.
+    private mutating func handOut() -> Piece? {
+        defer {
+            isLate = phase == .breaking
+            phase = .outside
+            lines = []
+            opening = []
+            hasConstraint = false
+            isOpen = false
+            others = 0
+        }
+        guard phase != .outside else { return nil }
+        return Piece(text: String(decoding: lines, as: UTF8.self), line: begin)
+    }
+
+    // MARK: What stands in a line
+
+    private enum Mark: Equatable { case preamble, breaking, constraint }
+
+    private static let constraint = Array("Constraint".utf8)
+
+    /// What there is of logs in a line, in order.
+    private static func marks(in line: [UInt8]) -> [Mark] {
+        var marks: [Mark] = []
+        line.withUnsafeBufferPointer { line in
+            var at = 0
+            func holds(_ words: [UInt8]) -> Bool { line[at...].starts(with: words) }
+            while at < line.count {
+                switch line[at] {
+                case UInt8(ascii: "C") where holds(constraint):
+                    at += constraint.count
+                    while at < line.count, line[at].isBlank { at += 1 }
+                    if at < line.count, line[at] == UInt8(ascii: ":") { marks.append(.constraint) }
+                case UInt8(ascii: "s") where holds(ConsoleLog.preamble):
+                    marks.append(.preamble)
+                    at += ConsoleLog.preamble.count
+                case UInt8(ascii: "r") where holds(ConsoleLog.tail):
+                    marks.append(.breaking)
+                    at += ConsoleLog.tail.count
+                default: at += 1
+                }
+            }
+        }
+        return marks
+    }
+}

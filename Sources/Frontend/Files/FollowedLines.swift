@@ -1,0 +1,124 @@
+@preconcurrency import CLibrary
+import Language
+
+/// Reads the lines of a pipe or of a file that grows, each as soon as it is complete, and says where nothing comes for a while.
+///
+/// A file is read from its beginning, and has no end; where it was made shorter, it is read from its beginning again. What is kept of a
+/// line is bounded.
+package struct FollowedLines {
+    package enum Line {
+        /// A line without its newline; of one that is too long, the beginning.
+        case line([UInt8])
+        /// Nothing has come for as long as `patience`.
+        case pause
+        case end
+        /// Ctrl-C while waiting.
+        case interrupted
+        case failed(Diagnostic)
+    }
+
+    private let descriptor: Int32
+    private let name: String
+    private let system: any System
+    /// Whether the end of what there is may be followed by more.
+    private let grows: Bool
+    private var buffer: [UInt8] = []
+    /// The index in the buffer at which the next line begins, and the index up to which there is no newline.
+    private var start = 0
+    private var searched = 0
+    /// How many bytes of the file were read.
+    private var offset = 0
+    private var isAtEnd = false
+    /// Whether the rest of a line that is too long is being passed over.
+    private var isSkipping = false
+
+    /// How long a pause is, in milliseconds, and how often a file is looked at in that time.
+    package static let patience: Int32 = 300
+    private static let looks: UInt32 = 3
+    /// The most bytes of a line that are kept.
+    private static let longest = 4 << 20
+
+    /// Reads standard input.
+    package init(standardInputOf system: any System) {
+        self.system = system
+        (descriptor, name, grows) = (STDIN_FILENO, "standard input", false)
+    }
+
+    /// Reads a file, which may be a pipe. Throws `io` where it cannot be opened.
+    package init(_ path: String, of system: any System) throws(Diagnostic) {
+        self.system = system
+        name = path
+        do throws(SystemError) {
+            descriptor = try ScriptFiles.open(UserFiles(system).expanded(path), on: system)
+            let kind = try system.facts(of: descriptor).kind
+            if kind == .directory { throw SystemError(EISDIR) }
+            grows = kind == .regular
+        } catch {
+            throw ScriptFiles.unreadable(path, error)
+        }
+    }
+
+    /// Waits for the next line, or for a pause.
+    package mutating func next() -> Line {
+        while true {
+            if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                let line = start..<newline
+                start = newline + 1
+                searched = start
+                if isSkipping {
+                    isSkipping = false
+                    continue
+                }
+                return .line(Array(buffer[line]))
+            }
+            searched = buffer.count
+            if isAtEnd {
+                guard start < buffer.count, !isSkipping else { return .end }
+                defer { start = buffer.count }
+                return .line(Array(buffer[start...]))
+            }
+            if let line = cutOff() { return line }
+            if let other = fill() { return other }
+        }
+    }
+
+    /// The beginning of a line that is too long; the rest of it is passed over.
+    private mutating func cutOff() -> Line? {
+        guard isSkipping || buffer.count - start > Self.longest else { return nil }
+        defer {
+            isSkipping = true
+            buffer = []
+            start = 0
+            searched = 0
+        }
+        return isSkipping ? nil : .line(Array(buffer[start...]))
+    }
+
+    /// Reads what is available, or waits for more; nil if that succeeded.
+    private mutating func fill() -> Line? {
+        buffer.removeFirst(start)
+        searched -= start
+        start = 0
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        for _ in 0..<Self.looks {
+            if system.isInterrupted { return .interrupted }
+            // A file is always ready to be read, and at its end that gives nothing.
+            if !grows, !system.hasInput(descriptor, within: Self.patience) { return system.isInterrupted ? .interrupted : .pause }
+            do throws(SystemError) {
+                let count = try system.read(descriptor, into: &chunk, at: grows ? offset : nil)
+                if count > 0 || !grows {
+                    isAtEnd = count == 0
+                    offset += count
+                    buffer += chunk[..<count]
+                    return nil
+                }
+                // A file that was made shorter is written anew.
+                if try system.facts(of: descriptor).size < offset { offset = 0 }
+            } catch {
+                if error.code != EINTR { return .failed(ScriptFiles.unreadable(name, error)) }
+            }
+            if grows { system.pause(microseconds: UInt32(Self.patience) * 1000 / Self.looks) }
+        }
+        return system.isInterrupted ? .interrupted : .pause
+    }
+}
