@@ -63,18 +63,39 @@ struct CheckCommand: ParsableCommand, Invocation {
                 return .failed
             }
         }
+        var warnings: [[XcodeWarning]]?
+        if let path = check.xcodeWarnings {
+            switch ScriptFiles.posix.bytes(path) {
+            case .success(let bytes): warnings = assigned(XcodeWarnings(String(decoding: bytes, as: UTF8.self)))
+            case .failure(let diagnostic):
+                errors.write("aldb: \(PlainLine.of(diagnostic.message))\n")
+                return .failed
+            }
+            layouts.keepsConstraints = true
+        }
         layouts.isInterrupted = { Interrupt.isRequested }
-        return run(layouts, baseline)
+        return run(layouts, baseline, warnings)
     }
 
-    private func run(_ layouts: LayoutCheck, _ baseline: CheckBaseline?) -> ExitStatus {
+    /// The warnings about each of the files. Says how many are about files that are not checked.
+    private func assigned(_ warnings: XcodeWarnings) -> [[XcodeWarning]] {
+        let (own, others) = warnings.assigned(to: files)
+        if !options.quiet, !options.json, check.format == .text, !others.isEmpty {
+            let list = others.prefix(5).map { "'\(PlainLine.of($0.path))' (\($0.count))" }.joined(separator: ", ")
+            let more = others.count > 5 ? " and \(others.count - 5) more" : ""
+            Output(STDERR_FILENO).write("aldb: there are warnings about files that are not checked: \(list)\(more)\n")
+        }
+        return own
+    }
+
+    private func run(_ layouts: LayoutCheck, _ baseline: CheckBaseline?, _ warnings: [[XcodeWarning]]?) -> ExitStatus {
         let output = OrderedOutput()
         let outcomes = Mutex<[Int: Outcome]>([:])
         // Even a single file is checked on a thread of ours, because its stack is larger than that of the main thread may be.
         Workers.run(files.count, threads: check.jobs) { [options, check, files] job in
             defer { output.end(job) }
             if Interrupt.isRequested || output.isBroken { return }
-            let outcome = Self.outcome(of: files[job], layouts, baseline)
+            let outcome = Self.outcome(of: files[job], layouts, baseline, warnings?[job])
             outcomes.withLock { $0[job] = outcome }
             let usesJSON = options.json || check.format == .json
             let (text, descriptor) = Self.text(outcome, of: files[job], number: job + 1, options, usesJSON: usesJSON)
@@ -86,14 +107,17 @@ struct CheckCommand: ParsableCommand, Invocation {
         return conclude(found, hasFailed: output.hasFailed)
     }
 
-    private static func outcome(of file: String, _ layouts: LayoutCheck, _ baseline: CheckBaseline?) -> Outcome {
+    private static func outcome(
+        of file: String, _ layouts: LayoutCheck, _ baseline: CheckBaseline?, _ warnings: [XcodeWarning]?
+    ) -> Outcome {
         switch ScriptFiles.posix.bytes(file) {
         case .failure(let diagnostic): return .failed(diagnostic)
         case .success(let bytes):
             do throws(Diagnostic) {
                 // A check writes no files, so what a script asks to save is dropped.
                 let files = FileAccess(read: ScriptFiles.posix.access.read, write: { _, _ in .success(()) })
-                let checked = try layouts.check(file, bytes, by: Console(files: files))
+                var checked = try layouts.check(file, bytes, by: Console(files: files))
+                if let warnings { checked = checked.reviewing(warnings) }
                 return .checked(whole: checked, new: baseline?.leavingOut(of: checked) ?? checked)
             } catch {
                 return .failed(Diagnostic(error.code, "'\(file)': \(error.message)", hint: error.hint))
@@ -162,6 +186,12 @@ struct CheckOptions: ParsableArguments {
         name: .customLong("write-baseline"), help: ArgumentHelp("List the problems there are in this file.", valueName: "file"),
         completion: .file())
     var newBaseline: String?
+
+    @Option(
+        name: .customLong("xcode-warnings"),
+        help: ArgumentHelp("Say of each warning of ibtool or xcodebuild in this text whether it is right.", valueName: "file"),
+        completion: .file())
+    var xcodeWarnings: String?
 
     @Option(help: "What to write on standard output: text, json or sarif.")
     var format: Format = .text

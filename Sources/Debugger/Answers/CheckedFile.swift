@@ -9,6 +9,8 @@ package struct CheckedFile: Sendable {
     package var scenes: [CheckedScene] = []
     /// What could not be read, with lines.
     package var unread: [(line: Int, reason: String)] = []
+    /// What the check says to Xcode's warnings about the file, where they were given.
+    package var warnings: [ReviewedWarning]?
 
     package init(file: String) { self.file = file }
 
@@ -28,6 +30,26 @@ package struct CheckedScene: Sendable {
             self.value = value
             self.ids = ids
             self.line = line
+        }
+    }
+
+    /// A constraint of the file.
+    package struct Constraint: Sendable {
+        /// The constraint's id in the file.
+        package var id: String
+        package var name: String
+        package var line: Int
+        /// The constraint as an equation; empty where it could not be taken over.
+        package var text: String
+        /// The names of the views that it is about.
+        package var views: [String]
+
+        package init(id: String, name: String, line: Int, text: String, views: [String]) {
+            self.id = id
+            self.name = name
+            self.line = line
+            self.text = text
+            self.views = views
         }
     }
 
@@ -83,6 +105,8 @@ package struct CheckedScene: Sendable {
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
+    /// The constraints that were read, where they were asked for.
+    package var known: [Constraint] = []
 
     package init(
         name: String, root: String, line: Int? = nil, device: String? = nil, constraints: Int, conflicts: [Conflict] = [],
@@ -151,12 +175,12 @@ package struct CheckProblem: Sendable, Hashable {
 
 extension Rect {
     /// A rectangle in words: `(20, 20) 100x50`.
-    fileprivate var text: String { "(\(NumberText.of(x)), \(NumberText.of(y))) \(NumberText.of(width))x\(NumberText.of(height))" }
+    package var text: String { "(\(NumberText.of(x)), \(NumberText.of(y))) \(NumberText.of(width))x\(NumberText.of(height))" }
 }
 
 extension ConflictValue {
     /// The conflict in one line: which constraints cannot hold together, and by how much.
-    var summary: String {
+    package var summary: String {
         let others = members.map(\.id).filter { $0 != suspended }.joined(separator: ", ")
         let proof = proof.map { ": \($0.balance) fails by \(NumberText.amount($0.gap.double))" } ?? ""
         return others.isEmpty ? "\(suspended) cannot hold\(proof)" : "\(suspended) cannot hold with \(others)\(proof)"

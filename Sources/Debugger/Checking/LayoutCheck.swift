@@ -16,6 +16,8 @@ package struct LayoutCheck: Sendable {
     package var devices: [String]
     /// Called now and then; returning true ends the check.
     package var isInterrupted: (@Sendable () -> Bool)?
+    /// Whether the constraints of scenes are kept, by which warnings of Xcode are compared.
+    package var keepsConstraints = false
 
     /// Throws `unknown-name` for an unknown device.
     package init(devices: [String] = []) throws(Diagnostic) {
@@ -104,6 +106,7 @@ package struct LayoutCheck: Sendable {
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
+        if keepsConstraints { checked.known = scene.constraints.map { known($0, in: session.layout) } }
         let suspended = session.live.suspendedInOrder.count
         if suspended > Self.conflictLimit {
             unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
@@ -121,6 +124,13 @@ package struct LayoutCheck: Sendable {
                 comparesFrames: comparesFrames)
         }
         return checked
+    }
+
+    private func known(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {
+        let model = layout.constraint(named: constraint.name)
+        return CheckedScene.Constraint(
+            id: constraint.id, name: constraint.name, line: constraint.line, text: model.map { ConstraintText(layout: layout).text($0) } ?? "",
+            views: model?.form.items.map { layout.name(of: $0.term.entity) } ?? [])
     }
 
     /// A session in which the statements were run; those that failed are left out and added to `unread`.

@@ -27,7 +27,15 @@ extension JSON {
             pairs.append(
                 ("unread", .array(checked.unread.map { .object([("line", .integer($0.line)), ("reason", .string($0.reason))]) })))
         }
+        if let warnings = checked.warnings { pairs.append(("warnings", .array(warnings.map(JSON.init)))) }
         self = .object(pairs)
+    }
+
+    private init(_ reviewed: ReviewedWarning) {
+        self = .object([
+            ("id", .string(reviewed.warning.id)), ("message", .string(reviewed.warning.message)),
+            ("verdict", .string(reviewed.verdict.rawValue)), ("reason", .string(reviewed.reason)),
+        ])
     }
 
     private init(_ scene: CheckedScene) {

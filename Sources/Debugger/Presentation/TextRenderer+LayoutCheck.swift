@@ -35,6 +35,23 @@ extension TextRenderer {
             for (line, reason) in checked.unread.prefix(20) { all += wrap("    line \(line): \(reason)", indent: 8) }
             if checked.unread.count > 20 { all.append("    and \(checked.unread.count - 20) more") }
         }
+        if !isQuiet, let warnings = checked.warnings, !warnings.isEmpty { all += reviewed(warnings) }
         return rendered(all)
     }
+
+    /// What the check says to each warning of Xcode.
+    private func reviewed(_ warnings: [ReviewedWarning]) -> [StyledText] {
+        let agreed = warnings.count { $0.verdict == .agrees }
+        var all: [StyledText] = ["  \(count(warnings.count, "warning")) of Xcode, aldb agrees with \(agreed)"]
+        for reviewed in warnings.prefix(Self.mostWarnings) {
+            let verdict = StyledText("\(reviewed.verdict.rawValue):", reviewed.verdict == .agrees ? .yellow : .dim)
+            all += wrap("    \(verdict) \(reviewed.warning.message)", indent: 8)
+            all += wrap("        \(reviewed.reason)", indent: 8)
+        }
+        if warnings.count > Self.mostWarnings { all.append("    and \(warnings.count - Self.mostWarnings) more") }
+        return all
+    }
+
+    /// The most warnings of a file that are shown; JSON has all.
+    private static let mostWarnings = 200
 }

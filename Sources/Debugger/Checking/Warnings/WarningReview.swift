@@ -1,0 +1,154 @@
+import Answers
+import Language
+import Layout
+import Session
+
+/// Compares Xcode's warnings about a file with what the check of it found.
+struct WarningReview {
+    /// A scene, with what was found in it by names and ids.
+    private struct Facts {
+        let scene: CheckedScene
+        /// The places of views by their names.
+        var views: [String: Int] = [:]
+        /// The names of the constraints on each view, by its name.
+        var constraints: [String: [String]] = [:]
+        /// The first conflict of each constraint and, by the name of a view, of those that the system adds for it.
+        var conflicts: [String: Int] = [:]
+        var conflictsOfViews: [String: Int] = [:]
+        /// What is said of misplaced views, by their ids.
+        var misplaced: [String: String] = [:]
+
+        init(_ scene: CheckedScene) {
+            self.scene = scene
+            for (place, view) in scene.views.enumerated() { views[view.name] = views[view.name] ?? place }
+            for constraint in scene.known {
+                for view in constraint.views { constraints[view, default: []].append(constraint.name) }
+            }
+            for (place, conflict) in scene.conflicts.enumerated() {
+                for member in conflict.value.members.map(\.id) {
+                    conflicts[member] = conflicts[member] ?? place
+                    guard let dot = member.firstIndex(of: ".") else { continue }
+                    conflictsOfViews[String(member[..<dot])] = conflictsOfViews[String(member[..<dot])] ?? place
+                }
+            }
+            for problem in scene.problems where problem.kind == .misplaced {
+                for id in problem.ids { misplaced[id] = problem.text }
+            }
+        }
+    }
+
+    /// The scenes of the file, one for each device where there are several.
+    private let scenes: [Facts]
+    /// The views and constraints of the file by their ids, as places in `scenes` and in the lists of these.
+    private var views: [String: [(scene: Int, view: Int)]] = [:]
+    private var constraints: [String: [(scene: Int, constraint: Int)]] = [:]
+    /// Why lines of the file were not read.
+    private let unread: [Int: String]
+
+    init(_ checked: CheckedFile) {
+        scenes = checked.scenes.map { Facts($0) }
+        unread = Dictionary(checked.unread.map { ($0.line, $0.reason) }, uniquingKeysWith: { first, _ in first })
+        for (place, scene) in checked.scenes.enumerated() {
+            for (index, view) in scene.views.enumerated() { views[view.id, default: []].append((place, index)) }
+            for (index, constraint) in scene.known.enumerated() { constraints[constraint.id, default: []].append((place, index)) }
+        }
+    }
+
+    private typealias Opinion = (verdict: ReviewedWarning.Verdict, reason: String)
+
+    func review(_ warning: XcodeWarning) -> ReviewedWarning {
+        if warning.kind == .other { return ReviewedWarning(warning, .unchecked, "aldb does not check that") }
+        var opinions = (views[warning.id] ?? []).map { place in
+            opinion(on: warning.kind, of: scenes[place.scene].scene.views[place.view], in: scenes[place.scene])
+        }
+        opinions += (constraints[warning.id] ?? []).map { place in
+            opinion(on: warning.kind, of: scenes[place.scene].scene.known[place.constraint], in: scenes[place.scene])
+        }
+        if opinions.isEmpty, warning.id.isEmpty { opinions = scenes.map { opinion(on: warning.kind, of: $0) } }
+        // Of several devices one on which it is found will do.
+        guard let opinion = opinions.first(where: { $0.verdict == .agrees }) ?? opinions.first else {
+            return ReviewedWarning(warning, .unknown, "no view or constraint that was read has this id")
+        }
+        return ReviewedWarning(warning, opinion.verdict, opinion.reason)
+    }
+
+    // MARK: About a view
+
+    private func opinion(on kind: XcodeWarning.Kind, of view: CheckedScene.View, in scene: Facts) -> Opinion {
+        switch kind {
+        case .ambiguous(let parts): return ambiguity(of: view, parts)
+        case .misplaced: return place(of: view, in: scene)
+        case .conflict:
+            let own = (scene.constraints[view.name] ?? []).compactMap { scene.conflicts[$0] }.min()
+            return conflict(own ?? scene.conflictsOfViews[view.name], in: scene, of: "the required constraints on \(view.name)")
+        case .clipping:
+            let size = "\(NumberText.of(view.frame.width))x\(NumberText.of(view.frame.height))"
+            return view.isTruncated
+                ? (.agrees, "\(view.name) is too small for its text: \(NumberText.of(view.frame.width)) wide")
+                : (.disagrees, "no text of \(view.name) is cut off at \(size), though a longer one may be")
+        case .attributes, .other: return (.unchecked, "aldb does not check that of views")
+        }
+    }
+
+    private func ambiguity(of view: CheckedScene.View, _ parts: [String]) -> Opinion {
+        let open = view.ambiguous.joined(separator: ", ")
+        if view.ambiguous.isEmpty {
+            return (.disagrees, "all of \(view.name) is determined: \(view.frame.text)")
+        }
+        if !parts.isEmpty, !view.ambiguous.contains(where: { parts.contains($0) || !Self.parts.contains($0) }) {
+            return (.disagrees, "that of \(view.name) is determined; what is not is \(open)")
+        }
+        return (.agrees, "\(view.name) is not determined: \(open)\(view.isAmbiguityIgnored ? ", which the file asks not to report" : "")")
+    }
+
+    /// The parts of a view that can be open, in `CheckedScene.View.ambiguous`; what else stands there says nothing of which part is.
+    private static let parts: Set<String> = ["x", "y", "width", "height", "content width", "content height"]
+
+    private func place(of view: CheckedScene.View, in scene: Facts) -> Opinion {
+        if let found = scene.misplaced[view.id] { return (.agrees, found) }
+        if scene.scene.device != nil { return (.unchecked, "frames are compared with those of the file only without --devices") }
+        guard let saved = view.saved else { return (.unchecked, "the file has no frame of \(view.name)") }
+        if !view.ambiguous.isEmpty {
+            return (.disagrees, "\(view.name) is ambiguous instead, not determined: \(view.ambiguous.joined(separator: ", "))")
+        }
+        return (.disagrees, "the constraints put \(view.name) where it is saved: \(saved.text)")
+    }
+
+    // MARK: About a constraint, or a scene
+
+    private func opinion(on kind: XcodeWarning.Kind, of constraint: CheckedScene.Constraint, in scene: Facts) -> Opinion {
+        switch kind {
+        case .conflict: return conflict(scene.conflicts[constraint.name], in: scene, of: constraint.name)
+        case .attributes:
+            return unread[constraint.line].map { (.agrees, "\(constraint.name) is not read: \($0)") }
+                ?? (.disagrees, "\(constraint.name) is taken as it is: \(constraint.text)")
+        case .other: return (.unchecked, "aldb does not check that of constraints")
+        case .ambiguous, .misplaced, .clipping:
+            // What a warning says of a constraint is true of a view that it is about.
+            let places = constraint.views.compactMap { scene.views[$0] }
+            let opinions = places.map { opinion(on: kind, of: scene.scene.views[$0], in: scene) }
+            return opinions.first { $0.verdict == .agrees } ?? opinions.first ?? (.unchecked, "\(constraint.name) is about no view")
+        }
+    }
+
+    private func opinion(on kind: XcodeWarning.Kind, of scene: Facts) -> Opinion {
+        if case .conflict = kind { return conflict(scene.scene.conflicts.indices.first, in: scene, of: "the required constraints") }
+        return (.unchecked, "it does not say which view it is about")
+    }
+
+    /// - Parameter place: the place of the conflict that was found, if there is one.
+    private func conflict(_ place: Int?, in scene: Facts, of what: String) -> Opinion {
+        place.map { (.agrees, scene.scene.conflicts[$0].value.summary) }
+            ?? (.disagrees, "\(what) can hold together with all others that are required")
+    }
+}
+
+extension CheckedFile {
+    /// The same with what the check says to Xcode's warnings about the file.
+    package func reviewing(_ warnings: [XcodeWarning]) -> CheckedFile {
+        var reviewed = self
+        let review = WarningReview(self)
+        reviewed.warnings = warnings.map { review.review($0) }
+        return reviewed
+    }
+}
