@@ -47,9 +47,11 @@ final class LineEditor: LineReader {
         #endif
         startCompletion()
         // Where the terminal does not mark pastes, a TAB at the beginning of a line with more behind it is one of a paste.
-        _ = rl_bind_key(Int32(UInt8(ascii: "\t"))) { count, key in
+        rl_getc_function = { stream in
+            let key = rl_getc(stream)
             let isPasted = MainActor.assumeIsolated { LineEditor.shared.isIndenting && LineEditor.shared.hasInput(within: 0) }
-            return isPasted ? rl_insert(count, key) : rl_complete(count, key)
+            rl_inhibit_completion = isPasted ? 1 : 0
+            return key
         }
         startHistory()
     }

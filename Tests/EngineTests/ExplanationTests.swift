@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [ProblemGenerator.Kind.mixed, .layout])
     func volunteeredCausesAreMinimalAndTiedAsThoroughOnesAre(kind: ProblemGenerator.Kind) throws {
         var found = 0
-        for seed in Effort.seeds(200, short: 40) {
+        for seed in Effort.seeds(200, short: 20) {
             let problem = ProblemGenerator.problem(seed: seed, kind: kind)
             var live = try LiveLayout(problem)
             for constraint in live.activeConstraints where !constraint.isRequired && live.violation(of: constraint.id) > 0 {
@@ -105,7 +105,7 @@ import Testing
                 #expect(holds(try #require(cause.proof), problem, members: because + [broken]), "seed \(seed) k\(broken)")
             }
         }
-        #expect(found > Effort.count(200, short: 40))
+        #expect(found > Effort.count(200, short: 20))
     }
 
     /// The only set that cannot hold is found beside what has nothing to do with it; where there may be others, or it is another's, nothing is.

@@ -52,7 +52,7 @@ import FoundationXML
 
     @Test(arguments: ["svg", "html"])
     func whatIsWrittenIsWellFormedAndRunsNothing(format: String) throws {
-        for commands in try Self.layouts {
+        for (index, commands) in try Self.layouts.enumerated() {
             let text = exported(format, after: commands)
             let page = ReadPage(text)
             #expect(page.error == nil, "\(format) \(page.error ?? "") after\n\(commands.prefix(300))")
@@ -69,7 +69,7 @@ import FoundationXML
             }
             #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
             #expect(text.hasSuffix(">\n"))
-            #expect(text == exported(format, after: commands))
+            if Effort.isAll || index == 0 { #expect(text == exported(format, after: commands)) }
         }
     }
 

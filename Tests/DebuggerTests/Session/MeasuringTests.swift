@@ -117,7 +117,7 @@ import Testing
     private static let list = "window root 320x480\ntable list in root\nlist.edges == root.edges"
 
     /// Rows that nothing touched keep what was measured; that is what would be measured from the beginning.
-    @Test(arguments: 0..<Effort.count(30, short: 3)) func keptRowsAreAsHighAsRowsMeasuredAnew(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(30, short: 1)) func keptRowsAreAsHighAsRowsMeasuredAnew(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &+ 4_711)
         var session = Scripted()
         session.run(Self.list)

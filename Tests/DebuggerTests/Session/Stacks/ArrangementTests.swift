@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.seeds(160, short: 6))
+    @Test(arguments: Effort.seeds(160, short: 3))
     func isWhatMakingItAnewGives(seed: UInt64) throws {
         var typist = StackTypist(seed: seed)
         var session = Scripted()
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.seeds(40, short: 2))
+    @Test(arguments: Effort.seeds(40, short: 1))
     func isThatOfItsContentAlone(seed: UInt64) throws {
         var typist = StackTypist(seed: seed)
         try checkRandomSession("seed \(seed)", steps: 60) { typist.line() }

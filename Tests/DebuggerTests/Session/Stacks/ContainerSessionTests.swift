@@ -104,7 +104,7 @@ import Testing
         #expect(frames.count == 1)
     }
 
-    @Test(arguments: Effort.some(Array(0..<40), short: 8))
+    @Test(arguments: Effort.some(Array(0..<40), short: 4))
     func isThatOfItsContentAlone(seed: Int) throws {
         var typist = Typist(seed: UInt64(seed) + 1000)
         try checkRandomSession("seed \(seed)", steps: 60) { typist.line() }
