@@ -257,7 +257,7 @@ _aldb_check() {
     repeating_flags=()
     non_repeating_flags=(--json --quiet --no-init --version -h --help)
     repeating_options=()
-    non_repeating_options=(--color --devices --baseline --write-baseline --format --sarif --jobs)
+    non_repeating_options=(--color --devices --baseline --write-baseline --xcode-warnings --format --sarif --jobs)
     __aldb_offer_flags_options -1
 
     # Offer option value completions
@@ -274,6 +274,10 @@ _aldb_check() {
         return
         ;;
     '--write-baseline')
+        __aldb_add_completions -f
+        return
+        ;;
+    '--xcode-warnings')
         __aldb_add_completions -f
         return
         ;;

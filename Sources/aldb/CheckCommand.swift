@@ -71,7 +71,7 @@ struct CheckCommand: ParsableCommand, Invocation {
                 errors.write("aldb: \(PlainLine.of(diagnostic.message))\n")
                 return .failed
             }
-            layouts.keepsConstraints = true
+            layouts.keepsSubjects = true
         }
         layouts.isInterrupted = { Interrupt.isRequested }
         return run(layouts, baseline, warnings)

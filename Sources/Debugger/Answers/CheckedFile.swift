@@ -33,6 +33,18 @@ package struct CheckedScene: Sendable {
         }
     }
 
+    /// What warnings of Xcode can be about, besides views by their ids.
+    package struct Subjects: Sendable {
+        package var constraints: [Constraint]
+        /// The words under which Xcode shows views, by the names of the views.
+        package var labels: [String: String]
+
+        package init(constraints: [Constraint], labels: [String: String]) {
+            self.constraints = constraints
+            self.labels = labels
+        }
+    }
+
     /// A constraint of the file.
     package struct Constraint: Sendable {
         /// The constraint's id in the file.
@@ -105,8 +117,8 @@ package struct CheckedScene: Sendable {
     package var constraints: Int
     package var conflicts: [Conflict] = []
     package var views: [View] = []
-    /// The constraints that were read, where they were asked for.
-    package var known: [Constraint] = []
+    /// What warnings can be about; nil where there are none.
+    package var subjects: Subjects?
 
     package init(
         name: String, root: String, line: Int? = nil, device: String? = nil, constraints: Int, conflicts: [Conflict] = [],

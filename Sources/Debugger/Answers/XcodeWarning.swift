@@ -10,22 +10,34 @@ package struct XcodeWarning: Sendable, Hashable {
         case conflict
         /// A size is fixed, so that a text may be cut off.
         case clipping
+        /// No constraint is about the view.
+        case unconstrained
         /// A constraint relates attributes that do not go together.
         case attributes
         /// It is about something that is not checked.
         case other
     }
 
+    /// What a warning is about, as far as it says so.
+    package enum Subject: Sendable, Hashable {
+        /// The view, the constraint or another object that has this id in the file.
+        case id(String)
+        /// The object at this line of the file, from 1.
+        case line(Int)
+        /// A view that Xcode shows under this label.
+        case label(String)
+        case file
+    }
+
     /// The file as it was printed, which may be a path on another machine.
     package var path: String
-    /// The id in the file of the view or constraint, or another object; empty where none was printed.
-    package var id: String
+    package var subject: Subject
     package var message: String
     package var kind: Kind
 
-    package init(path: String, id: String, message: String, kind: Kind) {
+    package init(path: String, subject: Subject, message: String, kind: Kind) {
         self.path = path
-        self.id = id
+        self.subject = subject
         self.message = message
         self.kind = kind
     }
@@ -40,7 +52,7 @@ package struct ReviewedWarning: Sendable {
         case disagrees
         /// The check does not look for it.
         case unchecked
-        /// The file has no view or constraint of that id.
+        /// The file has no view or constraint that it could be about.
         case unknown
     }
 

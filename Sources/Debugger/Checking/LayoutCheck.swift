@@ -16,8 +16,8 @@ package struct LayoutCheck: Sendable {
     package var devices: [String]
     /// Called now and then; returning true ends the check.
     package var isInterrupted: (@Sendable () -> Bool)?
-    /// Whether the constraints of scenes are kept, by which warnings of Xcode are compared.
-    package var keepsConstraints = false
+    /// Whether what Xcode's warnings can be about is kept, so that `CheckedFile.reviewing` can look at them.
+    package var keepsSubjects = false
 
     /// Throws `unknown-name` for an unknown device.
     package init(devices: [String] = []) throws(Diagnostic) {
@@ -106,7 +106,11 @@ package struct LayoutCheck: Sendable {
             name: scene.name, root: scene.views.first?.id ?? scene.root, line: scene.line, device: device,
             constraints: scene.constraintCount)
         let lines = Dictionary(scene.constraints.map { ($0.name, ($0.id, $0.line)) }, uniquingKeysWith: { a, _ in a })
-        if keepsConstraints { checked.known = scene.constraints.map { known($0, in: session.layout) } }
+        if keepsSubjects {
+            checked.subjects = CheckedScene.Subjects(
+                constraints: scene.constraints.map { constraint($0, in: session.layout) },
+                labels: Dictionary(scene.views.map { ($0.name, $0.label) }, uniquingKeysWith: { first, _ in first }))
+        }
         let suspended = session.live.suspendedInOrder.count
         if suspended > Self.conflictLimit {
             unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
@@ -126,10 +130,11 @@ package struct LayoutCheck: Sendable {
         return checked
     }
 
-    private func known(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {
+    private func constraint(_ constraint: LoweredScene.Constraint, in layout: Layout) -> CheckedScene.Constraint {
         let model = layout.constraint(named: constraint.name)
         return CheckedScene.Constraint(
-            id: constraint.id, name: constraint.name, line: constraint.line, text: model.map { ConstraintText(layout: layout).text($0) } ?? "",
+            id: constraint.id, name: constraint.name, line: constraint.line,
+            text: model.map { ConstraintText(layout: layout).text($0) } ?? "",
             views: model?.form.items.map { layout.name(of: $0.term.entity) } ?? [])
     }
 

@@ -32,10 +32,18 @@ extension JSON {
     }
 
     private init(_ reviewed: ReviewedWarning) {
-        self = .object([
-            ("id", .string(reviewed.warning.id)), ("message", .string(reviewed.warning.message)),
-            ("verdict", .string(reviewed.verdict.rawValue)), ("reason", .string(reviewed.reason)),
-        ])
+        var pairs: [(String, JSON)] = []
+        switch reviewed.warning.subject {
+        case .id(let id): pairs.append(("id", .string(id)))
+        case .line(let line): pairs.append(("line", .integer(line)))
+        case .label(let label): pairs.append(("label", .string(label)))
+        case .file: break
+        }
+        self = .object(
+            pairs + [
+                ("message", .string(reviewed.warning.message)), ("verdict", .string(reviewed.verdict.rawValue)),
+                ("reason", .string(reviewed.reason)),
+            ])
     }
 
     private init(_ scene: CheckedScene) {

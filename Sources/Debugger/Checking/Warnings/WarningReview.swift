@@ -21,7 +21,7 @@ struct WarningReview {
         init(_ scene: CheckedScene) {
             self.scene = scene
             for (place, view) in scene.views.enumerated() { views[view.name] = views[view.name] ?? place }
-            for constraint in scene.known {
+            for constraint in scene.subjects?.constraints ?? [] {
                 for view in constraint.views { constraints[view, default: []].append(constraint.name) }
             }
             for (place, conflict) in scene.conflicts.enumerated() {
@@ -37,11 +37,14 @@ struct WarningReview {
         }
     }
 
+    /// The place of a scene, and of a view or constraint in its list.
+    private typealias Place = (scene: Int, index: Int)
+
     /// The scenes of the file, one for each device where there are several.
     private let scenes: [Facts]
-    /// The views and constraints of the file by their ids, as places in `scenes` and in the lists of these.
-    private var views: [String: [(scene: Int, view: Int)]] = [:]
-    private var constraints: [String: [(scene: Int, constraint: Int)]] = [:]
+    /// The views and constraints of the file by what warnings call them; a label without regard to case, blanks and punctuation.
+    private var views: [XcodeWarning.Subject: [Place]] = [:]
+    private var constraints: [XcodeWarning.Subject: [Place]] = [:]
     /// Why lines of the file were not read.
     private let unread: [Int: String]
 
@@ -49,8 +52,30 @@ struct WarningReview {
         scenes = checked.scenes.map { Facts($0) }
         unread = Dictionary(checked.unread.map { ($0.line, $0.reason) }, uniquingKeysWith: { first, _ in first })
         for (place, scene) in checked.scenes.enumerated() {
-            for (index, view) in scene.views.enumerated() { views[view.id, default: []].append((place, index)) }
-            for (index, constraint) in scene.known.enumerated() { constraints[constraint.id, default: []].append((place, index)) }
+            for (index, view) in scene.views.enumerated() {
+                views[.id(view.id), default: []].append((place, index))
+                if let line = view.line { views[.line(line), default: []].append((place, index)) }
+                if let label = scene.subjects?.labels[view.name] { views[.label(Self.plain(label)), default: []].append((place, index)) }
+            }
+            for (index, constraint) in (scene.subjects?.constraints ?? []).enumerated() {
+                constraints[.id(constraint.id), default: []].append((place, index))
+                constraints[.line(constraint.line), default: []].append((place, index))
+            }
+        }
+    }
+
+    /// The letters and digits of a label in lower case. Xcode shows the class `imageView` as `Image View`.
+    private static func plain(_ label: String) -> String { String(label.lowercased().filter { $0.isLetter || $0.isNumber }) }
+
+    /// The subject as it stands in `views` and `constraints`.
+    private func plain(_ subject: XcodeWarning.Subject) -> XcodeWarning.Subject {
+        switch subject {
+        case .label(let label): return .label(Self.plain(label))
+        case .line(let line):
+            // In old files ids are numbers.
+            let id = XcodeWarning.Subject.id(String(line))
+            return views[id] != nil || constraints[id] != nil ? id : subject
+        case .id, .file: return subject
         }
     }
 
@@ -58,18 +83,32 @@ struct WarningReview {
 
     func review(_ warning: XcodeWarning) -> ReviewedWarning {
         if warning.kind == .other { return ReviewedWarning(warning, .unchecked, "aldb does not check that") }
-        var opinions = (views[warning.id] ?? []).map { place in
-            opinion(on: warning.kind, of: scenes[place.scene].scene.views[place.view], in: scenes[place.scene])
+        let opinions: [Opinion]
+        if warning.subject == .file {
+            opinions = scenes.map { opinion(on: warning.kind, of: $0) }
+        } else {
+            let subject = plain(warning.subject)
+            opinions =
+                (views[subject] ?? []).map { opinion(on: warning.kind, of: scenes[$0.scene].scene.views[$0.index], in: scenes[$0.scene]) }
+                + (constraints[subject] ?? []).compactMap { place in
+                    let scene = scenes[place.scene]
+                    return scene.scene.subjects.map { opinion(on: warning.kind, of: $0.constraints[place.index], in: scene) }
+                }
         }
-        opinions += (constraints[warning.id] ?? []).map { place in
-            opinion(on: warning.kind, of: scenes[place.scene].scene.known[place.constraint], in: scenes[place.scene])
-        }
-        if opinions.isEmpty, warning.id.isEmpty { opinions = scenes.map { opinion(on: warning.kind, of: $0) } }
-        // Of several devices one on which it is found will do.
+        // Of several devices, or of views of the same label, one of which it is true will do.
         guard let opinion = opinions.first(where: { $0.verdict == .agrees }) ?? opinions.first else {
-            return ReviewedWarning(warning, .unknown, "no view or constraint that was read has this id")
+            return ReviewedWarning(warning, .unknown, "no view or constraint that was read \(Self.lacking(warning.subject))")
         }
         return ReviewedWarning(warning, opinion.verdict, opinion.reason)
+    }
+
+    private static func lacking(_ subject: XcodeWarning.Subject) -> String {
+        switch subject {
+        case .id: "has this id"
+        case .line(let line): "begins at line \(line)"
+        case .label(let label): "is called \(label)"
+        case .file: "is in the file"
+        }
     }
 
     // MARK: About a view
@@ -81,6 +120,8 @@ struct WarningReview {
         case .conflict:
             let own = (scene.constraints[view.name] ?? []).compactMap { scene.conflicts[$0] }.min()
             return conflict(own ?? scene.conflictsOfViews[view.name], in: scene, of: "the required constraints on \(view.name)")
+        case .unconstrained:
+            return constraints(on: view.name, in: scene)
         case .clipping:
             let size = "\(NumberText.of(view.frame.width))x\(NumberText.of(view.frame.height))"
             return view.isTruncated
@@ -88,6 +129,13 @@ struct WarningReview {
                 : (.disagrees, "no text of \(view.name) is cut off at \(size), though a longer one may be")
         case .attributes, .other: return (.unchecked, "aldb does not check that of views")
         }
+    }
+
+    /// Whether there is any constraint on a view.
+    private func constraints(on view: String, in scene: Facts) -> Opinion {
+        let own = scene.constraints[view] ?? []
+        let list = own.prefix(5).joined(separator: ", ") + (own.count > 5 ? " and \(own.count - 5) more" : "")
+        return own.isEmpty ? (.agrees, "no constraint of the file is about \(view)") : (.disagrees, "these are about \(view): \(list)")
     }
 
     private func ambiguity(of view: CheckedScene.View, _ parts: [String]) -> Opinion {
@@ -123,7 +171,7 @@ struct WarningReview {
             return unread[constraint.line].map { (.agrees, "\(constraint.name) is not read: \($0)") }
                 ?? (.disagrees, "\(constraint.name) is taken as it is: \(constraint.text)")
         case .other: return (.unchecked, "aldb does not check that of constraints")
-        case .ambiguous, .misplaced, .clipping:
+        case .ambiguous, .misplaced, .clipping, .unconstrained:
             // What a warning says of a constraint is true of a view that it is about.
             let places = constraint.views.compactMap { scene.views[$0] }
             let opinions = places.map { opinion(on: kind, of: scene.scene.views[$0], in: scene) }
@@ -132,7 +180,12 @@ struct WarningReview {
     }
 
     private func opinion(on kind: XcodeWarning.Kind, of scene: Facts) -> Opinion {
-        if case .conflict = kind { return conflict(scene.scene.conflicts.indices.first, in: scene, of: "the required constraints") }
+        if kind == .conflict { return conflict(scene.scene.conflicts.indices.first, in: scene, of: "the required constraints") }
+        if kind == .unconstrained {
+            // The root is held by its window.
+            let bare = scene.scene.views.dropFirst().first { scene.constraints[$0.name] == nil }
+            return bare.map { constraints(on: $0.name, in: scene) } ?? (.disagrees, "there is a constraint on each view")
+        }
         return (.unchecked, "it does not say which view it is about")
     }
 

@@ -1,10 +1,11 @@
 import Answers
 
-/// The warnings about .xib and .storyboard files in what ibtool or xcodebuild printed, each once, in order.
+/// The warnings about .xib and .storyboard files in what ibtool, xcodebuild or Xcode printed, each once, in order.
 package struct XcodeWarnings: Sendable {
     package private(set) var all: [XcodeWarning] = []
 
-    /// Reads `path:id: warning: text [9]` in any lines of a text; the others are passed over. O(length)
+    /// Reads lines such as `path:id: warning: text [9]`, without an id, or with a line number in its place; a line in which only blanks
+    /// stand between the path and the text counts where the text is known. Other lines are passed over. O(length)
     package init(_ text: String) {
         var seen: Set<XcodeWarning> = []
         for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
@@ -46,22 +47,28 @@ package struct XcodeWarnings: Sendable {
 
     // MARK: Lines
 
-    private static let endings = [Array(".storyboard:".utf8), Array(".xib:".utf8)]
-    private static let severities = [" warning: ", " error: ", " notice: ", " note: "].map { Array($0.utf8) }
+    private static let endings = [Array(".storyboard".utf8), Array(".xib".utf8)]
+    private static let severities = ["warning: ", "error: ", "notice: ", "note: "].map { Array($0.utf8) }
 
     private static func warning(_ line: [UInt8]) -> XcodeWarning? {
-        // The first ending behind which an id and a severity stand: a path may have another one in it.
+        // The first ending behind which a message stands: a path may have another one in it. What has no severity is looked at behind the
+        // first one only, because it may go on to the end of the line.
         var from = 0
         while let end = endOfPath(line, from) {
-            from = end
-            guard let (id, message) = rest(line[end...]) else { continue }
-            let path = String(decoding: line[..<(end - 1)], as: UTF8.self)
-            return XcodeWarning(path: String(path.drop { $0 == " " || $0 == "\t" }), id: id, message: message, kind: kind(of: message))
+            defer { from = end }
+            guard from == 0 || end < line.count && line[end] == UInt8(ascii: ":"), let (place, message) = message(line[end...]) else {
+                continue
+            }
+            let kind = Kind.of(message)
+            if place == nil, kind == .other { continue }
+            let path = String(decoding: line[..<end], as: UTF8.self)
+            return XcodeWarning(
+                path: String(path.drop { $0 == " " || $0 == "\t" }), subject: subject(place ?? "", message), message: message, kind: kind)
         }
         return nil
     }
 
-    /// The index behind the colon that ends a path.
+    /// The index behind the next ending of a path.
     private static func endOfPath(_ line: [UInt8], _ from: Int) -> Int? {
         for at in from..<line.count where line[at] == UInt8(ascii: ".") {
             for ending in endings where line[at...].starts(with: ending) { return at + ending.count }
@@ -69,15 +76,25 @@ package struct XcodeWarnings: Sendable {
         return nil
     }
 
-    /// The id and the message in what follows a path: `abc-de-fgh: warning: text [9]`.
-    private static func rest(_ rest: ArraySlice<UInt8>) -> (id: String, message: String)? {
-        // An id is a short word.
-        let colon = rest.prefix(200).firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") } ?? rest.startIndex
-        let hasId = colon < rest.endIndex && rest[colon] == UInt8(ascii: ":")
-        let behind = hasId ? rest[(colon + 1)...] : rest
+    /// The place and the message in what follows a path: `:abc-de-fgh: warning: text [9]`. The place is empty where there is none, and nil
+    /// where the line does not say how severe the message is.
+    private static func message(_ rest: ArraySlice<UInt8>) -> (place: String?, message: String)? {
+        if rest.first == UInt8(ascii: " ") {
+            return (nil, String(decoding: withoutNumber(rest.drop { $0 == UInt8(ascii: " ") }), as: UTF8.self))
+        }
+        guard rest.first == UInt8(ascii: ":") else { return nil }
+        // A place is a short word.
+        let word = rest.dropFirst().prefix(200).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
+        var behind = rest.dropFirst()
+        if !word.isEmpty, word.endIndex < rest.endIndex, rest[word.endIndex] == UInt8(ascii: ":") { behind = rest[(word.endIndex + 1)...] }
+        let isPlace = behind.startIndex > word.startIndex
+        guard behind.first == UInt8(ascii: " ") else { return nil }
+        behind = behind.dropFirst()
         guard let severity = severities.first(where: { behind.starts(with: $0) }) else { return nil }
-        let id = hasId ? String(decoding: rest[..<colon], as: UTF8.self) : ""
-        return (id == "global" ? "" : id, String(decoding: withoutNumber(behind.dropFirst(severity.count)), as: UTF8.self))
+        return (
+            isPlace ? String(decoding: word, as: UTF8.self) : "",
+            String(decoding: withoutNumber(behind.dropFirst(severity.count)), as: UTF8.self)
+        )
     }
 
     /// A message without the number in brackets behind it, and without blanks around it.
@@ -94,37 +111,47 @@ package struct XcodeWarnings: Sendable {
         return head.last == UInt8(ascii: "[") && head.count + 1 < whole.count ? trimmed(head.dropLast()) : whole
     }
 
-    // MARK: What it says
-
-    private static func kind(of message: String) -> XcodeWarning.Kind {
-        // What stands in quotation marks is a name.
-        let said = message.lowercased().prefix(400).split(separator: "\"", omittingEmptySubsequences: false)
-            .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
-        func has(_ words: String...) -> Bool { words.contains { said.contains($0) } }
-        if has("ambigu") { return .ambiguous(parts(said)) }
-        if has("different at run time", "different at runtime", "misplaced") { return .misplaced }
-        if has("conflicting constraints", "constraints conflict", "satisfy all constraints", "satisfy constraints") { return .conflict }
-        if has("cause clipping") { return .clipping }
-        if has("constraint attributes") { return .attributes }
-        return .other
+    private static func subject(_ place: String, _ message: String) -> XcodeWarning.Subject {
+        if let line = Int(place), line > 0 { return .line(line) }
+        if !place.isEmpty, place != "global" { return .id(place) }
+        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.count > 2 ? .label(String(parts[1])) : .file
     }
 
-    /// What an ambiguity is about: `Height and vertical position are ambiguous`.
-    private static func parts(_ said: String) -> [String] {
-        if said.contains("content priority") || said.contains("hugging") || said.contains("resistance") { return [] }
-        var parts: [String] = []
-        func has(_ words: String) -> Bool { said.contains(words) }
-        let isContent = has("content size") || has("content width") || has("content height") || has("scrollable content")
-        if isContent {
-            if !has("height") || has("width") { parts.append("content width") }
-            if !has("width") || has("height") { parts.append("content height") }
+    // MARK: What it says
+
+    /// What the words of a message mean.
+    private enum Kind {
+        static func of(_ message: String) -> XcodeWarning.Kind {
+            // What stands in quotation marks is a name.
+            let said = message.prefix(400).lowercased().split(separator: "\"", omittingEmptySubsequences: false)
+                .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
+            func has(_ words: String...) -> Bool { words.contains { said.contains($0) } }
+            if has("ambigu") { return .ambiguous(parts(said)) }
+            if has("different at run time", "different at runtime", "misplaced") { return .misplaced }
+            if has("conflicting constraints", "constraints conflict", "satisfy all constraints", "satisfy constraints") { return .conflict }
+            if has("without any layout constraints") { return .unconstrained }
+            if has("cause clipping") { return .clipping }
+            if has("constraint attributes") { return .attributes }
+            return .other
+        }
+
+        /// What an ambiguity is about: `Height and vertical position are ambiguous`.
+        private static func parts(_ said: String) -> [String] {
+            func has(_ words: String) -> Bool { said.contains(words) }
+            if has("content priority") || has("hugging") || has("resistance") { return [] }
+            let (width, height) = (has("width"), has("height"))
+            if has("content size") || has("content width") || has("content height") || has("scrollable content") {
+                return (width || !height ? ["content width"] : []) + (height || !width ? ["content height"] : [])
+            }
+            let (x, y) = (has("horizontal position") || has("x position"), has("vertical position") || has("y position"))
+            let (bothPlaces, bothSizes) = (has("position") && !x && !y, has("size"))
+            var parts: [String] = []
+            if x || bothPlaces { parts.append("x") }
+            if y || bothPlaces { parts.append("y") }
+            if width || bothSizes { parts.append("width") }
+            if height || bothSizes { parts.append("height") }
             return parts
         }
-        let isOneWay = has("horizontal position") || has("vertical position")
-        if has("horizontal position") || has("x position") || has("position") && !isOneWay && !has("y position") { parts.append("x") }
-        if has("vertical position") || has("y position") || has("position") && !isOneWay && !has("x position") { parts.append("y") }
-        if has("width") || has("size") { parts.append("width") }
-        if has("height") || has("size") { parts.append("height") }
-        return parts
     }
 }

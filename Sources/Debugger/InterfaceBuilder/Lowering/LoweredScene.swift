@@ -7,6 +7,8 @@ package struct LoweredScene: Sendable {
         /// The view's id in the .xib or .storyboard file.
         package var id: String
         package var name: String
+        /// The words under which Xcode shows it.
+        package var label: String
         package var line: Int
         package var saved: SavedFrame?
         /// Whether something other than constraints fixes its frame.

@@ -70,6 +70,11 @@ struct SceneWriter {
         return view.key ?? view.element
     }
 
+    /// The words under which Xcode shows a view: its label, its text, or its class.
+    private static func label(of view: InterfaceView) -> String {
+        [view.userLabel, view.text, view.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? view.element
+    }
+
     private static func suffix(_ view: InterfaceView) -> String {
         switch view.element {
         case "button": " button"
@@ -148,7 +153,7 @@ struct SceneWriter {
     private func record(_ index: Int, isHeld: Bool) -> LoweredScene.View {
         let view = views.nodes[index].view
         return LoweredScene.View(
-            id: view.id, name: viewNames[index], line: view.line, saved: view.frame, isHeld: isHeld,
+            id: view.id, name: viewNames[index], label: Self.label(of: view), line: view.line, saved: view.frame, isHeld: isHeld,
             hasConstrainedContent: withContent.contains(index), verifiesAmbiguity: view.verifiesAmbiguity,
             verifiesPosition: view.verifiesPosition, isHidden: isHidden(index), isFlaggedAmbiguous: view.isFlaggedAmbiguous)
     }

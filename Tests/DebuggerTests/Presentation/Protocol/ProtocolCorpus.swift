@@ -97,6 +97,12 @@ struct ProtocolCorpus {
                     of: "aldb check \(file)")
             }
         }
+        var check = try LayoutCheck()
+        check.keepsSubjects = true
+        let file = "examples/profile.xib"
+        let checked = try check.check(file, Array(try Repository.text(file).utf8), by: Console())
+        let warnings = XcodeWarnings(ProtocolSessions.warnings).all
+        add(JSONRenderer().render(checked.reviewing(warnings), number: 1), of: "aldb check --xcode-warnings")
         for (name, text) in ProtocolSessions.interfaces {
             do throws(Diagnostic) {
                 let checked = try LayoutCheck().check(name, Array(text.utf8), by: Console())

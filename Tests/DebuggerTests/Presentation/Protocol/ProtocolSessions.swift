@@ -93,6 +93,16 @@ enum ProtocolSessions {
         return [.explanation(unexplained), .refusal(refusal)]
     }()
 
+    /// Warnings about examples/profile.xib, each about something in another way, and with each verdict.
+    static let warnings = """
+        profile.xib:bAn-ne-r00: warning: Vertical position and height are ambiguous for "Banner". [9]
+        profile.xib:18: warning: Frame for "Name" will be different at run time.
+        profile.xib: warning: Ambiguous Layout: Width is ambiguous for "Picture".
+        profile.xib:nowhere: warning: Fixed width constraints may cause clipping.
+        profile.xib: error: Conflicting constraints
+        profile.xib:global: warning: This file is set to build for a version older than the deployment target.
+        """
+
     static let interfaces: [(name: String, text: String)] = [
         ("damaged.xib", "<document>"),
         (
