@@ -184,13 +184,13 @@ _aldb() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    shell|replay|check|log|learn|help)
+    shell|replay|check|log|diff|learn|help)
         # Offer subcommand argument completions
         "_aldb_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'shell replay check log learn help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'shell replay check log diff learn help' -- "${cur}"))
         ;;
     esac
 }
@@ -321,6 +321,34 @@ _aldb_log() {
     # Offer positional completions
     case "${positional_number}" in
     1)
+        __aldb_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_aldb_diff() {
+    repeating_flags=()
+    non_repeating_flags=(--json --quiet --no-init --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--color)
+    __aldb_offer_flags_options 2
+
+    # Offer option value completions
+    case "${prev}" in
+    '--color')
+        __aldb_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __aldb_add_completions -f
+        return
+        ;;
+    2)
         __aldb_add_completions -f
         return
         ;;

@@ -19,6 +19,7 @@ struct AldbCommand: ParsableCommand {
             aldb [OPTIONS] replay FILE …
             aldb [OPTIONS] check FILE …
             aldb [OPTIONS] log [FILE]
+            aldb [OPTIONS] diff A B
             aldb [OPTIONS] learn [LESSON]
             aldb [OPTIONS] --resume
             """,
@@ -27,7 +28,10 @@ struct AldbCommand: ParsableCommand {
             standard input where that is no terminal. Files are run first.
             """,
         version: Version.text,
-        subcommands: [ShellCommand.self, ReplayCommand.self, CheckCommand.self, LogCommand.self, LearnCommand.self, ReferenceCommand.self],
+        subcommands: [
+            ShellCommand.self, ReplayCommand.self, CheckCommand.self, LogCommand.self, DiffCommand.self, LearnCommand.self,
+            ReferenceCommand.self,
+        ],
         defaultSubcommand: ShellCommand.self)
 
     @OptionGroup var commands: Commands

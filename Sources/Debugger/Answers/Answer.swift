@@ -38,6 +38,8 @@ package indirect enum Answer: Sendable {
     case points([PointValue])
     /// The differences since a checkpoint; `since` is nil for the beginning.
     case difference([Event], since: String?)
+    /// What is different between two files.
+    case comparison(ComparisonValue)
     /// The explanation of each console log.
     case logs([LogValue])
     /// A log that was explained before is printed again.

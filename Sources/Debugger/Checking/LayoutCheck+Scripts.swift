@@ -40,7 +40,7 @@ extension LayoutCheck {
         }
         var checked = CheckedFile(file: file)
         var session = interpreter.session
-        let all = try conflicts(of: &session)
+        let all = try Self.conflicts(of: &session)
         let roots = session.layout.roots
         if roots.isEmpty {
             // The script has variables but no views.

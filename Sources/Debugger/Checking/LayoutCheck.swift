@@ -115,7 +115,7 @@ package struct LayoutCheck: Sendable {
         if suspended > Self.conflictLimit {
             unread.append((scene.line, "only the first \(Self.conflictLimit) of \(suspended) conflicts are explained"))
         }
-        checked.conflicts = try conflicts(of: &session).map { value in
+        checked.conflicts = try Self.conflicts(of: &session).map { value in
             CheckedScene.Conflict(
                 value: value, ids: value.members.compactMap { lines[$0.id]?.0 }.sorted(), line: lines[value.suspended]?.1)
         }
@@ -155,8 +155,8 @@ package struct LayoutCheck: Sendable {
     /// The most conflicts that are reported for a scene, since each takes a proof.
     private static let conflictLimit = 100
 
-    func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
-        let suspended = session.live.suspendedInOrder.prefix(Self.conflictLimit)
+    static func conflicts(of session: inout Session) throws(Diagnostic) -> [ConflictValue] {
+        let suspended = session.live.suspendedInOrder.prefix(conflictLimit)
         var found: [ConflictValue] = []
         for constraint in suspended {
             let conflict = try interruptible { () throws(Simplex.Interrupted) in try session.live.conflict(of: constraint) }

@@ -130,7 +130,7 @@ struct StatementPrinter {
         }
     }
 
-    private mutating func write(_ option: OptionSyntax) {
+    fileprivate mutating func write(_ option: OptionSyntax) {
         write(option.key)
         if case .none = option.value { return }
         text += "="
@@ -198,6 +198,15 @@ extension ExpressionSyntax {
 
 extension PathSyntax {
     /// The path as it is typed, with backticks where its words have some.
+    package var written: String {
+        var printer = StatementPrinter()
+        printer.write(self)
+        return printer.text
+    }
+}
+
+extension OptionSyntax {
+    /// The option as it is typed.
     package var written: String {
         var printer = StatementPrinter()
         printer.write(self)

@@ -66,6 +66,7 @@ extension JSON {
             case .history(let history): JSON(history)
             case .difference(let events, let checkpoint):
                 .object([("since", .string(checkpoint)), ("changes", .array(events.map(JSON.init)))])
+            case .comparison(let comparison): JSON(comparison)
             case .logs(let logs):
                 logs.count == 1 ? JSON(logs[0]) : .object([("logs", .array(logs.map { JSON($0) }))])
             case .logAgain(let log): .object([("again", JSON(log))])

@@ -38,6 +38,7 @@ extension TextRenderer {
         case .points(let points): self.points(points)
         case .history(let history): self.history(history)
         case .difference(let events, let checkpoint): difference(events, since: checkpoint)
+        case .comparison(let comparison): lines(of: comparison)
         case .logs(let logs): self.logs(logs)
         case .logAgain(let log): logAgain(log)
         case .logTally(let tally): logTally(tally)

@@ -6,7 +6,9 @@ import Vocabulary
 
 extension TextRenderer {
     /// The changes that a command made, grouped by kind; of many in a group only some are listed and the others counted.
-    func lines(for events: [Event]) -> [StyledText] {
+    ///
+    /// - Parameter most: how many new views, frames and values are listed.
+    func lines(for events: [Event], most: Int = 8) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = events[...]
         // A new view has no former frame, so that its present frame is told in the line of the view and not as a change.
@@ -19,14 +21,14 @@ extension TextRenderer {
                 let rows = rest.taken(\.addedView).map { view -> [StyledText] in
                     [StyledText("view"), StyledText(view, .bold), StyledText(frames[view].map(text) ?? "")]
                 }
-                lines += limited(Table([.left, .left, .left], rows: rows), to: 8)
+                lines += limited(Table([.left, .left, .left], rows: rows), to: most)
             case .viewChanged(let view, let what): lines += wrap("\(view, .bold)  \(what)")
             case .constraintAdded:
                 lines += constraints(rest.taken(\.addedConstraint))
             case .constraintChanged: lines += constraints(rest.taken(\.changedConstraint))
             case .removed: lines += list("removed ", rest.taken(\.removed))
-            case .frameChanged: lines += moved(rest.taken(\.frame).filter { !added.contains($0.view) })
-            case .valueChanged: lines += valuesChanged(rest.taken(\.value))
+            case .frameChanged: lines += moved(rest.taken(\.frame).filter { !added.contains($0.view) }, most)
+            case .valueChanged: lines += valuesChanged(rest.taken(\.value), most)
             case .broken: lines += broken(rest.taken(\.brokenConstraint))
             case .satisfied: lines += list("satisfied ", rest.taken(\.satisfied))
             case .ofTieBreaker: break
@@ -107,21 +109,21 @@ extension TextRenderer {
         return limited(Table([.left, .tight, .left], rows: rows), to: 20)
     }
 
-    private func moved(_ frames: [(view: String, from: Rect, to: Rect)]) -> [StyledText] {
+    private func moved(_ frames: [(view: String, from: Rect, to: Rect)], _ most: Int) -> [StyledText] {
         let rows = frames.compactMap { frame -> [StyledText]? in
             let (from, to) = (text(frame.from), text(frame.to))
             // A change that is too small to be seen in rounded numbers gets no line.
             return from == to ? nil : [StyledText(frame.view, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
-        return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
+        return limited(Table([.flexible, .tight, .left], rows: rows), to: most)
     }
 
-    private func valuesChanged(_ values: [(variable: String, from: Double, to: Double)]) -> [StyledText] {
+    private func valuesChanged(_ values: [(variable: String, from: Double, to: Double)], _ most: Int) -> [StyledText] {
         let rows = values.compactMap { value -> [StyledText]? in
             let (from, to) = (NumberText.of(value.from), NumberText.of(value.to))
             return from == to ? nil : [StyledText(value.variable, .bold), StyledText(from), StyledText("\(glyphs.arrow) \(to)")]
         }
-        return limited(Table([.flexible, .tight, .left], rows: rows), to: 8)
+        return limited(Table([.flexible, .tight, .left], rows: rows), to: most)
     }
 
     func watched(_ value: Watchpoint.Value?) -> String {

@@ -18,7 +18,7 @@ package struct ExplicitOption {
     package var value: Value
 
     /// The option as it is typed: `key=value`, or the key alone for a flag that is on.
-    var syntax: OptionSyntax { OptionSyntax(key, value.syntax) }
+    package var syntax: OptionSyntax { OptionSyntax(key, value.syntax) }
 }
 
 extension ExplicitOption.Value {

@@ -83,6 +83,18 @@ extension Topic {
                     """),
             ], seeAlso: ["import", "scripts", "exit", "devices"]),
         Topic(
+            name: "comparing", aliases: ["aldb diff", "compare", "difftool"], summary: "what is different between two files",
+            blocks: [
+                .lines(["aldb diff before.txt after.txt", "git difftool --no-prompt --extcmd 'aldb diff' main -- '*.xib'"]),
+                .paragraph(
+                    """
+                    Each file may be anything that 'import FILE' reads, a script or a transcript; - is standard input. Said are the views and \
+                    constraints that came, went or changed, and what moved, broke or became ambiguous. Views are the same that have the same \
+                    address or id, or else the same name, or else the same class and text under the same superview. Of dumps the frames \
+                    of the app are compared, of other files those that constraints give.
+                    """),
+            ], seeAlso: ["diff", "check", "import", "exit"]),
+        Topic(
             name: "transcripts", aliases: ["transcript", "sessions", "--check", "--update"], summary: "sessions written down, and checked",
             blocks: [
                 .paragraph(
@@ -145,7 +157,8 @@ extension Topic {
                     HelpPage.Term("0", "all was done"),
                     HelpPage.Term(
                         "1",
-                        "a command or an expectation failed, a transcript differed, or something is wrong with a layout that was checked"),
+                        "a command or an expectation failed, a transcript or a file differed, or something is wrong with a layout that was checked"
+                    ),
                     HelpPage.Term("2", "the command line was wrong"), HelpPage.Term("130", "interrupted by ctrl-C"),
                 ]),
                 .paragraph(

@@ -39,6 +39,7 @@ struct ProtocolCorpus {
         }
         try checkFiles()
         try explainLogs()
+        try compareFiles()
         try checkLessons()
         try compareTranscripts()
     }
@@ -126,6 +127,20 @@ struct ProtocolCorpus {
         }
         try follower.end { add($0, of: "aldb log -f") }
         follower.sumUp { add($0, of: "aldb log -f") }
+    }
+
+    private mutating func compareFiles() throws {
+        let file = try Repository.text("examples/profile.xib")
+        let other = file.replacing("constant=\"10\" id=\"aAa-00-008\"", with: "constant=\"10\" priority=\"250\" id=\"aAa-00-009b\"")
+            .replacing("constant=\"64\" id=\"pIc-wi-dth\"", with: "constant=\"80\" id=\"pIc-wi-dth\"")
+        for (before, after) in [(file, other), (file, file), (file, "window root 320x480")] {
+            let before = try ComparedFile("before", before).side(Repository.access) { false }
+            let after = try ComparedFile("after", after).side(Repository.access) { false }
+            let value = try LayoutComparison(before, after).value()
+            add(
+                Report(number: 1, command: "diff before after", status: .done(events: [], answer: .comparison(value))),
+                of: "aldb diff")
+        }
     }
 
     private mutating func checkLessons() throws {

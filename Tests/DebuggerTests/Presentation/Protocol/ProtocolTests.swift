@@ -146,6 +146,7 @@ import Testing
         case .listing: "Listing"
         case .points: "Points"
         case .difference: "Difference"
+        case .comparison: "Comparison"
         case .logs: "Log"
         case .logAgain: "LogAgain"
         case .logTally: "LogTally"

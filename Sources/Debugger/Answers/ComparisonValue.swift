@@ -1,0 +1,50 @@
+import Exact
+import Session
+
+/// What is different between the layouts of two files.
+package struct ComparisonValue: Sendable {
+    /// What a constraint says.
+    package struct Constraint: Sendable, Equatable {
+        package var text: String
+        package var priority: Rational
+        package var isActive: Bool
+
+        package init(text: String, priority: Rational, isActive: Bool) {
+            self.text = text
+            self.priority = priority
+            self.isActive = isActive
+        }
+    }
+
+    /// A constraint that is new, gone or different.
+    package struct ConstraintRow: Sendable {
+        /// The constraint's id in the second layout; in the first one where it is gone.
+        package var id: String
+        /// What it said in the first layout; nil where it is new.
+        package var before: Constraint?
+        /// What it says in the second layout; nil where it is gone.
+        package var after: Constraint?
+
+        package init(id: String, before: Constraint?, after: Constraint?) {
+            self.id = id
+            self.before = before
+            self.after = after
+        }
+    }
+
+    /// The names of the files.
+    package var before: String
+    package var after: String
+    /// The views that are new, gone or different, by the names of the second layout.
+    package var views: [Event] = []
+    package var constraints: [ConstraintRow] = []
+    /// What moved, broke or became ambiguous, and what does not any more.
+    package var effects: [Event] = []
+
+    package var isEmpty: Bool { views.isEmpty && constraints.isEmpty && effects.isEmpty }
+
+    package init(before: String, after: String) {
+        self.before = before
+        self.after = after
+    }
+}

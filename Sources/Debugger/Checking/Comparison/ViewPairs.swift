@@ -1,0 +1,94 @@
+import Layout
+import Vocabulary
+
+/// Says which view of one layout is which view of another one. O(views)
+///
+/// Views are the same that have the same id: an address in a dump, an object's id in a file of Interface Builder. After these come views
+/// of the same name that somebody gave them, and at last, under superviews that are the same, those of the same class that say
+/// the same, have the same size, or come in the same order. Names that an importer made of a class and a number say nothing.
+struct ViewPairs {
+    /// The view of the new layout for each view of the old one that it has, and the reverse.
+    private(set) var toNew: [EntityID: EntityID] = [:]
+    private(set) var toOld: [EntityID: EntityID] = [:]
+
+    private let old: Layout
+    private let new: Layout
+
+    init(_ old: Layout, _ new: Layout) {
+        self.old = old
+        self.new = new
+        pair(by: Self.id)
+        pair { Self.hasOwnName($0) ? "\($0.kind.rawValue) \($0.name)" : nil }
+        pairTheRest()
+    }
+
+    // MARK: By what is unique
+
+    /// Pairs the views for which a key is the same, and that of no other view on either side.
+    private mutating func pair(by key: (View) -> String?) {
+        func index(_ layout: Layout, _ isPaired: (EntityID) -> Bool) -> [String: EntityID?] {
+            var found: [String: EntityID?] = [:]
+            for view in layout.viewsInOrder where !isPaired(view.id) {
+                guard let key = key(view) else { continue }
+                found[key] = .some(found[key] == nil ? view.id : nil)
+            }
+            return found
+        }
+        let others = index(new) { toOld[$0] != nil }
+        for (key, id) in index(old, { toNew[$0] != nil }) {
+            if let id, let other = others[key] ?? nil { pair(id, other) }
+        }
+    }
+
+    private mutating func pair(_ old: EntityID, _ new: EntityID) {
+        toNew[old] = new
+        toOld[new] = old
+    }
+
+    /// The class and the id of a view, as importers note them: `UILabel:0x7fb1c2e0d120'Two tickets'`, `UILabel nAm-la-bel`.
+    private static func id(of view: View) -> String? { view.note.map { String($0.prefix { $0 != "'" }) } }
+
+    /// The class of a view in its note, or its kind.
+    private static func className(of view: View) -> String {
+        view.note.map { String($0.prefix { $0 != ":" && $0 != " " && $0 != "'" }) } ?? view.kind.rawValue
+    }
+
+    /// Whether the view's name is more than its class and a number.
+    private static func hasOwnName(_ view: View) -> Bool {
+        guard view.note != nil else { return true }
+        var stem = view.name[...]
+        while stem.last?.isNumber == true { stem.removeLast() }
+        let made = className(of: view).split(separator: ".").last.map { $0.lowercased() } ?? ""
+        return !made.hasSuffix(stem.lowercased()) && stem.lowercased() != view.kind.rawValue
+    }
+
+    // MARK: By the tree
+
+    private mutating func pairTheRest() {
+        pair(old.roots, new.roots)
+        // Superviews come first in this order, so that they are paired before their subviews are looked at.
+        for view in new.viewsInOrder {
+            guard let other = toOld[view.id] else { continue }
+            pair(old.subviews(of: other), new.subviews(of: view.id))
+        }
+    }
+
+    /// Pairs siblings that are not paired yet: by all that is known of them at first, by the order of those of one class at last.
+    private mutating func pair(_ old: [EntityID], _ new: [EntityID]) {
+        let keys: [(View) -> String] = [
+            { "\(Self.className(of: $0)) \($0.text ?? "") \($0.givenFrame.map { "\($0.width)x\($0.height)" } ?? "")" },
+            { "\(Self.className(of: $0)) \($0.text ?? "")" }, { Self.className(of: $0) },
+        ]
+        for key in keys {
+            var waiting: [String: [EntityID]] = [:]
+            for id in old.reversed() where toNew[id] == nil {
+                if let view = self.old.views[id] { waiting[key(view), default: []].append(id) }
+            }
+            if waiting.isEmpty { return }
+            for id in new where toOld[id] == nil {
+                guard let view = self.new.views[id], let other = waiting[key(view)]?.popLast() else { continue }
+                pair(other, id)
+            }
+        }
+    }
+}

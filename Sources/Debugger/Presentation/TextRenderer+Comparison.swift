@@ -1,0 +1,48 @@
+import Answers
+import Session
+
+extension TextRenderer {
+    /// What is different between two files: the views, the constraints, and what follows from these.
+    func lines(of comparison: ComparisonValue) -> [StyledText] {
+        if comparison.isEmpty { return ["nothing is different between \(comparison.before) and \(comparison.after)"] }
+        return [StyledText("\(comparison.before) \(glyphs.arrow) \(comparison.after)", .dim)]
+            + self.lines(for: Self.withFrames(comparison), most: Self.mostRows) + constraints(comparison.constraints)
+            + self.lines(for: comparison.effects.filter { !Self.isNew($0, in: comparison) }, most: Self.mostRows)
+    }
+
+    /// The most rows of a kind that are shown; JSON has all.
+    private static let mostRows = 200
+
+    /// The events about views, those of the frames of new ones included, because these stand in one line.
+    private static func withFrames(_ comparison: ComparisonValue) -> [Event] {
+        comparison.views + comparison.effects.filter { isNew($0, in: comparison) }
+    }
+
+    private static func isNew(_ event: Event, in comparison: ComparisonValue) -> Bool {
+        guard case .frameChanged(let view, _, _) = event else { return false }
+        return comparison.views.contains(.viewAdded(view))
+    }
+
+    /// The constraints as in a diff: `+` is new, `-` is gone, and `~` is different, with what it was.
+    private func constraints(_ rows: [ComparisonValue.ConstraintRow]) -> [StyledText] {
+        let shown = rows.prefix(Self.mostRows).map { row -> [StyledText] in
+            let mark: StyledText =
+                switch (row.before, row.after) {
+                case (nil, _): StyledText("+", .bold)
+                case (_, nil): StyledText("-", .red)
+                default: StyledText("~", .yellow)
+                }
+            let former = row.after == nil ? nil : row.before.map { StyledText("was \(text($0))", .dim) }
+            return [mark, StyledText(row.id, .bold), StyledText((row.after ?? row.before).map(text) ?? ""), former ?? ""]
+        }
+        let left = rows.count - shown.count
+        var table = Table([.left, .left, .left, .left], rows: Array(shown))
+        table.folds = false
+        return lines(of: table) + (left > 0 ? [StyledText("and \(left) more", .dim)] : [])
+    }
+
+    private func text(_ constraint: ComparisonValue.Constraint) -> String {
+        let mark = priorityMark(constraint.priority, after: constraint.text)
+        return constraint.text + (mark.isEmpty ? "" : " \(mark)") + (constraint.isActive ? "" : " (inactive)")
+    }
+}
