@@ -60,7 +60,7 @@ let package = Package(
             path: "Sources/Debugger/ConsoleLogs"),
         .target(
             name: "Dumps",
-            dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Vocabulary"],
+            dependencies: ["ConsoleLogs", "Exact", "Interchange", "JSONText", "Language", "Vocabulary"],
             path: "Sources/Debugger/Dumps"),
         .target(
             name: "InterfaceBuilder",
@@ -170,7 +170,7 @@ let package = Package(
         .testTarget(
             name: "ConsoleLogsTests",
             dependencies: ["ConsoleLogs", "Exact", "Interchange", "Language", "Reference", "TestSupport", "Vocabulary"]),
-        .testTarget(name: "DumpsTests", dependencies: ["ConsoleLogs", "Dumps", "Interchange", "Language"]),
+        .testTarget(name: "DumpsTests", dependencies: ["ConsoleLogs", "Dumps", "Interchange", "JSONText", "Language"]),
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: ["Exact", "Interchange", "InterfaceBuilder", "Language", "Reference", "TestSupport"]),

@@ -66,12 +66,14 @@ struct ImportCommand: ControlCommand {
         let surroundings = console.session.inspector.importSurroundings
         if format == .log { return try console.importLogs(text, of: file) }
         var script: ImportedScript
+        let isCapture = format == .json && Capture.recognises(text)
         do throws(Diagnostic) {
             script =
                 switch format {
                 case .code: try ConstraintCode.script(of: text, in: surroundings)
                 case .dump: try Dump.script(of: text, in: surroundings)
                 case .ib: try InterfaceFile.script(of: text, scene: scene?.text, in: surroundings)
+                case .json where isCapture: try Capture.script(of: text, in: surroundings)
                 case .json: try LayoutReader.script(of: text)
                 case .log: ImportedScript()
                 }
@@ -83,7 +85,7 @@ struct ImportCommand: ControlCommand {
         }
         let before = console.session.layout
         var refused: [ImportedScript.Unread] = []
-        let skipsWrong = format == .dump
+        let skipsWrong = format == .dump || isCapture
         let events = try console.perform(
             script, of: file,
             refused: skipsWrong ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)

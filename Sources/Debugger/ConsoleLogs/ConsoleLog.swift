@@ -67,6 +67,18 @@ package struct LoggedConstraint: Equatable, Sendable {
     /// The constraint as printed, on one line and without brackets; it must be escaped before it is shown.
     package var text: String
 
+    package init(
+        className: String, address: String, identifier: String? = nil, source: String? = nil, body: Body, line: Int, text: String = ""
+    ) {
+        self.className = className
+        self.address = address
+        self.identifier = identifier
+        self.source = source
+        self.body = body
+        self.line = line
+        self.text = text
+    }
+
     /// Whether the constraint comes from a view's autoresizing mask.
     package var isMask: Bool { Self.isMask(className) }
 
@@ -92,6 +104,13 @@ package struct LoggedRelation: Equatable, Sendable {
     /// The priority that a visual format gives to this relation; nil where it gives none.
     package var priority: Rational?
 
+    package init(left: LoggedExpression, sign: RelationSyntax, right: LoggedExpression, priority: Rational? = nil) {
+        self.left = left
+        self.sign = sign
+        self.right = right
+        self.priority = priority
+    }
+
     package var terms: [LoggedExpression.Term] { left.terms + right.terms }
 
     /// The relation with its sides exchanged.
@@ -106,10 +125,21 @@ package struct LoggedExpression: Equatable, Sendable {
         package var factor: Rational
         package var item: LoggedItem.Key
         package var attribute: Attribute
+
+        package init(factor: Rational = 1, item: LoggedItem.Key, attribute: Attribute) {
+            self.factor = factor
+            self.item = item
+            self.attribute = attribute
+        }
     }
 
-    package var terms: [Term] = []
-    package var constant: Rational = 0
+    package var terms: [Term]
+    package var constant: Rational
+
+    package init(terms: [Term] = [], constant: Rational = 0) {
+        self.terms = terms
+        self.constant = constant
+    }
 
     mutating func add(_ other: LoggedExpression, times factor: Rational) {
         terms += other.terms.map { Term(factor: $0.factor * factor, item: $0.item, attribute: $0.attribute) }

@@ -111,19 +111,24 @@ package struct LogScript: Sendable {
         if kind == .scroll { hasScrolling = true }
         let text = kind.hasText ? item.title : nil
         // The log has the constraints of its content size, if there are any, so that none are added here.
-        let size = kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil)
         let view = printed[item.key]
-        let options = kind == .guide ? [] : view?.options(in: hierarchy.parent(of: item.key).flatMap { printed[$0]?.frame }) ?? []
+        let size = view?.content ?? (kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil))
+        var options = kind == .guide ? [] : view?.options(in: hierarchy.parent(of: item.key).flatMap { printed[$0]?.frame }) ?? []
+        if !kind.hasText { options.removeAll { $0.key.text == "font" } }
         script.add(.view(kind, name, text: text, size: size, in: parent, options: options), line: view?.line)
-        script.add(.note(name, item.description))
+        script.add(.note(name, [item.description, view?.detail].compactMap { $0 }.joined(separator: ", ")))
     }
 
     private mutating func declareWindow(_ item: LoggedItem) {
         let frame = printed[item.key]?.frame
         let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
-        script.add(.view(.window, name(of: item.key), size: size), line: printed[item.key]?.line)
+        let options = printed[item.key]?.known.filter { Self.windowOptions.contains($0.key.text) } ?? []
+        script.add(.view(.window, name(of: item.key), size: size, options: options), line: printed[item.key]?.line)
         script.add(.note(name(of: item.key), item.description))
     }
+
+    /// The options that are known of views and that windows have, too.
+    private static let windowOptions: Set<String> = ["margins", "insetsfromsafearea", "safearea", "rtl"]
 
     /// The kind of view that an item certainly is, otherwise a plain view. Containers that would generate constraints are plain views,
     /// too, since the log has those constraints.

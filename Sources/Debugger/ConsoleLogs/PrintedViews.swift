@@ -45,6 +45,15 @@ package struct PrintedView: Sendable {
     package var isHidden = false
     /// Whether the frame and the mask place the view, and not constraints.
     package var isHeld = false
+    /// The intrinsic content size where it is known; nil where constraints of the text stand for it.
+    package var content: SizeSyntax?
+    /// Other options that are known of the view: margins, priorities of its content, its font.
+    package var known: [OptionSyntax] = []
+    /// What else is known of it and decides nothing here, as a phrase for its note.
+    package var detail: String?
+
+    /// Whether the margins are known, so that nothing has to stand for them.
+    var saysMargins: Bool { known.contains { $0.key.text == "margins" } }
 
     package init(line: Int) { self.line = line }
 
@@ -61,6 +70,6 @@ package struct PrintedView: Sendable {
             }
         }
         if isHidden { options.append(OptionSyntax("hidden", .none)) }
-        return options
+        return options + known
     }
 }

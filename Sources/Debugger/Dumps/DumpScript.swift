@@ -78,7 +78,9 @@ struct DumpScript {
         if !orphans.isEmpty {
             script.remarks.append("the beginning is missing: the superviews of \(list(orphans)) are not in the text")
         }
-        let held = dump.views.filter { $0.printed.superview != nil && printed[$0.item.key]?.isHeld ?? false }
+        let held = dump.views.filter {
+            $0.placement != .mask && $0.printed.superview != nil && printed[$0.item.key]?.isHeld ?? false
+        }
         if !held.isEmpty, !dump.list.constraints.isEmpty {
             script.remarks.append(
                 "a mask holds \(list(held)) where UIKit put \(held.count == 1 ? "it" : "them"): no constraint in the text does")

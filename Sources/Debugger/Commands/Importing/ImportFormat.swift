@@ -16,7 +16,9 @@ package enum ImportFormat: String, CaseIterable, Sendable {
             "what a debugger printed of a running app: recursiveDescription, _autolayoutTrace, lists of constraints, _subtreeDescription; "
                 + "several in one text are put together by address, and the frames are kept as what UIKit did"
         case .ib: "a .xib or .storyboard of Interface Builder: all of it, or the scene of that name"
-        case .json: "what 'export json' wrote; the same session comes of it, where nothing is there yet"
+        case .json:
+            "what 'export json' wrote; the same session comes of it, where nothing is there yet. Or a capture of a running app, which is "
+                + "read as a dump is ('aldb capture' says how to take one)"
         case .log:
             "what UIKit or AppKit printed about constraints it could not satisfy, with anything around it; views get short names, "
                 + "each log a window of its own, and what conflicts is explained ('aldb log FILE' does that without a shell)"

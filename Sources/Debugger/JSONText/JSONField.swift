@@ -1,43 +1,48 @@
 import Exact
-import JSONText
 import Language
 
 /// A value at a place in a document, such as `constraints[3].priority`. Reading it as a wrong type throws `format` with that place.
-struct JSONField {
-    var node: JSONNode
-    var path: String
+package struct JSONField {
+    package var node: JSONNode
+    package var path: String
 
-    func fault(_ message: String) -> Diagnostic { Diagnostic(.format, "line \(node.line): \(path) \(message)") }
+    package init(node: JSONNode, path: String) {
+        self.node = node
+        self.path = path
+    }
+
+    /// The error for a value that is not what it should be.
+    package func fault(_ message: String) -> Diagnostic { Diagnostic(.format, "line \(node.line): \(path) \(message)") }
 
     private func mismatch(_ wanted: String) -> Diagnostic { fault("is \(wanted), not \(node.meaning)") }
 
-    func string() throws(Diagnostic) -> String {
+    package func string() throws(Diagnostic) -> String {
         guard case .string(let text) = node.value else { throw mismatch("a string") }
         return text
     }
 
     /// The value as one of these words. Throws `format` with all of them.
-    func word(among words: [String]) throws(Diagnostic) -> String {
+    package func word(among words: [String]) throws(Diagnostic) -> String {
         let text = try string()
         guard words.contains(text) else { throw fault("is one of \(words.joined(separator: ", "))") }
         return text
     }
 
     /// The value as letters and digits, which are safe within a statement.
-    func plainWord() throws(Diagnostic) -> String {
+    package func plainWord() throws(Diagnostic) -> String {
         let text = try string()
         guard !text.isEmpty, text.utf8.count <= 40, text.utf8.allSatisfy(Self.isPlain) else { throw fault("is one word") }
         return text
     }
 
-    static func isPlain(_ byte: UInt8) -> Bool {
+    package static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
         default: false
         }
     }
 
-    func bool() throws(Diagnostic) -> Bool {
+    package func bool() throws(Diagnostic) -> Bool {
         guard case .bool(let value) = node.value else { throw mismatch("true or false") }
         return value
     }
@@ -45,7 +50,7 @@ struct JSONField {
     /// The value as a number, or a fraction in a string: `"1/3"`.
     ///
     /// - Parameter isSolved: whether it is a solved value, which may be larger than typed numbers.
-    func number(isSolved: Bool = false) throws(Diagnostic) -> Rational {
+    package func number(isSolved: Bool = false) throws(Diagnostic) -> Rational {
         let digits: String
         switch node.value {
         case .number(let text): digits = text
@@ -58,30 +63,30 @@ struct JSONField {
         return value
     }
 
-    func integer() throws(Diagnostic) -> Int {
+    package func integer() throws(Diagnostic) -> Int {
         let value = try number()
         guard value.isInteger, let whole = Int(exactly: value.double) else { throw fault("is a whole number") }
         return whole
     }
 
-    func array() throws(Diagnostic) -> [JSONField] {
+    package func array() throws(Diagnostic) -> [JSONField] {
         guard case .array(let nodes) = node.value else { throw mismatch("an array") }
         return nodes.enumerated().map { JSONField(node: $1, path: "\(path)[\($0)]") }
     }
 
-    func object() throws(Diagnostic) -> JSONRecord {
+    package func object() throws(Diagnostic) -> JSONRecord {
         guard case .object(let pairs) = node.value else { throw mismatch("an object") }
         return JSONRecord(field: self, pairs: pairs)
     }
 }
 
 /// The fields of an object, each of which is taken once; fields that nobody takes are unknown.
-struct JSONRecord {
-    let field: JSONField
+package struct JSONRecord {
+    package let field: JSONField
     private var members: [String: JSONNode]
     private let order: [String]
 
-    init(field: JSONField, pairs: [(key: String, value: JSONNode)]) {
+    package init(field: JSONField, pairs: [(key: String, value: JSONNode)]) {
         self.field = field
         members = Dictionary(pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         order = pairs.map(\.key)
@@ -90,21 +95,21 @@ struct JSONRecord {
     private func path(_ key: String) -> String { field.path.isEmpty ? key : "\(field.path).\(key)" }
 
     /// Takes a field; nil where it is missing or null.
-    mutating func take(_ key: String) -> JSONField? {
+    package mutating func take(_ key: String) -> JSONField? {
         guard let node = members.removeValue(forKey: key) else { return nil }
         if case .null = node.value { return nil }
         return JSONField(node: node, path: path(key))
     }
 
     /// Takes a field that must exist. Throws `format` where it is missing.
-    mutating func need(_ key: String) throws(Diagnostic) -> JSONField {
+    package mutating func need(_ key: String) throws(Diagnostic) -> JSONField {
         guard let field = take(key) else { throw Diagnostic(.format, "line \(field.node.line): \(path(key)) is missing") }
         return field
     }
 
     /// Takes all fields that are left, in the order of the text; nulls are left out.
-    mutating func takeAll() -> [(key: String, field: JSONField)] { order.compactMap { key in take(key).map { (key, $0) } } }
+    package mutating func takeAll() -> [(key: String, field: JSONField)] { order.compactMap { key in take(key).map { (key, $0) } } }
 
     /// The paths of fields that were not taken, in the order of the text.
-    var unknown: [String] { order.filter { members[$0] != nil }.map { path(String($0.prefix(40))) } }
+    package var unknown: [String] { order.filter { members[$0] != nil }.map { path(String($0.prefix(40))) } }
 }

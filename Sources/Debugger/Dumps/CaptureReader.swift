@@ -1,0 +1,328 @@
+import ConsoleLogs
+import Exact
+import Interchange
+import JSONText
+import Language
+import Vocabulary
+
+/// Turns the parts of a capture into those of a dump. O(length)
+struct CaptureReader {
+    /// A rectangle that has an address: a view or a guide.
+    private struct Item {
+        var view: DumpedView
+        var superview: LoggedItem.Key?
+        /// The origin and the size of its own coordinates.
+        var bounds: PrintedView.Frame?
+        var isGuide = false
+        var isRightToLeft: Bool?
+        var isScrolling = false
+    }
+
+    private(set) var dump = Dump()
+    private(set) var remarks: [String] = []
+    private var items: [Item] = []
+    /// The places in `items`, by their addresses.
+    private var places: [LoggedItem.Key: Int] = [:]
+    private var toolkit = "UIKit"
+
+    /// The greatest depth of views within each other; in real apps it is below a hundred.
+    private static let mostNested = 400
+    private static let mostNotes = 20
+
+    var isOfAppKit: Bool { toolkit != "UIKit" }
+
+    /// Reads a document, whose format and version were taken. Throws `format` where a list is none, `limit` for too many views.
+    mutating func read(_ document: inout JSONRecord) throws(Diagnostic) {
+        if let field = document.take("toolkit") { toolkit = try field.word(among: ["UIKit", "AppKit", "GNUstep"]) }
+        let views = try document.take("views")?.array() ?? []
+        let guides = try document.take("guides")?.array() ?? []
+        let constraints = try document.take("constraints")?.array() ?? []
+        let notes = try document.take("notes")?.array() ?? []
+        guard views.count <= Dump.mostViews, guides.count <= Dump.mostViews, constraints.count <= Dump.mostViews else {
+            throw Diagnostic(
+                .limit,
+                "the capture has \(views.count) views, \(guides.count) guides and \(constraints.count) constraints; no more than "
+                    + "\(Dump.mostViews) of each are read")
+        }
+        var list = CaptureConstraints()
+        for field in constraints {
+            do throws(Diagnostic) { try list.read(field) } catch { pass(field, error) }
+        }
+        for field in views {
+            do throws(Diagnostic) { try add(view(field), field) } catch { pass(field, error) }
+        }
+        for field in guides {
+            do throws(Diagnostic) {
+                // Each view has several guides; those that nothing is tied to say nothing.
+                let guide = try guide(field)
+                if list.mentioned.contains(guide.view.item.key) { try add(guide, field) }
+            } catch {
+                pass(field, error)
+            }
+        }
+        // Margins that no constraint counts from would only make the script longer.
+        for place in items.indices where !list.itemsWithMargins.contains(items[place].view.item.key) {
+            items[place].view.printed.known.removeAll { $0.key.text == "margins" || $0.key.text == "insetsfromsafearea" }
+        }
+        nest()
+        take(list)
+        for field in notes.prefix(Self.mostNotes) { if let text = try? field.name() { remarks.append("noted in the capture: \(text)") } }
+        if notes.count > Self.mostNotes { remarks.append("\(notes.count - Self.mostNotes) more notes are in the capture") }
+    }
+
+    /// Lists a part that cannot be read.
+    private mutating func pass(_ field: JSONField, _ error: Diagnostic) { pass(field.node.line, field.path, error.message) }
+
+    private mutating func pass(_ line: Int, _ text: String, _ reason: String) {
+        dump.unread.append(.init(line: line, text: text, reason: reason))
+    }
+
+    // MARK: Views
+
+    private mutating func add(_ item: Item, _ field: JSONField) throws(Diagnostic) {
+        let key = item.view.item.key
+        guard places[key] == nil else { throw field.fault("has the address of one before it") }
+        places[key] = items.count
+        items.append(item)
+    }
+
+    private func view(_ field: JSONField) throws(Diagnostic) -> Item {
+        var record = try field.object()
+        var view = DumpedView(
+            item: LoggedItem(key: try record.need("address").address(), className: try record.need("class").name()),
+            printed: PrintedView(line: field.node.line))
+        view.item.title = try record.take("text")?.name()
+        view.item.name = try record.take("name")?.name()
+        if let identifier = try record.take("identifier")?.name(), view.item.name == nil { view.item.name = identifier }
+        view.printed.baseClass = try record.take("base")?.name()
+        view.printed.isHidden = try record.take("hidden")?.bool() ?? false
+        view.isFlipped = try record.take("flipped")?.bool() ?? !isOfAppKit
+        if let masked = record.take("masked") { view.placement = try masked.bool() ? .mask : .constraints }
+        if let field = record.take("mask") { try Self.take(mask: field, &view.printed) }
+        let bounds = try Self.frame(record.take("bounds"))
+        view.printed.frame = try Self.frame(record.take("frame"))
+        if let transform = record.take("transform"), let bounds, let frame = view.printed.frame {
+            // Auto Layout places what the view is without its transform, around the same centre.
+            _ = try transform.points(6)
+            view.printed.frame = PrintedView.Frame(
+                x: frame.x + (frame.width - bounds.width) / 2, y: frame.y + (frame.height - bounds.height) / 2, width: bounds.width,
+                height: bounds.height)
+            view.printed.detail = "turned or scaled by a transform"
+        }
+        var item = Item(view: view, superview: try record.take("in")?.address(), bounds: bounds)
+        item.isRightToLeft = try record.take("rtl")?.bool()
+        item.view.printed.known = try Self.options(&record, size: &item.view.printed.content)
+        if let scroll = record.take("scroll") {
+            item.isScrolling = true
+            item.view.printed.addDetail(try Self.detail(scroll))
+        }
+        if let stack = record.take("stack") { item.view.printed.addDetail(try Self.detail(stack)) }
+        if let hosts = record.take("hosts") {
+            item.view.printed.addDetail("its content is of \(try hosts.name()), which cannot be seen into")
+        }
+        return item
+    }
+
+    private func guide(_ field: JSONField) throws(Diagnostic) -> Item {
+        var record = try field.object()
+        var view = DumpedView(
+            item: LoggedItem(key: try record.need("address").address(), className: try record.need("class").name()),
+            printed: PrintedView(line: field.node.line))
+        view.item.title = try record.take("identifier")?.name()
+        view.item.name = try record.take("name")?.name()
+        view.printed.baseClass = "UILayoutGuide"
+        view.printed.frame = try Self.frame(record.take("frame"))
+        view.placement = .constraints
+        return Item(view: view, superview: try record.need("in").address(), isGuide: true)
+    }
+
+    private static func frame(_ field: JSONField?) throws(Diagnostic) -> PrintedView.Frame? {
+        guard let field else { return nil }
+        let numbers = try field.points(4)
+        return DumpLine.frame(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    /// The bits of UIViewAutoresizing and NSAutoresizingMaskOptions, which have the same numbers.
+    private static func take(mask field: JSONField, _ view: inout PrintedView) throws(Diagnostic) {
+        let bits = try field.integer()
+        guard (0..<64).contains(bits) else { throw field.fault("is a mask, from 0 to 63") }
+        view.horizontal = MaskSyntax.Springs(before: bits & 1 != 0, size: bits & 2 != 0, after: bits & 4 != 0)
+        view.vertical = MaskSyntax.Springs(before: bits & 8 != 0, size: bits & 16 != 0, after: bits & 32 != 0)
+    }
+
+    /// The options of a view, and its intrinsic content size.
+    private static func options(_ record: inout JSONRecord, size: inout SizeSyntax?) throws(Diagnostic) -> [OptionSyntax] {
+        var options: [OptionSyntax] = []
+        if let field = record.take("font") {
+            var font = try field.object()
+            if let points = try font.take("size")?.points(), points.sign > 0, points <= 1000 {
+                options.append(OptionSyntax("font", .number(points)))
+            }
+        }
+        let hug = try record.take("hug")?.pair()
+        let resist = try record.take("resist")?.pair()
+        if let content = try record.take("intrinsic")?.pair() {
+            // A metric of -1 means that there is no such size.
+            func extent(_ points: Rational?) -> Rational? { points.flatMap { $0.sign < 0 ? nil : $0 } }
+            let (width, height) = (extent(content.horizontal), extent(content.vertical))
+            if width != nil || height != nil { size = SizeSyntax(width: width, height: height) }
+            for (name, pair) in [("hug", hug), ("resist", resist)] {
+                for (axis, value, points) in [("h", pair?.horizontal, width), ("v", pair?.vertical, height)] {
+                    if let value, points != nil, value.sign > 0, value <= 1000 {
+                        options.append(OptionSyntax("\(name).\(axis)", .number(value)))
+                    }
+                }
+            }
+        }
+        if let field = record.take("margins") {
+            options.append(OptionSyntax("margins", .numbers(try field.points(4))))
+            // UIKit's margins have those of the safe area in them.
+            options.append(OptionSyntax("insetsfromsafearea", .flag(false)))
+        }
+        if let field = record.take("safearea") {
+            let insets = try field.points(4)
+            if insets.contains(where: { $0.sign > 0 }), insets.allSatisfy({ $0.sign >= 0 }) {
+                options.append(OptionSyntax("safearea", .numbers(insets)))
+            }
+        }
+        return options
+    }
+
+    /// What a stack view or scroll view is, in words.
+    private static func detail(_ field: JSONField) throws(Diagnostic) -> String {
+        var record = try field.object()
+        var parts: [String] = []
+        for (key, field) in record.takeAll().prefix(12) {
+            let value: String
+            switch field.node.value {
+            case .string(let text): value = String(text.prefix(100))
+            case .number: value = try field.points().decimalDescription
+            case .bool(let isTrue): value = isTrue ? "yes" : "no"
+            default: continue
+            }
+            parts.append("\(key.prefix(40)) \(value)")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    // MARK: Nesting
+
+    /// Puts the views in an order in which each follows its superview, and takes what depends on the superview.
+    private mutating func nest() {
+        var inside: [[Int]] = Array(repeating: [], count: items.count)
+        var tops: [Int] = []
+        for place in items.indices {
+            if let superview = items[place].superview, let outer = places[superview], !items[outer].isGuide {
+                inside[outer].append(place)
+            } else if items[place].isGuide {
+                pass(items[place].view.printed.line, items[place].view.item.description, "its view is not in the capture")
+            } else {
+                items[place].view.isOrphan = items[place].superview != nil
+                tops.append(place)
+            }
+        }
+        var isReached = Array(repeating: false, count: items.count)
+        visit(tops, inside, &isReached)
+        // What was not reached is inside itself, or in such a view. One view of each ring becomes a top.
+        for place in items.indices where !isReached[place] && !items[place].isGuide {
+            var top = place
+            var passed: Set<Int> = []
+            while passed.insert(top).inserted, let outer = items[top].superview.flatMap({ places[$0] }) { top = outer }
+            pass(items[top].view.printed.line, items[top].view.item.description, "its superview is inside it")
+            visit([top], inside, &isReached)
+        }
+    }
+
+    /// Adds views to the dump with all that is in them, from the outside in.
+    private mutating func visit(_ tops: [Int], _ inside: [[Int]], _ isReached: inout [Bool]) {
+        var open = tops.reversed().map { (place: $0, outer: Int?.none, depth: 0) }
+        while let (place, outer, depth) = open.popLast() {
+            guard !isReached[place] else { continue }
+            isReached[place] = true
+            guard depth < Self.mostNested else {
+                pass(items[place].view.printed.line, items[place].view.item.description, "views nest too deeply here")
+                for inner in inside[place] { open.append((inner, place, depth)) }
+                continue
+            }
+            complete(place, in: outer)
+            items[place].view.depth = depth
+            dump.views.append(items[place].view)
+            for inner in inside[place].reversed() { open.append((inner, place, depth + 1)) }
+        }
+    }
+
+    private mutating func complete(_ place: Int, in outer: Int?) {
+        guard let outer else {
+            if items[place].isRightToLeft == true { items[place].view.printed.known.append(OptionSyntax("rtl", .keyword("on"))) }
+            return
+        }
+        items[place].view.printed.superview = items[outer].view.item.key
+        // A frame counts from the origin of the superview's bounds; where these scroll, the content counts.
+        if let bounds = items[outer].bounds, !items[outer].isScrolling {
+            items[place].view.printed.frame?.x -= bounds.x
+            items[place].view.printed.frame?.y -= bounds.y
+        }
+        // Only the windows have safe areas here, those of other views come from them.
+        items[place].view.printed.known.removeAll { $0.key.text == "safearea" }
+        guard let isRightToLeft = items[place].isRightToLeft else {
+            items[place].isRightToLeft = items[outer].isRightToLeft
+            return
+        }
+        if !items[place].isGuide, isRightToLeft != items[outer].isRightToLeft ?? false {
+            items[place].view.printed.known.append(OptionSyntax("rtl", .keyword(isRightToLeft ? "on" : "off")))
+        }
+    }
+
+    // MARK: Constraints
+
+    private mutating func take(_ list: CaptureConstraints) {
+        var kept: Set<LoggedItem.Key> = []
+        for view in dump.views { kept.insert(view.item.key) }
+        func view(_ key: LoggedItem.Key) -> DumpedView? { places[key].map { items[$0].view } }
+        for constraint in list.constraints {
+            if let missing = constraint.relations.lazy.flatMap(\.terms).first(where: { !kept.contains($0.item) }) {
+                pass(constraint.line, constraint.address, "its item \(missing.item) is not in the capture")
+                continue
+            }
+            // The masks and content sizes of views are read from the views, which say more.
+            if let key = constraint.firstItem, let view = view(key) {
+                if constraint.isMask, view.placement == .mask, view.printed.frame != nil { continue }
+                if constraint.className == "NSContentSizeLayoutConstraint", view.printed.content != nil { continue }
+            }
+            dump.list.constraints.append(constraint)
+        }
+        for guide in dump.views where places[guide.item.key].map({ items[$0].isGuide }) ?? false {
+            if !list.placedGuides.contains(guide.item.key) { place(guide) }
+        }
+    }
+
+    /// Ties a guide of the system to its view by constraints as the system has them, where the capture has none.
+    private mutating func place(_ guide: DumpedView) {
+        guard let title = guide.item.title, ["UI", "NS", "_UI", "_NS"].contains(where: title.hasPrefix),
+            let owner = guide.printed.superview, let outer = places[owner], var frame = guide.printed.frame
+        else { return }
+        let view = items[outer].view
+        guard let size = items[outer].bounds ?? view.printed.frame else { return }
+        if !view.isFlipped { frame.y = size.height - frame.y - frame.height }
+        let insets: [(Attribute, Rational)] = [
+            (.left, frame.x), (.top, frame.y), (.right, frame.x + frame.width - size.width),
+            (.bottom, frame.y + frame.height - size.height),
+        ]
+        for (attribute, inset) in insets {
+            let relation = LoggedRelation(
+                left: LoggedExpression(terms: [.init(item: guide.item.key, attribute: attribute)]), sign: .equal,
+                right: LoggedExpression(terms: [.init(item: owner, attribute: attribute)], constant: inset))
+            dump.list.constraints.append(
+                LoggedConstraint(
+                    className: "NSLayoutConstraint", address: "0x\(guide.item.key)-\(attribute.rawValue)",
+                    identifier: "\(isOfAppKit ? "NS" : "UI")View-\(Guide.logged[title]?.rawValue ?? title)-\(attribute.rawValue)",
+                    body: .relations([relation]), line: guide.printed.line))
+        }
+    }
+}
+
+extension PrintedView {
+    fileprivate mutating func addDetail(_ text: String) {
+        if !text.isEmpty { detail = [detail, text].compactMap { $0 }.joined(separator: ", ") }
+    }
+}
