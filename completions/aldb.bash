@@ -184,13 +184,13 @@ _aldb() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    shell|replay|check|log|diff|learn|help)
+    shell|replay|check|log|diff|capture|learn|help)
         # Offer subcommand argument completions
         "_aldb_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'shell replay check log diff learn help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'shell replay check log diff capture learn help' -- "${cur}"))
         ;;
     esac
 }
@@ -353,6 +353,14 @@ _aldb_diff() {
         return
         ;;
     esac
+}
+
+_aldb_capture() {
+    repeating_flags=()
+    non_repeating_flags=(--version -h --help)
+    repeating_options=()
+    non_repeating_options=()
+    __aldb_offer_flags_options 0
 }
 
 _aldb_learn() {

@@ -40,6 +40,11 @@ extension Subject {
         do throws(Diagnostic) { outcome.check(try Dump.script(of: text, in: ImportSurroundings())) } catch { outcome.note(error.word) }
     }
 
+    static func readCapture(_ text: String, _ outcome: inout Outcome) {
+        if outcome.isOne(in: 6) { return bringIn("json", "a.json", text, &outcome) }
+        do throws(Diagnostic) { outcome.check(try Capture.script(of: text, in: ImportSurroundings())) } catch { outcome.note(error.word) }
+    }
+
     static func readInterface(_ bytes: [UInt8], _ text: String, _ outcome: inout Outcome) {
         if outcome.isOne(in: 6) { return check(bytes, text, &outcome) }
         do throws(Diagnostic) {

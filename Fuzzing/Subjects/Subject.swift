@@ -13,6 +13,7 @@ package enum Subject: String, CaseIterable, Sendable {
     case completion
     case log
     case dump
+    case capture
     case interface
     case swift
     case objc
@@ -34,6 +35,7 @@ package enum Subject: String, CaseIterable, Sendable {
         case .completion: Self.complete(text, &outcome)
         case .log: Self.readLogs(text, &outcome)
         case .dump: Self.readDump(text, &outcome)
+        case .capture: Self.readCapture(text, &outcome)
         case .interface: Self.readInterface(bytes, text, &outcome)
         case .swift: Self.readCode(text, as: "a.swift", &outcome)
         case .objc: Self.readCode(text, as: "a.m", &outcome)

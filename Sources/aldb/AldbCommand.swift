@@ -20,6 +20,7 @@ struct AldbCommand: ParsableCommand {
             aldb [OPTIONS] check FILE …
             aldb [OPTIONS] log [FILE]
             aldb [OPTIONS] diff A B
+            aldb capture --help
             aldb [OPTIONS] learn [LESSON]
             aldb [OPTIONS] --resume
             """,
@@ -29,8 +30,8 @@ struct AldbCommand: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            ShellCommand.self, ReplayCommand.self, CheckCommand.self, LogCommand.self, DiffCommand.self, LearnCommand.self,
-            ReferenceCommand.self,
+            ShellCommand.self, ReplayCommand.self, CheckCommand.self, LogCommand.self, DiffCommand.self, CaptureCommand.self,
+            LearnCommand.self, ReferenceCommand.self,
         ],
         defaultSubcommand: ShellCommand.self)
 

@@ -34,6 +34,8 @@ final class LineEditor: LineReader {
         output = Output(descriptor)
         rl_readline_name = UnsafePointer(strdup("aldb"))
         rl_instream = stdin
+        // A pipe that was standard input before may have ended.
+        clearerr(rl_instream)
         rl_outstream = descriptor == STDOUT_FILENO ? stdout : fdopen(descriptor, "w") ?? stderr
         rl_catch_signals = 0
         #if canImport(Glibc)

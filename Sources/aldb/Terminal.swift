@@ -20,10 +20,7 @@ struct Terminal {
     static func takeAsInput() -> Bool {
         guard let terminal = try? PosixSystem().openFile("/dev/tty", O_RDWR) else { return false }
         defer { _ = close(terminal) }
-        guard dup2(terminal, STDIN_FILENO) == STDIN_FILENO else { return false }
-        // The stream has noticed the end of the pipe.
-        clearerr(stdin)
-        return true
+        return dup2(terminal, STDIN_FILENO) == STDIN_FILENO
     }
 
     /// The present number of columns.

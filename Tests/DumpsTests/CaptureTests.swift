@@ -175,7 +175,8 @@ struct CaptureTests {
                 }
             let address = shape == "equal addresses" ? 1 : place + 1
             views.append(
-                "{\"address\": \"0x\(address)\", \"class\": \"V\"\(outer.map { ", \"in\": \"0x\($0 + 1)\"" } ?? ""), \"frame\": [0, 0, 9, 9]}")
+                "{\"address\": \"0x\(address)\", \"class\": \"V\"\(outer.map { ", \"in\": \"0x\($0 + 1)\"" } ?? ""), \"frame\": [0, 0, 9, 9]}"
+            )
         }
         let constraints = (0..<count).map {
             "{\"address\": \"0xc\($0)\", \"first\": {\"item\": \"0x\($0 + 1)\", \"attribute\": 7}, \"constant\": 9}"

@@ -16,6 +16,8 @@ package struct ImportValue: Sendable {
     /// How many constraints cannot hold in the layout that resulted, and how many views are ambiguous in it.
     package var conflicts = 0
     package var ambiguous = 0
+    /// Whether it was a dump or a capture of a running app, whose frames are what UIKit or AppKit did.
+    package var isOfRunningApp = false
     /// The explanation of each console log, where it was one.
     package var logs: [LogValue] = []
     /// The command that a person would want next.

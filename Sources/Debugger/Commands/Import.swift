@@ -85,12 +85,14 @@ struct ImportCommand: ControlCommand {
         }
         let before = console.session.layout
         var refused: [ImportedScript.Unread] = []
-        let skipsWrong = format == .dump || isCapture
+        let isOfRunningApp = format == .dump || isCapture
         let events = try console.perform(
             script, of: file,
-            refused: skipsWrong ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
+            refused: isOfRunningApp ? { refused.append(.init(line: $0.line ?? 1, text: $0.text, reason: $1.message)) } : nil)
         script.unread += refused
-        return (events, .imported(try console.imported(script, format, of: file, before: before)))
+        var value = try console.imported(script, format, of: file, before: before)
+        value.isOfRunningApp = isOfRunningApp
+        return (events, .imported(value))
     }
 }
 

@@ -122,7 +122,9 @@ extension LogScript {
 
     private mutating func anchor(_ term: LoggedExpression.Term) -> PathSyntax {
         let saysMargins = term.attribute.isMargin && printed[term.item]?.saysMargins ?? false
-        if !saysMargins, let edge = term.attribute.inMarginsGuide { return PathSyntax(margins(of: term.item, term.attribute), edge.rawValue) }
+        if !saysMargins, let edge = term.attribute.inMarginsGuide {
+            return PathSyntax(margins(of: term.item, term.attribute), edge.rawValue)
+        }
         if term.attribute.isBaseline { return PathSyntax(baseline(of: term.item, term.attribute), "top") }
         return PathSyntax(name(of: term.item), term.attribute.rawValue)
     }

@@ -27,6 +27,8 @@ struct CaptureReader {
 
     /// The greatest depth of views within each other; in real apps it is below a hundred.
     private static let mostNested = 400
+    /// In real apps there are four constraints a view.
+    private static let mostConstraints = 4 * Dump.mostViews
     private static let mostNotes = 20
 
     var isOfAppKit: Bool { toolkit != "UIKit" }
@@ -38,11 +40,11 @@ struct CaptureReader {
         let guides = try document.take("guides")?.array() ?? []
         let constraints = try document.take("constraints")?.array() ?? []
         let notes = try document.take("notes")?.array() ?? []
-        guard views.count <= Dump.mostViews, guides.count <= Dump.mostViews, constraints.count <= Dump.mostViews else {
+        guard views.count <= Dump.mostViews, guides.count <= Dump.mostViews, constraints.count <= Self.mostConstraints else {
             throw Diagnostic(
                 .limit,
                 "the capture has \(views.count) views, \(guides.count) guides and \(constraints.count) constraints; no more than "
-                    + "\(Dump.mostViews) of each are read")
+                    + "\(Dump.mostViews) views and guides and \(Self.mostConstraints) constraints are read")
         }
         var list = CaptureConstraints()
         for field in constraints {

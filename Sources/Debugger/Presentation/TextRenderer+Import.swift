@@ -25,7 +25,7 @@ extension TextRenderer {
             case "code": "code that makes constraints"
             case "dump": "dump of a running app"
             case "ib": "Interface Builder file"
-            case "json": "layout in JSON"
+            case "json": value.isOfRunningApp ? "capture of a running app" : "layout in JSON"
             default: value.logs.count == 1 ? "console log" : "\(value.logs.count) console logs"
             }
         var parts: [String] = []

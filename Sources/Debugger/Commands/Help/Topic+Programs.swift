@@ -83,6 +83,23 @@ extension Topic {
                     """),
             ], seeAlso: ["import", "scripts", "exit", "devices"]),
         Topic(
+            name: "capturing", aliases: ["aldb capture", "capture", "lldb", "running app", "lldbinit"],
+            summary: "take the layout out of a running app",
+            blocks: [
+                .lines(["(lldb) command script import /usr/local/share/aldb/lldb/aldb.py", "(lldb) aldb"]),
+                .paragraph(
+                    """
+                    The command walks through the views of the app that lldb has stopped, writes them with their constraints as JSON, and opens aldb \
+                    on that; in Xcode's console it prints the command to type. 'aldb EXPR' begins with a view, 'aldb --redact' scrambles texts \
+                    and names. The first line belongs into ~/.lldbinit. 'aldb capture --help' says more.
+                    """),
+                .paragraph(
+                    """
+                    'import' reads the capture. The frames are kept as what UIKit or AppKit did: 'status' says where the constraints give others, \
+                    and which of them do not hold at these frames.
+                    """),
+            ], examples: ["import examples/captures/profile.json", "status"], seeAlso: ["import", "comparing", "status"]),
+        Topic(
             name: "comparing", aliases: ["aldb diff", "compare", "difftool"], summary: "what is different between two files",
             blocks: [
                 .lines(["aldb diff before.txt after.txt", "git difftool --no-prompt --extcmd 'aldb diff' main -- '*.xib'"]),

@@ -46,16 +46,16 @@ package struct ComparedFile: Sendable {
     }
 
     private func imported(_ console: inout Console) throws(Diagnostic) -> LayoutComparison.Side {
-        var (format, failure): (String?, Diagnostic?)
+        var (isOfRunningApp, failure): (Bool, Diagnostic?) = (false, nil)
         console.execute(.success(SourceStatement(text: "import \(Word.quoted(name))"))) { report in
             switch report.status {
-            case .done(_, .imported(let value)): format = value.recognised
+            case .done(_, .imported(let value)): isOfRunningApp = value.isOfRunningApp
             case .done: break
             case .failed(let diagnostic): failure = diagnostic
             }
         }
         if let failure { throw failure.isInterruption ? failure : Diagnostic(failure.code, failure.message, hint: failure.hint) }
-        return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: format == ImportFormat.dump.rawValue)
+        return LayoutComparison.Side(file: name, session: console.session, countsGivenFrames: isOfRunningApp)
     }
 
     private func run(_ script: String, _ console: inout Console) throws(Diagnostic) {
