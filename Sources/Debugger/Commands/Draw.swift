@@ -36,7 +36,8 @@ struct DrawCommand: LookCommand {
             To scale, a window or one view with what is in it. Dashed lines are ambiguous, what scroll views cut off is left out, what has no \
             room for its name gets a number. 'margins' draws the margins of superviews, 'alignment' the rectangles that constraints \
             are about where they are not the frames, 'constraints' the distances and sizes asked for; what finds no room is listed \
-            below. 'since' draws the layout before the last command that changed something and, beside it, the layout now, with what is \
+            below. Views that were given a frame elsewhere than constraints put them (in Interface Builder, or by UIKit in a dump or a \
+            capture) have that outlined as well. 'since' draws the layout before the last command that changed something and, beside it, the layout now, with what is \
             different below; 'since NAME' does it with a checkpoint. 'set draw on' draws after each change.
             """,
         examples: [

@@ -17,6 +17,8 @@ struct Canvas {
         static let solidASCII = Pen(horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"))
         static let dashedASCII = Pen(horizontal: ".", vertical: ":", corners: ("+", "+", "+", "+"))
         static let rounded = Pen(horizontal: "┄", vertical: "┆", corners: ("╭", "╮", "╰", "╯"))
+        static let double = Pen(horizontal: "═", vertical: "║", corners: ("╔", "╗", "╚", "╝"))
+        static let doubleASCII = Pen(horizontal: "=", vertical: "H", corners: ("#", "#", "#", "#"))
         static let roundedASCII = Pen(horizontal: "~", vertical: "!", corners: ("/", "\\", "\\", "/"))
     }
 

@@ -44,13 +44,14 @@ package struct Picture {
             crowded += drawing.draw(value.lines.filter { $0.group == index }.sorted { $0.isBroken && !$1.isBroken })
             if value.parts.margins { drawing.drawMargins() }
             if value.parts.alignment { drawing.drawAlignment() }
+            drawing.drawGiven()
             lines += drawing.lines
             legend += drawing.legend
             hidden += drawing.hidden
         }
         var notes = limited(legend, "'frames' lists them")
         if !hidden.isEmpty { notes += limited(names: hidden) }
-        notes += alignments + limited(value.broken.map(line), "'constraints' lists them") + without(room: crowded)
+        notes += alignments + givenFrames + limited(value.broken.map(line), "'constraints' lists them") + without(room: crowded)
         if let key { notes.append(key) }
         return lines + notes.flatMap { $0.wrapped(to: width, indent: 4).map { $0.cut(to: width, ellipsis: glyphs.ellipsis) } }
     }
@@ -65,11 +66,21 @@ package struct Picture {
 
     private var alignments: [StyledText] {
         let rows = value.items.compactMap { item in
-            item.alignment.map {
+            item.outlines.alignment.map {
                 StyledText(item.name, .bold) + StyledText("  alignment rectangle \(PictureDrawing.text($0, glyphs))", .dim)
             }
         }
         return limited(rows, "too many to list")
+    }
+
+    /// The legend's lines for views that constraints put elsewhere than the frame given to them.
+    private var givenFrames: [StyledText] {
+        let rows = value.items.compactMap { item in
+            item.outlines.given.map {
+                StyledText(item.name, .bold) + StyledText("  given \(PictureDrawing.text($0, glyphs))", .dim)
+            }
+        }
+        return limited(rows, "'status' lists them")
     }
 
     /// The legend's lines for constraints that found no room in the drawing. Broken ones are left out because they are listed already.
@@ -98,9 +109,12 @@ package struct Picture {
             meanings.append("\(style.ambiguous.horizontal)\(style.ambiguous.vertical) ambiguous")
         }
         if value.items.contains(where: \.isTruncated) { meanings.append("\(glyphs.ellipsis) truncated") }
-        if value.items.contains(where: { $0.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
-        if value.items.contains(where: { $0.alignment != nil }) {
+        if value.items.contains(where: { $0.outlines.margins != nil }) { meanings.append("\(style.dot) \(style.dot) margins") }
+        if value.items.contains(where: { $0.outlines.alignment != nil }) {
             meanings.append("\(style.alignment.horizontal)\(style.alignment.vertical) alignment rectangle")
+        }
+        if value.items.contains(where: { $0.outlines.given != nil }) {
+            meanings.append("\(style.given.horizontal)\(style.given.vertical) the frame given")
         }
         return meanings.isEmpty ? nil : StyledText(meanings.joined(separator: "   "), .dim)
     }

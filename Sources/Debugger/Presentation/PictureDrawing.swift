@@ -9,6 +9,7 @@ struct PictureDrawing {
         var view: Canvas.Pen
         var ambiguous: Canvas.Pen
         var alignment: Canvas.Pen
+        var given: Canvas.Pen
         /// The dot for margins.
         var dot: Character
         /// The ends and the middle of a line for a distance.
@@ -21,6 +22,7 @@ struct PictureDrawing {
             view = usesUnicode ? .solid : .solidASCII
             ambiguous = usesUnicode ? .dashed : .dashedASCII
             alignment = usesUnicode ? .rounded : .roundedASCII
+            given = usesUnicode ? .double : .doubleASCII
             dot = usesUnicode ? "·" : "."
             horizontal = usesUnicode ? ("←", "─", "→") : ("<", "-", ">")
             vertical = usesUnicode ? ("↑", "│", "↓") : ("^", "|", "v")
@@ -221,7 +223,7 @@ struct PictureDrawing {
     mutating func drawMargins() {
         canvas.style = .dim
         for item in items {
-            guard let margins = item.margins, margins.width >= 0, margins.height >= 0 else { continue }
+            guard let margins = item.outlines.margins, margins.width >= 0, margins.height >= 0 else { continue }
             let (start, end) = corners(margins)
             canvas.clip = clip(item.clip)
             canvas.dots(from: start, to: end, style.dot)
@@ -229,13 +231,18 @@ struct PictureDrawing {
         (canvas.clip, canvas.style) = (nil, .plain)
     }
 
-    mutating func drawAlignment() {
+    mutating func drawAlignment() { drawOutlines(\.alignment, style.alignment) }
+
+    /// Draws the frames that were given to views which constraints put elsewhere.
+    mutating func drawGiven() { drawOutlines(\.given, style.given) }
+
+    private mutating func drawOutlines(_ rectangle: KeyPath<PictureValue.Outlines, Rect?>, _ pen: Canvas.Pen) {
         canvas.style = .dim
         for item in items {
-            guard let alignment = item.alignment else { continue }
-            let (start, end) = corners(alignment)
+            guard let rect = item.outlines[keyPath: rectangle] else { continue }
+            let (start, end) = corners(rect)
             canvas.clip = clip(item.clip)
-            canvas.boxOnBlanks(from: start, to: end, style.alignment)
+            canvas.boxOnBlanks(from: start, to: end, pen)
         }
         (canvas.clip, canvas.style) = (nil, .plain)
     }

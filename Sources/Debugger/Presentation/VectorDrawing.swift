@@ -7,7 +7,7 @@ import Vocabulary
 /// Makes the SVG elements of a picture, in layers from the lowest to the highest.
 struct VectorDrawing {
     enum Layer: String, CaseIterable {
-        case views, texts, margins, alignment, constraints, names
+        case views, texts, margins, alignment, given, constraints, names
     }
 
     private let picture: VectorPicture
@@ -85,7 +85,8 @@ struct VectorDrawing {
     }
 
     private mutating func outlines(_ item: PictureValue.Item, _ sheet: VectorPicture.Sheet) {
-        for (rect, layer) in [(item.margins, Layer.margins), (item.alignment, .alignment)] {
+        let outlines = item.outlines
+        for (rect, layer) in [(outlines.margins, Layer.margins), (outlines.alignment, .alignment), (outlines.given, .given)] {
             guard let rect, rect.isFinite, rect.width >= 0, rect.height >= 0 else { continue }
             append("<g\(clipping(item.clip, sheet))><rect \(Markup.attributes(sheet.place(rect)))/></g>", to: layer)
         }

@@ -147,6 +147,7 @@ package struct VectorPicture {
         .aldb .margins,.aldb .alignment{display:none}
         .aldb .margins rect{fill:none;stroke:#3d8f5f;stroke-dasharray:1 3}
         .aldb .alignment rect{fill:none;stroke:#8a4fc7;stroke-dasharray:6 2 1 2}
+        .aldb .given rect{fill:none;stroke:#b3476b;stroke-dasharray:8 3}
         .aldb .constraints path{fill:none;stroke:#1769d2}
         .aldb .constraints text{fill:#1558b0;stroke:#fff;paint-order:stroke;stroke-linejoin:round}
         .aldb .constraints .broken path{stroke:#d0021b}
@@ -164,6 +165,7 @@ package struct VectorPicture {
         .aldb .names .truncated{fill:#f0a13c}
         .aldb .margins rect{stroke:#62c48c}
         .aldb .alignment rect{stroke:#c49af0}
+        .aldb .given rect{stroke:#f08bb0}
         .aldb .constraints path{stroke:#6aa9ff}
         .aldb .constraints text{fill:#8dbdff;stroke:#22262b}
         .aldb .constraints .broken path{stroke:#ff5c6c}

@@ -113,12 +113,21 @@ package struct Inspector: Sendable {
 
     private func misplaced(among views: [View]) -> [(view: String, saved: Rect, frame: Rect)] {
         views.compactMap { view in
-            guard let given = view.givenFrame, view.mask == nil, view.kind != .cell, !view.isTableHeader else { return nil }
-            let saved = Rect(x: given.x.double, y: given.y.double, width: given.width.double, height: given.height.double)
-            // Frames are rounded to pixels, which differ from what constraints give by half a point at most.
-            if saved.isNear(live.frame(of: view.id), within: Self.rounding) { return nil }
+            guard let given = view.givenFrame, isMisplaced(view) else { return nil }
             return (view.name, said(given, of: view), live.saidFrame(of: view.id))
         }
+    }
+
+    /// Whether constraints put the view at another place than the frame given to it.
+    func isMisplaced(_ view: View) -> Bool {
+        guard view.mask == nil, view.kind != .cell, !view.isTableHeader, let given = givenFrame(of: view) else { return false }
+        // Frames are rounded to pixels, which differ from what constraints give by half a point at most.
+        return !given.isNear(live.frame(of: view.id), within: Self.rounding)
+    }
+
+    /// The frame given to a view, in its superview's coordinates with y downwards; nil where none was given.
+    func givenFrame(of view: View) -> Rect? {
+        view.givenFrame.map { Rect(x: $0.x.double, y: $0.y.double, width: $0.width.double, height: $0.height.double) }
     }
 
     /// A given frame in the coordinates in which it was typed: with y upwards in windows of that kind.

@@ -10,6 +10,8 @@ struct PictureCollector {
     private struct Place {
         var group: Int
         var frame: Rect
+        /// Where the view would be if all views were where their given frames are.
+        var given: (x: Double, y: Double)
         /// The total offset by which the enclosing scroll views have scrolled the view.
         var offset: (x: Double, y: Double)
         var clip: Rect?
@@ -30,8 +32,13 @@ struct PictureCollector {
         let frame = inspector.live.absoluteFrame(of: top)
         let drawn = inspector.live.outerFrame(of: top)
         let scrolled = inspector.live.drawnFrame(of: top)
-        // A view that is drawn by itself is not clipped by its superviews.
-        add(top, depth: 0, Place(group: group, frame: frame, offset: (drawn.x - scrolled.x, drawn.y - scrolled.y), clip: nil))
+        // A view that is drawn by itself is where it is, and is not clipped by its superviews.
+        let own = inspector.live.frame(of: top)
+        add(
+            top, depth: 0,
+            Place(
+                group: group, frame: frame, given: (frame.x - own.x, frame.y - own.y), offset: (drawn.x - scrolled.x, drawn.y - scrolled.y),
+                clip: nil))
     }
 
     private mutating func add(_ id: EntityID, depth: Int, _ around: Place) {
@@ -48,12 +55,18 @@ struct PictureCollector {
         item.fontSize = view.kind.hasText ? layout.fontSize(of: view)?.double : nil
         item.lineLimit = view.kind == .label ? view.lines : 1
         let alignment = moved(live.absoluteFrame(of: id))
-        if parts.alignment, !alignment.isClose(to: frame) { item.alignment = alignment }
+        if parts.alignment, !alignment.isClose(to: frame) { item.outlines.alignment = alignment }
         // Margins of a view without subviews have no effect, and are not drawn.
-        if parts.margins, depth == 0 || !subviews.isEmpty { item.margins = moved(live.rectangle(of: .margins, in: id)) }
-        items.append(item)
-        places[id] = Place(group: around.group, frame: frame, offset: around.offset, clip: around.clip)
+        if parts.margins, depth == 0 || !subviews.isEmpty { item.outlines.margins = moved(live.rectangle(of: .margins, in: id)) }
         var inside = around
+        let own = live.frame(of: id)
+        let given = depth == 0 ? own : inspector.givenFrame(of: view) ?? own
+        inside.given = (around.given.x + given.x, around.given.y + given.y)
+        if depth > 0, inspector.isMisplaced(view) {
+            item.outlines.given = moved(Rect(x: inside.given.x, y: inside.given.y, width: given.width, height: given.height))
+        }
+        items.append(item)
+        places[id] = Place(group: around.group, frame: frame, given: inside.given, offset: around.offset, clip: around.clip)
         if view.kind.isScrolling {
             inside.offset.x += view.offset.x.double
             inside.offset.y += view.offset.y.double

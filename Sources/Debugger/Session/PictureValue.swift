@@ -35,10 +35,17 @@ package struct PictureValue: Equatable, Sendable {
         package var lineLimit = 1
         /// The rectangle to which the enclosing scroll views clip the view; nil where there are none.
         package var clip: Rect?
+        package var outlines = Outlines()
+    }
+
+    /// Rectangles that are drawn of a view besides its frame.
+    package struct Outlines: Equatable, Sendable {
         /// The rectangle inside the view's margins; nil where margins are not drawn.
         package var margins: Rect?
         /// The alignment rectangle; nil where it is not drawn or equals the frame.
         package var alignment: Rect?
+        /// The frame that was given to the view, as UIKit's is in a dump; nil where constraints put the view there.
+        package var given: Rect?
     }
 
     /// A constraint between two places on an axis, drawn as a line with its constant.

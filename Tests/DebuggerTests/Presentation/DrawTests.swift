@@ -26,6 +26,35 @@ import Testing
         tall: card.height == 80
         """
 
+    // MARK: Given frames
+
+    /// What UIKit did, and what constraints give.
+    @Test func aViewThatIsElsewhereThanItWasPutIsDrawnTwice() {
+        let moved = """
+            window root 320x160
+            view box in root frame=10,10,300,140
+            box.leading == root.leading + 20; box.top == root.top + 40; box.width == 280; box.height == 80
+            view inner 60x30 in box frame=20,20,60,30
+            inner.leading == box.leading + 20; inner.top == box.top + 20
+            """
+        let lines = draw(moved)
+        // The outer one is where it was given, and the inner one is nowhere else in it.
+        #expect(lines.contains { $0.hasPrefix("box  given (10, 10) 300×140") })
+        #expect(!lines.contains { $0.hasPrefix("inner  given") })
+        #expect(lines.contains { $0.contains("║") } && lines.last == "═║ the frame given")
+        let plain = draw(moved, usesUnicode: false)
+        #expect(plain.contains { $0.contains("H") } && plain.last == "=H the frame given")
+        // Where a superview was given another place, its subview counts from there.
+        let inside = draw(moved + "\ninner.width == 90; delete c5; inner.leading == box.leading + 40")
+        #expect(inside.contains { $0.hasPrefix("inner  given (30, 30) 60×30") })
+        // A pixel more or less is no other place.
+        #expect(!draw(moved + "\ndelete box\nview card in root frame=10,10,300,140.5\npin card edges 10").contains { $0.contains("given") })
+        // Nor is one that a mask holds.
+        #expect(
+            !draw("window root 320x160\nview box in root frame=10,10,300,140 mask=h=---,v=---,in=320x160").contains { $0.contains("given") }
+        )
+    }
+
     // MARK: Options
 
     @Test func distancesStandBetweenTheEdges() {
@@ -74,6 +103,7 @@ import Testing
         let alignment = draw(
             "window root 320x160\nview badge 200x80\nset badge.alignmentinsets 16,16,16,16\npin badge leading,top 40", "draw alignment")
         #expect(alignment.contains { $0.contains("╭") })
+        #expect(!alignment.contains { $0.contains("the frame given") })
         #expect(alignment.contains { $0.hasPrefix("badge  alignment rectangle ") })
     }
 
