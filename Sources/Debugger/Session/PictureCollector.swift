@@ -34,21 +34,25 @@ struct PictureCollector {
         let scrolled = inspector.live.drawnFrame(of: top)
         // A view that is drawn by itself is where it is, and is not clipped by its superviews.
         let own = inspector.live.frame(of: top)
-        add(
-            top, depth: 0,
-            Place(
-                group: group, frame: frame, given: (frame.x - own.x, frame.y - own.y), offset: (drawn.x - scrolled.x, drawn.y - scrolled.y),
-                clip: nil))
+        let around = Place(
+            group: group, frame: frame, given: (frame.x - own.x, frame.y - own.y), offset: (drawn.x - scrolled.x, drawn.y - scrolled.y),
+            clip: nil)
+        // Views nest too deeply for a function that calls itself.
+        var open = [(id: top, depth: 0, around: around)]
+        while let (id, depth, around) = open.popLast() {
+            guard let inside = add(id, depth: depth, around) else { continue }
+            for child in inspector.layout.subviews(of: id).reversed() { open.append((child, depth + 1, inside)) }
+        }
     }
 
-    private mutating func add(_ id: EntityID, depth: Int, _ around: Place) {
-        guard let view = inspector.layout.views[id], !view.isHidden else { return }
+    /// Adds a view and returns what its subviews are in; nil where it is hidden.
+    private mutating func add(_ id: EntityID, depth: Int, _ around: Place) -> Place? {
+        guard let view = inspector.layout.views[id], !view.isHidden else { return nil }
         let (live, layout) = (inspector.live, inspector.layout)
         func moved(_ rect: Rect) -> Rect {
             Rect(x: rect.x - around.offset.x, y: rect.y - around.offset.y, width: rect.width, height: rect.height)
         }
         let frame = moved(live.outerFrame(of: id))
-        let subviews = layout.subviews(of: id)
         var item = PictureValue.Item(
             name: view.name, kind: view.kind.rawValue, text: view.text, frame: frame, depth: depth,
             isAmbiguous: inspector.isAmbiguous(id, nil), isTruncated: inspector.isTruncated(view), clip: around.clip)
@@ -57,7 +61,7 @@ struct PictureCollector {
         let alignment = moved(live.absoluteFrame(of: id))
         if parts.alignment, !alignment.isClose(to: frame) { item.outlines.alignment = alignment }
         // Margins of a view without subviews have no effect, and are not drawn.
-        if parts.margins, depth == 0 || !subviews.isEmpty { item.outlines.margins = moved(live.rectangle(of: .margins, in: id)) }
+        if parts.margins, depth == 0 || !layout.subviews(of: id).isEmpty { item.outlines.margins = moved(live.rectangle(of: .margins, in: id)) }
         var inside = around
         let own = live.frame(of: id)
         let given = depth == 0 ? own : inspector.givenFrame(of: view) ?? own
@@ -66,13 +70,14 @@ struct PictureCollector {
             item.outlines.given = moved(Rect(x: inside.given.x, y: inside.given.y, width: given.width, height: given.height))
         }
         items.append(item)
-        places[id] = Place(group: around.group, frame: frame, given: inside.given, offset: around.offset, clip: around.clip)
+        places[id] = around
+        places[id]?.frame = frame
         if view.kind.isScrolling {
             inside.offset.x += view.offset.x.double
             inside.offset.y += view.offset.y.double
             inside.clip = around.clip.map { $0.intersection(frame) } ?? frame
         }
-        for child in subviews { add(child, depth: depth + 1, inside) }
+        return inside
     }
 
     // MARK: Constraints
