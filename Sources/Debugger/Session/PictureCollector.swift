@@ -61,7 +61,9 @@ struct PictureCollector {
         let alignment = moved(live.absoluteFrame(of: id))
         if parts.alignment, !alignment.isClose(to: frame) { item.outlines.alignment = alignment }
         // Margins of a view without subviews have no effect, and are not drawn.
-        if parts.margins, depth == 0 || !layout.subviews(of: id).isEmpty { item.outlines.margins = moved(live.rectangle(of: .margins, in: id)) }
+        if parts.margins, depth == 0 || !layout.subviews(of: id).isEmpty {
+            item.outlines.margins = moved(live.rectangle(of: .margins, in: id))
+        }
         var inside = around
         let own = live.frame(of: id)
         let given = depth == 0 ? own : inspector.givenFrame(of: view) ?? own
