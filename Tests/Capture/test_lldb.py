@@ -20,9 +20,17 @@ def lldb_program():
     return next(iter(sorted(glob.glob("/usr/bin/lldb-[0-9]*"), reverse=True)), None)
 
 
+def has_back_end():
+    """Whether GNUstep has the part that draws, which is a package of its own; without it no program gets a window."""
+    if not shutil.which("gnustep-config"):
+        return False
+    library = subprocess.run(["gnustep-config", "--variable=GNUSTEP_SYSTEM_LIBRARY"], capture_output=True, text=True).stdout.strip()
+    return bool(glob.glob(f"{library}/Bundles/libgnustep-back*"))
+
+
 def missing():
     lacking = [tool for tool in TOOLS if not shutil.which(tool)]
-    return lacking + ([] if lldb_program() else ["lldb"])
+    return lacking + ([] if has_back_end() else ["GNUstep's back end"]) + ([] if lldb_program() else ["lldb"])
 
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"{', '.join(missing())} is not here")
