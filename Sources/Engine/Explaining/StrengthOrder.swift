@@ -12,7 +12,10 @@ struct StrengthOrder {
     init(_ ids: some Sequence<ConstraintID>, in layout: Layout) { self.init(ids.compactMap { layout.constraints[$0] }) }
 
     private init(_ constraints: some Sequence<Constraint>) {
-        let sorted = constraints.map { (id: $0.id, priority: $0.priority, order: $0.order) }.sorted { a, b in
+        // With the types left out, the compiler takes five seconds for this expression.
+        typealias Item = (id: ConstraintID, priority: Rational, order: Int)
+        let items: [Item] = constraints.map { ($0.id, $0.priority, $0.order) }
+        let sorted = items.sorted { (a: Item, b: Item) -> Bool in
             a.priority == b.priority ? a.order < b.order : a.priority > b.priority
         }
         for (place, item) in sorted.enumerated() { places[item.id] = place }
