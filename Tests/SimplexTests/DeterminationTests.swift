@@ -7,11 +7,12 @@ import Testing
 /// What is told of as determined after edits, against the ranges.
 @Suite struct DeterminationTests {
     private var solver = Simplex()
+    private var determination = Determination()
     private var told: Set<Simplex.Variable> = []
 
     private mutating func solve() throws {
         _ = try solver.solve()
-        let changes = try solver.updateDetermination()
+        let changes = try determination.update(after: &solver)
         told.formUnion(changes.undetermined)
         told.subtract(changes.determined)
     }

@@ -8,6 +8,7 @@ import Simplex
 struct Twin {
     private(set) var problem: Problem
     private(set) var simplex = Simplex()
+    private var determination = Determination()
     private(set) var variables: [Simplex.Variable] = []
     private(set) var handles: [Simplex.Constraint] = []
     /// The place of each constraint in the order of entry.
@@ -93,9 +94,9 @@ struct Twin {
         do {
             changes = try simplex.solve()
             try simplex.checkInvariants()
-            let determination = try simplex.updateDetermination()
-            undetermined.formUnion(determination.undetermined)
-            undetermined.subtract(determination.determined)
+            let changed = try determination.update(after: &simplex)
+            undetermined.formUnion(changed.undetermined)
+            undetermined.subtract(changed.determined)
         } catch {
             return ["\(error)"]
         }

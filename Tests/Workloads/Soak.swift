@@ -38,12 +38,13 @@ package struct Soak: Sendable {
         var items: [Item?]
         var variables: [Simplex.Variable]
         var simplex: Simplex
-        /// What the solver told of as having several values, all along.
+        var determination = Determination()
+        /// What the determination told of as having several values, all along.
         var undetermined: Set<Simplex.Variable> = []
         var nextOrder: Int
 
         mutating func updateDetermination() throws {
-            let changes = try simplex.updateDetermination()
+            let changes = try determination.update(after: &simplex)
             undetermined.formUnion(changes.undetermined)
             undetermined.subtract(changes.determined)
         }
@@ -101,6 +102,7 @@ package struct Soak: Sendable {
     private func fresh() throws -> State {
         var fresh = state
         fresh.simplex = Simplex()
+        fresh.determination = Determination()
         fresh.simplex.pivotBudget = Self.pivots
         fresh.variables = (0..<layout.variables).map { _ in fresh.simplex.addVariable() }
         fresh.undetermined = []

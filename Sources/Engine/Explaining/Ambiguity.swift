@@ -15,9 +15,7 @@ package struct Ambiguity: Sendable {
 extension LiveLayout {
     /// All undetermined unknowns with their ranges, in the order of views and variables.
     package func ambiguities() throws(Simplex.Interrupted) -> [Ambiguity] {
-        var solver = simplex
-        let (certain, possible) = solver.undetermined()
-        let moving = Set(certain).union(possible)
+        let moving = Set(try simplex.undetermined())
         if moving.isEmpty { return [] }
         var face = simplex.face()
         var found: [Ambiguity] = []

@@ -1,218 +1,163 @@
-/// What is known of which variables several equally good solutions differ in, and what has to be looked at again.
+/// Which variables of a solver have several values over all equally good solutions, kept up to date from one solve to the next.
 ///
-/// The optimal face is spanned by the *movable* nonbasic columns: those that no level feels move. Basic columns follow them, and one
-/// that has no room on a side *holds* those in its row: they move only as it allows, and so depend on one another. Movable columns
-/// tied by such holders, with these, are a *group*. What follows a movable column that nothing holds is undetermined. What follows
-/// others alone depends on its row and on their groups, and has to be looked at again where its row changed, or where anything about a
-/// member of such a group did: its rates or bounds, its row, or the room it has.
-///
-/// Whom a column follows shows in its *drift*: what it would move by if each movable column moved by an amount of its own. Drifts are
-/// kept like values: a pivot changes none, and what comes to move by another amount takes along what follows it.
-struct Determination: Sendable {
-    /// How a column moves with the movable ones that nothing holds, and with those that are held.
-    struct Drift: Sendable {
-        var free = 0.0
-        var held = 0.0
-        /// The largest it was since it was last nothing: what is left of that may be rounding.
-        var size = 0.0
+/// A solution may move in some directions without any level getting worse. These directions are a convex cone: they satisfy every row with the
+/// constant 0; no column moves that has a reduced cost; and none moves beyond the end of the linear piece of its costs where it is there already. A
+/// variable is undetermined if and only if one of these directions moves it. The sum of two directions is one, too, so there is a
+/// direction that moves every column that any direction moves. This type keeps such a direction: the solution of a second linear program over
+/// the same variables and rows (`Simplex+Directions.swift`), in which only the bounds of those columns change whose freedom changed in the solver.
+public struct Determination: Sendable {
+    /// What a column of the solver is in the program of directions.
+    private struct Counterpart: Sendable {
+        @Narrow var column = -1
+        var freedom = Simplex.Freedom.both
+    }
 
-        var isNone: Bool { free == 0 && held == 0 }
+    private var program = Simplex()
+    /// By the solver's column.
+    private var counterparts: [Counterpart] = []
+    private var isUndetermined: [Bool] = []
+    /// By the program's column: the column of the solver that it stands for, -1 for none.
+    private var originals: [Int] = []
+    /// Whether the program is that of the solver, but for what the solver has listed as changed.
+    private var isCurrent = false
+    /// Columns of the program that are not yet at an amount of their own.
+    private var unplaced: [Int] = []
 
-        /// Adds another. What cancels to rounding is nothing.
-        @inline(__always)
-        mutating func add(_ other: Drift, times factor: Double) {
-            if other.isNone { return }
-            free += other.free * factor
-            held += other.held * factor
-            size = max(size, abs(free), abs(held), other.size * abs(factor))
-            if abs(free) <= 1e-12 * size { free = 0 }
-            if abs(held) <= 1e-12 * size { held = 0 }
+    /// Nothing is known yet: at the first update all undetermined variables are new.
+    public init() {}
+
+    /// Only what differs from these undetermined variables is new at the first update.
+    public init(undetermined: [Simplex.Variable]) {
+        for variable in undetermined {
+            isUndetermined.fit(variable.column + 1, with: false)
+            isUndetermined[variable.column] = true
         }
     }
 
-    /// Nothing is known yet, or too much has changed.
-    var isStale = true
-    /// By column, as last told.
-    var isUndetermined: [Bool] = []
-    /// A movable column that took an undetermined one with it when that was last looked at; -1 where none is known.
-    var mover: [Int] = []
-    /// A common motion: amounts by which columns can move together without any level getting worse, as far as they were last known. It
-    /// is kept from one question to the next, and what moves in it is undetermined as long as nothing comes to be in its way.
-    private(set) var motion: [Double] = []
-    /// The columns that move in it, and some that were forgotten.
-    private(set) var inMotion: [Int] = []
-    /// Nonbasic columns that may move, others apart.
-    private(set) var isMovable: [Bool] = []
-    private(set) var movableCount = 0
-    /// By column; -1 for none. A movable column that nothing holds is in none.
-    private var group: [Int] = []
-    private var members: [[Int]] = []
-    private var freeGroups: [Int] = []
-    /// Columns about which something changed, since this was last asked, that matters here.
-    private var dirty: [Int] = []
-    private var isDirty: [Bool] = []
-    /// By column.
-    private(set) var drifts: [Drift] = []
-    /// Which look a column was listed in last, and the number of looks.
-    private var listed: [Int] = []
-    private var look = 0
+    /// How much a column of a direction may be for rounding, and still count as not moving.
+    private static let rounding = 1e-9
 
-    mutating func fit(_ count: Int) {
-        if isUndetermined.count >= count { return }
-        isUndetermined.fit(count, with: false)
-        mover.fit(count, with: -1)
-        motion.fit(count, with: 0)
-        isMovable.fit(count, with: false)
-        group.fit(count, with: -1)
-        isDirty.fit(count, with: false)
-        drifts.fit(count, with: Drift())
-        listed.fit(count, with: 0)
-    }
-
-    /// The column is gone; another may take its place.
-    mutating func forget(_ column: Int) {
-        // Whom it held is looked at yet.
-        mark(column)
-        setMovable(column, false)
-        drifts[column] = Drift()
-        isUndetermined[column] = false
-        mover[column] = -1
-        motion[column] = 0
-    }
-
-    /// Known from before: it is told of when it changes.
-    mutating func setUndetermined(_ column: Int) {
-        fit(column + 1)
-        isUndetermined[column] = true
-    }
-
-    @inline(__always)
-    mutating func mark(_ column: Int) {
-        if isStale || isDirty[column] { return }
-        isDirty[column] = true
-        dirty.append(column)
-    }
-
-    /// Notes a change that matters only where the column follows a movable one; where it comes to do so later, that is seen then.
-    @inline(__always)
-    mutating func markIfDrifting(_ column: Int) {
-        if !drifts[column].isNone { mark(column) }
-    }
-
-    mutating func takeMarks() -> [Int] {
-        defer { dirty.drop() }
-        for column in dirty { isDirty[column] = false }
-        return dirty
-    }
-
-    mutating func setMovable(_ column: Int, _ value: Bool) {
-        if isMovable[column] == value { return }
-        isMovable[column] = value
-        movableCount += value ? 1 : -1
-    }
-
-    // MARK: Looks
-
-    mutating func beginLook() { look += 1 }
-
-    /// Whether the column is listed for the first time in this look.
-    @inline(__always)
-    mutating func list(_ column: Int) -> Bool {
-        if listed[column] == look { return false }
-        listed[column] = look
-        return true
-    }
-
-    // MARK: The common motion
-
-    /// Forgets the common motion, and returns the columns that moved in it with their amounts, ascending.
-    mutating func takeMotion() -> [(column: Int, amount: Double)] {
-        var taken: [(column: Int, amount: Double)] = []
-        // One that was forgotten since may be listed twice.
-        for column in inMotion.sorted() where motion[column] != 0 {
-            taken.append((column, motion[column]))
-            motion[column] = 0
+    /// The variables that came to have several values over all equally good solutions since the last update, and those that no longer have,
+    /// both ascending. Valid right after `solve()`. Costs what has changed since. Throws `Interrupted` where the solver is told to stop.
+    public mutating func update(
+        after solver: inout Simplex
+    ) throws(Simplex.Interrupted) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
+        let isFirst = !isCurrent
+        do throws(Simplex.Interrupted) {
+            try follow(&solver)
+        } catch {
+            if !error.isLost { throw error }
+            // Rounding may have added up: once more from nothing.
+            try follow(&solver)
         }
-        inMotion.removeAll(keepingCapacity: true)
-        return taken
+        return takeChanges(in: solver, amongAll: isFirst)
     }
 
-    mutating func setMotion(_ column: Int, _ amount: Double) {
-        if motion[column] == 0 { inMotion.append(column) }
-        motion[column] = amount
-    }
-
-    // MARK: Drifts
-
-    mutating func setDrift(_ column: Int, _ drift: Drift) { drifts[column] = drift }
-
-    /// Adds to a drift. Whether what is left is nothing, or too much to be rounding.
-    @inline(__always)
-    mutating func drift(_ column: Int, by change: Double, isHeld: Bool, noise: Double) -> Bool {
-        var drift = drifts[column]
-        if isHeld { drift.held += change } else { drift.free += change }
-        let left = abs(isHeld ? drift.held : drift.free)
-        drift.size = drift.isNone ? 0 : max(drift.size, left)
-        drifts[column] = drift
-        return left == 0 || left > max(noise, 1e-7 * drift.size)
-    }
-
-    mutating func stopAll() {
-        for column in drifts.indices { drifts[column] = Drift() }
-    }
-
-    // MARK: Groups
-
-    var hasGroups: Bool { members.count > freeGroups.count }
-
-    /// Merges the groups of two columns; a column without a group counts as a group of its own. A column changes its group at most log₂(size)
-    /// times over any number of calls.
-    mutating func tie(_ a: Int, _ b: Int) {
-        if group[a] < 0 { form(a) }
-        if group[a] == group[b] { return }
-        if group[b] < 0 {
-            members[group[a]].append(b)
-            group[b] = group[a]
-            return
+    /// Brings the direction in line with the solver.
+    private mutating func follow(_ solver: inout Simplex) throws(Simplex.Interrupted) {
+        let (changed, removed) = solver.changedColumns.take()
+        counterparts.fit(solver.columns.count, with: Counterpart())
+        isUndetermined.fit(solver.columns.count, with: false)
+        for column in removed { isUndetermined[column] = false }
+        if isCurrent { forget(removed) } else { begin(with: solver) }
+        // What is interrupted is to begin anew.
+        let wasCurrent = isCurrent
+        isCurrent = false
+        if wasCurrent, let changed {
+            for column in changed { free(column, in: &solver) }
+        } else {
+            for column in solver.columns.indices { free(column, in: &solver) }
         }
-        var (kept, gone) = (group[a], group[b])
-        if members[kept].count < members[gone].count { swap(&kept, &gone) }
-        for column in members[gone] { group[column] = kept }
-        members[kept] += members[gone]
-        members[gone] = []
-        freeGroups.append(gone)
+        program.isInterrupted = solver.isInterrupted
+        unplaced = try program.findDirection(placing: unplaced)
+        isCurrent = true
     }
 
-    /// A group of a column alone.
-    private mutating func form(_ column: Int) {
-        group[column] = freeGroups.popLast() ?? members.count
-        if group[column] == members.count { members.append([column]) } else { members[group[column]] = [column] }
+    /// Begins with the solver's matrix and basis, and no motion.
+    private mutating func begin(with solver: Simplex) {
+        program = Simplex(directionsOf: solver)
+        originals = []
+        unplaced = []
+        for column in solver.columns.indices {
+            counterparts[column] = Counterpart()
+            if solver.exists(column) { setCounterpart(of: column, column) }
+        }
     }
 
-    /// Forgets the group of a column; who was in it.
-    mutating func dissolve(groupOf column: Int) -> [Int] {
-        let index = group[column]
-        if index < 0 { return [] }
-        freeGroups.append(index)
-        let former = members[index]
-        members[index] = []
-        for column in former { group[column] = -1 }
-        return former
+    private mutating func setCounterpart(of column: Int, _ own: Int) {
+        counterparts[column] = Counterpart(column: own)
+        originals.fit(own + 1, with: -1)
+        originals[own] = column
+        unplaced.append(own)
     }
 
-    mutating func dissolveAll() {
-        for column in members.joined() { group[column] = -1 }
-        members = []
-        freeGroups = []
+    /// Takes out columns: rows first, so that the variables in them are in no row any more.
+    private mutating func forget(_ removed: [Int]) {
+        for isRow in [true, false] {
+            for column in removed where counterparts[column].column >= 0 {
+                let own = counterparts[column].column
+                guard (program.columns[own].row >= 0) == isRow else { continue }
+                program.remove(direction: own)
+                originals[own] = -1
+                counterparts[column] = Counterpart()
+            }
+        }
+    }
+
+    /// Gives a column of the program the freedom that the solver's column has, and makes it where there is none yet.
+    private mutating func free(_ column: Int, in solver: inout Simplex) {
+        if !solver.exists(column) { return }
+        let isNew = counterparts[column].column < 0
+        if isNew { make(column, solver) }
+        let freedom = solver.freedom(of: column)
+        if !isNew && counterparts[column].freedom == freedom { return }
+        counterparts[column].freedom = freedom
+        let own = counterparts[column].column
+        program.allow(own, freedom)
+        unplaced.append(own)
+    }
+
+    private mutating func make(_ column: Int, _ solver: Simplex) {
+        let row = solver.columns[column].row
+        if row < 0 { return setCounterpart(of: column, program.makeColumn(at: 0)) }
+        var entries: [Entry] = []
+        for position in solver.rowEntries.range(row) {
+            let entry = solver.rowEntries.storage[position]
+            if counterparts[entry.index].column < 0 { make(entry.index, solver) }
+            entries.append(Entry(index: counterparts[entry.index].column, value: entry.value))
+        }
+        setCounterpart(of: column, program.makeRow(entries))
+    }
+
+    private mutating func takeChanges(
+        in solver: Simplex, amongAll isFirst: Bool
+    ) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
+        var changes: (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) = ([], [])
+        let moved = program.takeMoved()
+        for own in isFirst ? Array(originals.indices) : moved {
+            guard own < originals.count, case let column = originals[own], column >= 0, solver.columns[column].row < 0 else { continue }
+            let moves = abs(program.columns[own].value) > Self.rounding
+            if isUndetermined[column] == moves { continue }
+            isUndetermined[column] = moves
+            if moves {
+                changes.undetermined.append(Simplex.Variable(column: column))
+            } else {
+                changes.determined.append(Simplex.Variable(column: column))
+            }
+        }
+        changes.undetermined.sort()
+        changes.determined.sort()
+        return changes
     }
 }
 
-// MARK: - Marks
-
 extension Simplex {
-    /// Notes whether a basic column has no room on a side, and so holds what moves with it.
-    @inline(__always)
-    mutating func checkRoom(_ column: Int) {
-        if columns[column].findRoom() { determination.markIfDrifting(column) }
+    /// The variables that have several values over all equally good solutions, ascending. Valid right after `solve()`. O(size) at least; what is
+    /// asked again and again is better kept in a `Determination`.
+    public func undetermined() throws(Interrupted) -> [Variable] {
+        var solver = self
+        var determination = Determination()
+        solver.changedColumns = ChangedColumns()
+        return try determination.update(after: &solver).undetermined
     }
 }

@@ -5,7 +5,7 @@ extension Simplex {
     mutating func refresh() {
         isSpoilt = false
         isImprecise = false
-        determination.isStale = true
+        changedColumns.listAll()
         forgetNewRows()
         factorise()
         recomputeBasicValues()
@@ -165,15 +165,14 @@ extension Simplex {
         if isSpoilt { refresh() }
     }
 
-    /// Takes over a basis, the suspended constraints and what was told to be undetermined of an earlier solution of the same
-    /// content, whose values the variables have; `solve()` then finds nothing to do. O(nonzeros) for layouts.
-    public mutating func adopt(basis members: [BasisMember], suspended: [Constraint], undetermined: [Variable] = []) {
+    /// Takes over a basis and the suspended constraints of an earlier solution of the same content, whose values the variables have; `solve()`
+    /// then finds nothing to do. O(nonzeros) for layouts.
+    public mutating func adopt(basis members: [BasisMember], suspended: [Constraint]) {
         let isSuspended = Set(suspended.map(\.index))
         for index in records.indices where records[index].strength.order != nil && records[index].state != .removed {
             setState(index, isSuspended.contains(index) ? .suspended : .kept)
         }
-        determination.isStale = true
-        for variable in undetermined { determination.setUndetermined(variable.column) }
+        changedColumns.listAll()
         forgetNewRows()
         for column in head { columns[column].slot = -1 }
         head = []

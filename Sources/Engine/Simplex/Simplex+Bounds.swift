@@ -202,7 +202,7 @@ extension Simplex {
             if bound.isBeyond { isPriced = true }
             if (bound.side == .lower) == bound.isBeyond { high = min(high, bound.position) } else { low = max(low, bound.position) }
         }
-        if columns[column].setPiece(low, high, isPriced: isPriced) { determination.markIfDrifting(column) }
+        if columns[column].setPiece(low, high, isPriced: isPriced) { changedColumns.list(column) }
     }
 
     /// Counts a basic column as beyond what it is beyond, after it moved past a bound.

@@ -37,51 +37,6 @@ public struct Face: Sendable {
         return try simplex.optimise() ? simplex.columns[column].value : nil
     }
 
-    /// Those of some columns that take several values over the face, and a motion that shows it: the amounts by which the columns that are
-    /// nonbasic at the solution can move together, ascending by column.
-    ///
-    /// All are pulled one way at once, each with a weight of its own and not further than a little way: what can move at all then
-    /// does, or the weights would have to be in just such proportion. So a few linear programs answer for all columns.
-    mutating func motion(
-        of asked: [Int]
-    ) throws(Simplex.Interrupted) -> (moving: [Int], motion: [(column: Int, amount: Double)]) {
-        let solved = simplex.columns
-        let nonbasic = solved.indices.filter { solved[$0].slot < 0 }
-        var amounts = [Double](repeating: 0, count: solved.count)
-        var moving: [Int] = []
-        var left = asked
-        var isUp = true
-        var stood = 0
-        while stood < 2 && !left.isEmpty {
-            for column in left {
-                let start = solved[column].value
-                let step = max(1, 1e-3 * abs(start))
-                simplex.setObjective(
-                    column, isUp ? .lower : .upper, at: start + (isUp ? step : -step), weight: Simplex.amount(of: column), rung)
-            }
-            _ = try simplex.optimise()
-            for column in left { simplex.clearObjective(column) }
-            let moved = left.filter { column in
-                let (start, value) = (solved[column].value, simplex.columns[column].value)
-                return Self.isWide((min(start, value), max(start, value)))
-            }
-            if moved.isEmpty {
-                stood += 1
-                isUp.toggle()
-                continue
-            }
-            stood = 0
-            moving += moved
-            left.removeAll(where: Set(moved).contains)
-            for column in nonbasic {
-                let amount = simplex.columns[column].value - solved[column].value
-                // The sum of several such motions is one, too. Less than this may be rounding.
-                if abs(amount) > Self.room * max(1, 1e-6 * abs(solved[column].value)) { amounts[column] += amount }
-            }
-        }
-        return (moving, nonbasic.filter { amounts[$0] != 0 }.map { ($0, amounts[$0]) })
-    }
-
     /// What must differ by more than this to count as different.
     public static let room = 1e-6
 

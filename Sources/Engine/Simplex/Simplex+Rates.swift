@@ -290,7 +290,7 @@ extension Simplex {
                     continue
                 }
             }
-            determination.mark(column)
+            changedColumns.list(column)
         }
         queue.drop()
     }

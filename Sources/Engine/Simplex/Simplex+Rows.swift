@@ -3,6 +3,11 @@ import Exact
 extension Simplex {
     /// A row for an expression of none or several terms; its logical is basic. Returns the logical.
     mutating func makeRow(_ terms: [(Variable, Rational)], times factor: Double) -> Int {
+        makeRow(terms.map { Entry(index: $0.0.column, value: $0.1.double * factor) })
+    }
+
+    /// The same, for terms that are columns with their multipliers.
+    mutating func makeRow(_ terms: [Entry]) -> Int {
         let row: Int
         let logical: Int
         if let free = freeRows.popLast() {
@@ -28,15 +33,12 @@ extension Simplex {
         shape += 1
         note(rebased: logical)
         rowEntries.reserve(terms.count, in: row, filler: Entry(index: row, value: 0))
-        var drift = Determination.Drift()
         var sum = 0.0
-        for (variable, multiplier) in terms {
-            let a = multiplier.double * factor
-            let column = variable.column
+        for term in terms {
+            let (column, a) = (term.index, term.value)
             rowEntries.append(Entry(index: column, value: a), to: row)
             columnEntries.append(Entry(index: row, value: a), to: column)
             sum += a * columns[column].value
-            drift.add(determination.drifts[column], times: a)
             if columns[column].isJoined {
                 components.join(columns[column].part, columns[logical].part)
             } else {
@@ -46,7 +48,7 @@ extension Simplex {
         }
         columns[logical].value = sum
         columns[logical].isNew = true
-        determination.setDrift(logical, drift)
+        changedColumns.list(logical)
         return logical
     }
 
@@ -63,13 +65,19 @@ extension Simplex {
         newRows.drop()
     }
 
-    /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on: the new
-    /// row's logical rests where it should be and the column is basic. What is chosen is the newest such column.
+    /// Lets a new equation, or an inequality that does not hold, determine a column that nothing else has a hold on.
     private mutating func bindFreely(_ index: Int) -> Bool {
         if records[index].state == .deferred || records[index].state == .removed { return false }
         let (logical, position, relation) = (records[index].column, position(of: index), relation(of: index))
         let difference = position - columns[logical].value
         if relation == .lessOrEqual && difference >= 0 || relation == .greaterOrEqual && difference <= 0 { return false }
+        return bindFreely(logical: logical, at: position)
+    }
+
+    /// Lets a new row determine a column that nothing else has a hold on, the newest one: the row's logical, which is basic, comes to rest at a
+    /// position, and the column is basic instead.
+    mutating func bindFreely(logical: Int, at position: Double) -> Bool {
+        let difference = position - columns[logical].value
         let row = columns[logical].row
         var best: Entry?
         var isSingle = false
@@ -114,6 +122,7 @@ extension Simplex {
         rows[row].isDead = true
         rows[row].record = -1
         columns[logical].isDead = true
+        changedColumns.listRemoved(logical)
         columns[logical].isNew = false
         columns[logical].isMoved = false
         columns[logical].isRebased = false
@@ -138,7 +147,6 @@ extension Simplex {
         }
         rowEntries.clear(row)
         columns[rows[row].logical].value = 0
-        determination.setDrift(rows[row].logical, Determination.Drift())
     }
 
     /// A nonbasic logical becomes basic without any value changing; what leaves rests where it is.

@@ -141,7 +141,7 @@ extension Simplex {
         // Each time one of them gives way.
         var turnsLeft = 2 * strays.count + 8
         while true {
-            if let crossed = settle() { return crossed }
+            if let crossed = moveIntoIntervals() { return crossed }
             if !hasStrays() { return nil }
             _ = try optimise(hardOnly: true)
             if !hasStrays() { return nil }
@@ -205,7 +205,7 @@ extension Simplex {
     }
 
     /// Puts nonbasic columns back inside hard intervals that moved; returns two bounds that exclude each other, if any do.
-    private mutating func settle() -> [Int]? {
+    mutating func moveIntoIntervals() -> [Int]? {
         if unsettled.isEmpty { return nil }
         var outside: [Int] = []
         var pending = unsettled

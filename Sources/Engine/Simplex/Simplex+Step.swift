@@ -192,6 +192,12 @@ extension Simplex {
         if !columns[column].isAtEase { findPlace(column) }
     }
 
+    /// Lists a basic column that came to be at an end of the linear piece of its costs, or to have room there.
+    @inline(__always)
+    private mutating func checkRoom(_ column: Int) {
+        if columns[column].findRoom() { changedColumns.list(column) }
+    }
+
     /// Counts a basic column that has moved as beyond what it passed.
     mutating func findPlace(_ column: Int) {
         let c = columns[column]
@@ -285,7 +291,7 @@ extension Simplex {
         shape += 1
         let p = head[slot]
         columns[p].leaveBasis()
-        determination.mark(q)
+        changedColumns.list(q)
         for position in bounds.range(p) { bounds.update(position) { $0.isBeyond = false } }
         checkRest(p)
         enqueue(p)

@@ -316,7 +316,7 @@ public struct Simplex: Sendable {
     var shape = 0
     /// The nonbasic column that was moved last, and what followed it.
     var ray = Ray()
-    var determination = Determination()
+    var changedColumns = ChangedColumns()
     var components = Components()
     /// Rounding has spoilt the factors, or the values; `refresh()` mends both.
     var isSpoilt = false
@@ -352,6 +352,7 @@ extension Simplex {
         columns[index].isDead = true
         columns[index].isMoved = false
         columns[index].isRebased = false
+        changedColumns.listRemoved(index)
         // Rows that the factors still know may mention it; it goes with them.
         if columnEntries.count(index) == 0 { releaseColumn(index) }
         assertInvariants(isSolved: false)
@@ -373,7 +374,7 @@ extension Simplex {
         bounds.addList()
         rates.addList()
         byColumn.fit(columns.count)
-        determination.fit(columns.count)
+        changedColumns.fit(columns.count)
         enqueue(columns.count - 1)
         return columns.count - 1
     }
@@ -384,7 +385,6 @@ extension Simplex {
         columnEntries.clear(index)
         bounds.clear(index)
         rates.clear(index)
-        determination.forget(index)
         departure = nil
         freeColumns.append(index)
     }

@@ -8,6 +8,7 @@ package struct LiveLayout: Sendable {
     /// The whole state: the layout, and its solution.
     package internal(set) var snapshot: Snapshot
     package var simplex = Simplex()
+    var determination = Determination()
     var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
     package internal(set) var ancestry = Ancestry()
@@ -76,8 +77,8 @@ extension LiveLayout {
         // In an order of its own: hash order differs from run to run.
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
-            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted(),
-            undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
+            suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
+        determination = Determination(undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             point.values.forEach { unknown, value in

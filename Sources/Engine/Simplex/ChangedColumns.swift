@@ -1,0 +1,42 @@
+/// Which columns of a solver have changed in a way that may matter to what is undetermined, since that was last asked.
+struct ChangedColumns: Sendable {
+    /// Whether any column may have changed, or nobody has asked yet.
+    private(set) var areAll = true
+    private var listed: [Int] = []
+    private var isListed: [Bool] = []
+    /// Columns whose variable or row was taken out. Nobody has to be told of those that nobody knew.
+    private var removed: [Int] = []
+    private var isAsked = false
+
+    mutating func fit(_ count: Int) { isListed.fit(count, with: false) }
+
+    /// Lists a column whose bounds, reduced costs or place in the basis changed, or which came to be at a bound or to have room.
+    @inline(__always)
+    mutating func list(_ column: Int) {
+        if areAll || isListed[column] { return }
+        isListed[column] = true
+        listed.append(column)
+    }
+
+    /// Lists a column that is gone: its number may come to stand for another.
+    mutating func listRemoved(_ column: Int) {
+        if isAsked { removed.append(column) }
+    }
+
+    mutating func listAll() {
+        areAll = true
+        for column in listed { isListed[column] = false }
+        listed.drop()
+    }
+
+    /// The changed columns and the removed ones, which are not listed any more; for `changed` nil where any may have changed.
+    mutating func take() -> (changed: [Int]?, removed: [Int]) {
+        defer {
+            for column in listed { isListed[column] = false }
+            listed.drop()
+            removed.drop()
+            (areAll, isAsked) = (false, true)
+        }
+        return (areAll ? nil : listed, removed)
+    }
+}
