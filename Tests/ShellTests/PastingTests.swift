@@ -85,6 +85,8 @@ extension ShellTests {
             let run = try TerminalRun(home: home)
             try run.type(TerminalRun.Key.paste("Dear all,\nplease find enclosed\nthe minutes") + "\r")
             try run.expect("error[format]")
+            // Before the prompt is there, the terminal itself would take the key.
+            try run.expect("aldb> ")
             try run.type(TerminalRun.Key.end)
             #expect(try run.finish() == 0)
             #expect(home.read(home.history)?.contains("enclosed") != true)

@@ -5,10 +5,7 @@ extension Simplex {
     public mutating func blockers(of constraint: Constraint, includingRivals: Bool = false) -> [Constraint]? {
         let record = records[constraint.index]
         let c = columns[record.column]
-        let own = bounds.range(record.column).map { bounds.storage[$0] }
-        guard c.slot >= 0, record.rung > 0, let violated = own.first(where: { isViolated($0, by: constraint, in: c) }) else {
-            return nil
-        }
+        guard c.slot >= 0, record.rung > 0, let violated = violatedBound(of: constraint, in: c) else { return nil }
         let rank = ladder.ranks[record.rung] + (includingRivals ? 1 : 0)
         bySlot.add(violated.side == .lower ? 1 : -1, at: c.slot)
         basis.solveTransposed(&bySlot, into: &duals)
@@ -23,20 +20,29 @@ extension Simplex {
         return found.sorted().map { Constraint(index: $0) }
     }
 
-    private func isViolated(_ bound: Bound, by constraint: Constraint, in column: Column) -> Bool {
-        guard bound.constraint == constraint.index else { return false }
-        let allowed = column.tolerance(at: bound.position)
-        return bound.side == .lower ? column.value < bound.position - allowed : column.value > bound.position + allowed
+    /// The bound of a constraint that its column is beyond.
+    private func violatedBound(of constraint: Constraint, in column: Column) -> Bound? {
+        for position in bounds.range(records[constraint.index].column) {
+            let bound = bounds.storage[position]
+            if bound.constraint != constraint.index { continue }
+            let allowed = column.tolerance(at: bound.position)
+            if bound.side == .lower ? column.value < bound.position - allowed : column.value > bound.position + allowed { return bound }
+        }
+        return nil
     }
 
     /// The strongest, oldest constraint of a level above `rank` whose bound stops a column where it stands.
     private func blocker(of column: Int, upwards: Bool, above rank: Int) -> Int? {
         let c = columns[column]
-        func strength(_ bound: Bound) -> Int { ladder.ranks[bound.rung] }
-        return bounds.range(column).map { bounds.storage[$0] }.filter { bound in
-            (bound.side == .upper) == upwards && c.isAt(bound.position)
-                && strength(bound) < rank
-        }.min { (strength($0), order(of: $0), $0.constraint) < (strength($1), order(of: $1), $1.constraint) }?.constraint
+        var best: (rank: Int, order: Int, constraint: Int)?
+        for position in bounds.range(column) {
+            let bound = bounds.storage[position]
+            let found = (rank: ladder.ranks[bound.rung], order: order(of: bound), constraint: bound.constraint)
+            guard (bound.side == .upper) == upwards, found.rank < rank, c.isAt(bound.position) else { continue }
+            if let best, best < found { continue }
+            best = found
+        }
+        return best?.constraint
     }
 
     /// The constraints that mention a variable, with others or alone. O(their number).
@@ -54,6 +60,10 @@ extension Simplex {
 
     /// The constraints that mention a variable and no other. O(their number).
     public func constraintsAlone(on variable: Variable) -> [Constraint] {
-        bounds.range(variable.column).map { bounds.storage[$0].constraint }.filter { $0 >= 0 }.map { Constraint(index: $0) }
+        var found: [Constraint] = []
+        for position in bounds.range(variable.column) where bounds.storage[position].constraint >= 0 {
+            found.append(Constraint(index: bounds.storage[position].constraint))
+        }
+        return found
     }
 }

@@ -232,7 +232,10 @@ extension Simplex {
             return
         }
         applyCharges()
-        let steps = some.map { column in (column: column, step: columns[column].upper > 0 ? nextAmount(of: column) : -nextAmount(of: column)) }
+        let steps = some.map { column in
+            let amount = nextAmount(of: column)
+            return (column: column, step: columns[column].upper > 0 ? amount : -amount)
+        }
         fillAlpha(along: steps)
         let negligible = Self.negligibleRate * max(1, alpha.largest)
         let isBarred = alpha.support.contains { slot in

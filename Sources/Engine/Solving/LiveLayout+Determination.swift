@@ -16,7 +16,7 @@ extension LiveLayout {
 
     /// The same changes, without recording them in `point`.
     mutating func determinationChanges() throws(Simplex.Interrupted) -> DeterminationChanges {
-        let changes = try determination.update(after: &simplex)
+        let changes = try determinationOfVariables()
         return (changes.undetermined.compactMap { unknowns[$0] }, changes.determined.compactMap { unknowns[$0] })
     }
 

@@ -16,7 +16,8 @@ extension LiveLayout {
 
     /// The value of an unknown; a position is relative to the superview.
     package func value(of unknown: Unknown) -> Double {
-        variable(for: unknown).map { simplex.value(of: $0) } ?? point.values[unknown] ?? impliedValue(of: unknown)
+        if let variable = variables[unknown] { return simplex.value(of: variable) }
+        return point.values[unknown] ?? impliedValue(of: unknown)
     }
 
     /// The value of an unknown that no constraint mentions, and that the solver therefore does not have.

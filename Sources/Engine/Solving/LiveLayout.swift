@@ -6,9 +6,8 @@ import Simplex
 /// `snapshot`; the solver can be rebuilt from it.
 package struct LiveLayout: Sendable {
     /// The whole state: the layout, and its solution.
-    package internal(set) var snapshot: Snapshot
-    package var simplex = Simplex()
-    var determination = Determination()
+    @CopyOnWrite package internal(set) var snapshot: Snapshot
+    @CopyOnWrite private var solver = SolverWithDetermination()
     var variables = UnknownTable()
     var unknowns = SolverTable<Unknown>()
     package internal(set) var ancestry = Ancestry()
@@ -17,6 +16,18 @@ package struct LiveLayout: Sendable {
 
     package init() {
         snapshot = Snapshot()
+    }
+
+    package var simplex: Simplex {
+        _read { yield solver.simplex }
+        _modify { yield &solver.simplex }
+    }
+
+    /// The variables that came to have several values over all equally good solutions since this was last asked, and those that no longer have.
+    mutating func determinationOfVariables() throws(Simplex.Interrupted) -> (
+        undetermined: [Simplex.Variable], determined: [Simplex.Variable]
+    ) {
+        try solver.updateDetermination()
     }
 
     // Lent rather than copied: there are many maps in it.
@@ -78,7 +89,7 @@ extension LiveLayout {
         simplex.adopt(
             basis: basis.sorted { $0.key < $1.key }.map(\.member),
             suspended: point.suspended.elements.compactMap { handles[$0] }.sorted())
-        determination = Determination(undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
+        solver.determination = Determination(undetermined: point.undetermined.elements.compactMap { variable(for: $0) })
         // Rates are not part of a snapshot; this finds them and changes nothing.
         if (try? simplex.solve()) != nil {
             point.values.forEach { unknown, value in
@@ -156,19 +167,29 @@ extension LiveLayout {
 
     /// The active constraints whose rows contain an unknown; some twice. O(their number).
     package func constraints(on unknown: Unknown) -> [ConstraintID] {
-        variables[unknown].map { simplex.constraints(on: $0).compactMap { ids[$0] } } ?? []
+        guard let variable = variables[unknown] else { return [] }
+        var found: [ConstraintID] = []
+        for handle in simplex.constraints(on: variable) { if let id = ids[handle] { found.append(id) } }
+        return found
     }
 
     /// Those of them whose rows contain no other unknown; some twice. O(their number).
     package func constraintsAlone(on unknown: Unknown) -> [ConstraintID] {
-        variables[unknown].map { simplex.constraintsAlone(on: $0).compactMap { ids[$0] } } ?? []
+        guard let variable = variables[unknown] else { return [] }
+        var found: [ConstraintID] = []
+        for handle in simplex.constraintsAlone(on: variable) { if let id = ids[handle] { found.append(id) } }
+        return found
     }
 
     /// The number of active constraints whose rows contain an unknown together with others. O(1).
-    package func rowCount(of unknown: Unknown) -> Int { variables[unknown].map { simplex.rowCount(of: $0) } ?? 0 }
+    package func rowCount(of unknown: Unknown) -> Int {
+        guard let variable = variables[unknown] else { return 0 }
+        return simplex.rowCount(of: variable)
+    }
 
     package func isSuspended(_ id: ConstraintID) -> Bool {
-        simplex.hasSuspendedConstraints && handles[id].map { simplex.isSuspended($0) } ?? false
+        guard simplex.hasSuspendedConstraints, let handle = handles[id] else { return false }
+        return simplex.isSuspended(handle)
     }
 
     /// Broken optional constraints, in the order of entry.
@@ -198,10 +219,17 @@ extension LiveLayout {
     }
 
     /// The violation up to which an active constraint counts as holding: 1e-7 points, or 1e-12 of its largest number.
-    package func tolerance(of id: ConstraintID) -> Double { handles[id].map(simplex.tolerance) ?? 0 }
+    package func tolerance(of id: ConstraintID) -> Double {
+        guard let handle = handles[id] else { return 0 }
+        return simplex.tolerance(of: handle)
+    }
 
     package var suspendedInOrder: [Constraint] {
-        simplex.suspendedConstraints.compactMap { ids[$0].flatMap { layout.constraints[$0] } }
+        var found: [Constraint] = []
+        for handle in simplex.suspendedConstraints {
+            if let id = ids[handle], let constraint = layout.constraints[id] { found.append(constraint) }
+        }
+        return found
     }
 
     package func id(of handle: Simplex.Constraint) -> ConstraintID? { ids[handle] }
@@ -221,4 +249,14 @@ extension LiveLayout {
 
     /// Active constraints, in the order of entry.
     package var activeConstraints: [Constraint] { layout.constraintsInOrder.filter(\.isActive) }
+}
+
+/// A solver, and what is known of which of its variables are undetermined.
+private struct SolverWithDetermination: Sendable {
+    var simplex = Simplex()
+    var determination = Determination()
+
+    mutating func updateDetermination() throws(Simplex.Interrupted) -> (undetermined: [Simplex.Variable], determined: [Simplex.Variable]) {
+        try determination.update(after: &simplex)
+    }
 }

@@ -1,0 +1,25 @@
+/// A large value behind a reference, so that copying it costs as little as copying a number. It is copied for good where a copy is changed
+/// while another one exists.
+///
+/// A `LiveLayout` is handed around by value all the time, and its parts hold some two hundred arrays and maps: to count the owners of each of these is what a
+/// copy costs otherwise.
+@propertyWrapper
+package struct CopyOnWrite<Value: Sendable>: Sendable {
+    private final class Storage: @unchecked Sendable {
+        @exclusivity(unchecked) var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private var storage: Storage
+
+    package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+    package var wrappedValue: Value {
+        _read { yield storage.value }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+            yield &storage.value
+        }
+    }
+}
