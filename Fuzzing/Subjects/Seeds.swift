@@ -156,7 +156,7 @@ package struct Seeds {
             var console = Console()
             console.journal = { record in bytes.withLock { $0 += record.encoded() } }
             var reader = ScriptReader(script)
-            while let next = reader.next() { console.execute(next) { _ in } }
+            while let next = reader.next(console.readsInput) { console.execute(next) { _ in } }
             var json = ""
             console.execute(SourceStatement(text: "export json")) { report in
                 if case .done(_, .exported(let text)?) = report.status { json = text }

@@ -1,4 +1,5 @@
 import Interchange
+import JSONText
 import Language
 import Testing
 
@@ -11,7 +12,7 @@ struct CaptureTests {
     private func script(_ rest: String) throws -> ImportedScript { try Capture.script(of: capture(rest), in: ImportSurroundings()) }
 
     private func commands(_ rest: String) throws -> [String] {
-        try script(rest).statements.filter { !["note", "system"].contains($0.syntax.commandName) }.map(\.text)
+        try script(rest).statements.filter { !["note", "origin", "system"].contains($0.syntax.commandName) }.map(\.text)
     }
 
     private static let window = #"{"address": "0x1", "class": "UIWindow", "frame": [0, 0, 320, 568], "safearea": [20, 0, 0, 0]}"#
@@ -140,10 +141,10 @@ struct CaptureTests {
         #expect(throws: Diagnostic.self) { try Capture.script(of: text, in: ImportSurroundings()) }
     }
 
-    @Test func onlyTheFormatMakesACapture() {
-        #expect(Capture.recognises("{\"format\": \"aldb capture\", \"version\": 9}"))
-        #expect(!Capture.recognises("{\"format\": \"aldb layout\", \"note\": \"aldb capture\"}"))
-        #expect(!Capture.recognises("aldb capture"))
+    @Test func onlyTheFormatMakesACapture() throws {
+        #expect(Capture.isCapture(try JSONReader.value(of: "{\"format\": \"aldb capture\", \"version\": 9}")))
+        #expect(!Capture.isCapture(try JSONReader.value(of: "{\"format\": \"aldb layout\", \"note\": \"aldb capture\"}")))
+        #expect(!Capture.isCapture(try JSONReader.value(of: "\"aldb capture\"")))
     }
 
     // MARK: Hostile input

@@ -21,8 +21,10 @@ extension ConsoleLog {
         return reader.read()
     }
 
-    /// All constraints of a text as one list, each object once, and the bytes of the text that they take. O(length)
-    package static func list(in text: LogText) -> (list: ConsoleLog, ranges: [Range<Int>]) {
+    /// The constraints of a text as one list, each object once, and the bytes of the text that they take. O(length)
+    ///
+    /// - Parameter most: how many constraints are read at most; `isCutOff` says whether there are more.
+    package static func list(in text: LogText, most: Int) -> (list: ConsoleLog, ranges: [Range<Int>], isCutOff: Bool) {
         var list = ConsoleLog(line: 1)
         var ranges: [Range<Int>] = []
         var known: Set<String> = []
@@ -32,13 +34,14 @@ extension ConsoleLog {
             switch entry.constraint {
             case .success((let constraint, let items)):
                 guard known.insert(entry.identity).inserted else { continue }
+                guard list.constraints.count < most else { return (list, ranges, true) }
                 for item in items.all { list.items.add(item) }
                 list.constraints.append(constraint)
             case .failure(let fault): list.unread.append(.init(line: entry.line, text: entry.text, reason: fault.reason))
             }
         }
         list.line = list.constraints.first?.line ?? 1
-        return (list, ranges)
+        return (list, ranges, false)
     }
 
     /// The longest text that is read, in bytes of UTF-8.

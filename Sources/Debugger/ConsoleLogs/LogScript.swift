@@ -89,20 +89,24 @@ package struct LogScript: Sendable {
     /// Whether a view is the top of a printed tree, which is taken for a window of its size.
     private func isWindow(_ key: LoggedItem.Key) -> Bool { printed[key] != nil && hierarchy.parent(of: key) == nil && !isGuide(key) }
 
+    /// Declares each view after its superview.
     private mutating func declareViews() {
         var declared: Set<LoggedItem.Key> = []
-        for item in log.items.all { declare(item.key, &declared) }
+        for item in log.items.all {
+            var waiting: [LoggedItem] = []
+            var next: LoggedItem.Key? = item.key
+            while let key = next, declared.insert(key).inserted, let item = log.items[key] {
+                waiting.append(item)
+                next = hierarchy.parent(of: key)
+            }
+            for item in waiting.reversed() { declare(item) }
+        }
     }
 
-    /// Declares a view, after its superview.
-    private mutating func declare(_ key: LoggedItem.Key, _ declared: inout Set<LoggedItem.Key>) {
-        guard declared.insert(key).inserted, let item = log.items[key] else { return }
-        var parent = hierarchy.parent(of: key)
-        if let found = parent {
-            declare(found, &declared)
-            if isGuide(found) { parent = nil }
-        }
-        if isWindow(key) { declareWindow(item) } else { declare(item, in: parent.map(name) ?? windowName) }
+    private mutating func declare(_ item: LoggedItem) {
+        if isWindow(item.key) { return declareWindow(item) }
+        let parent = hierarchy.parent(of: item.key)
+        declare(item, in: parent.flatMap { isGuide($0) ? nil : name(of: $0) } ?? windowName)
     }
 
     private mutating func declare(_ item: LoggedItem, in parent: String) {
@@ -113,9 +117,10 @@ package struct LogScript: Sendable {
         // The log has the constraints of its content size, if there are any, so that none are added here.
         let view = printed[item.key]
         let size = view?.content ?? (kind == .view || kind == .guide || kind == .scroll ? nil : SizeSyntax(width: nil, height: nil))
-        var options = kind == .guide ? [] : view?.options(in: hierarchy.parent(of: item.key).flatMap { printed[$0]?.frame }) ?? []
-        if !kind.hasText { options.removeAll { $0.key.text == "font" } }
+        let around = hierarchy.parent(of: item.key).flatMap { printed[$0]?.frame }
+        let options = kind == .guide ? [] : view?.options(in: around, hasText: kind.hasText) ?? []
         script.add(.view(kind, name, text: text, size: size, in: parent, options: options), line: view?.line)
+        addOrigin(of: item)
         script.add(.note(name, [item.description, view?.detail].compactMap { $0 }.joined(separator: ", ")))
     }
 
@@ -124,7 +129,14 @@ package struct LogScript: Sendable {
         let size = frame.map { SizeSyntax(width: $0.width, height: $0.height) } ?? SizeSyntax(width: 390, height: 844)
         let options = printed[item.key]?.known.filter { Self.windowOptions.contains($0.key.text) } ?? []
         script.add(.view(.window, name(of: item.key), size: size, options: options), line: printed[item.key]?.line)
+        addOrigin(of: item)
         script.add(.note(name(of: item.key), item.description))
+    }
+
+    /// Says for which view of the app one stands. Without a class nothing is known of that.
+    private mutating func addOrigin(of item: LoggedItem) {
+        guard let className = item.className, !className.isEmpty else { return }
+        script.add(.origin(name(of: item.key), className: className, id: item.address))
     }
 
     /// The options that are known of views and that windows have, too.

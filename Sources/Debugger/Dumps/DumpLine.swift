@@ -27,26 +27,36 @@ struct DumpLine {
 
     private var cursor: ByteCursor
     private let start: Int
+    /// The position behind what nests and quotes before the piece.
+    private var behindMarks: Int
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {
         cursor = ByteCursor(bytes)
         cursor.at = range.lowerBound
         cursor.end = range.upperBound
         start = range.lowerBound
+        behindMarks = range.lowerBound
     }
 
-    /// The views of a line, in order. O(length)
-    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> [Piece] {
-        if let subtree = SubtreeLine.piece(of: bytes, in: line) { return [subtree] }
+    /// How many bytes were passed, at most to the end of the line.
+    private var passed: Int { cursor.at - start }
+
+    /// The views of a line, in order, and how many bytes were passed to find where they begin. O(length)
+    static func pieces(of bytes: [UInt8], in line: Range<Int>) -> (pieces: [Piece], passed: Int) {
+        if let subtree = SubtreeLine.piece(of: bytes, in: line) { return ([subtree], line.count) }
         var reader = DumpLine(bytes, line)
-        guard let first = reader.piece(isFirst: true) else { return [] }
+        guard let first = reader.piece(isFirst: true) else { return ([], reader.passed) }
         var pieces = [first]
+        var passed = reader.passed
         var at = max(reader.cursor.at, line.lowerBound + 1)
         // Where line ends were lost, the next view stands behind bars.
         while at < line.upperBound, let bar = bytes[at..<line.upperBound].firstIndex(of: UInt8(ascii: "|")) {
             reader = DumpLine(bytes, bar..<line.upperBound)
-            guard let next = reader.piece(isFirst: false) else {
-                at = reader.afterBars
+            let next = reader.piece(isFirst: false)
+            passed += reader.passed
+            guard let next else {
+                // No view begins at the bars that were passed either, because the same stands behind them.
+                at = max(reader.behindMarks, bar + 1)
                 continue
             }
             pieces[pieces.count - 1].range = pieces[pieces.count - 1].range.lowerBound..<bar
@@ -54,14 +64,7 @@ struct DumpLine {
             at = max(reader.cursor.at, bar + 1)
         }
         for place in pieces.indices { complete(&pieces[place], bytes) }
-        return pieces
-    }
-
-    /// The position behind bars and blanks.
-    private var afterBars: Int {
-        var place = start
-        while place < cursor.end, cursor.bytes[place].isBlank || cursor.bytes[place] == UInt8(ascii: "|") { place += 1 }
-        return max(place, start + 1)
+        return (pieces, passed)
     }
 
     // MARK: Heads
@@ -107,6 +110,7 @@ struct DumpLine {
             }
             cursor.at += 1
         }
+        behindMarks = cursor.at
         return bars
     }
 

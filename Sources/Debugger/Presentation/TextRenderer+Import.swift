@@ -21,12 +21,13 @@ extension TextRenderer {
 
     private func headline(_ value: ImportValue) -> StyledText {
         let title =
-            switch value.recognised {
-            case "code": "code that makes constraints"
-            case "dump": "dump of a running app"
-            case "ib": "Interface Builder file"
-            case "json": value.isOfRunningApp ? "capture of a running app" : "layout in JSON"
-            default: value.logs.count == 1 ? "console log" : "\(value.logs.count) console logs"
+            switch value.form {
+            case .code: "code that makes constraints"
+            case .dump: "dump of a running app"
+            case .capture: "capture of a running app"
+            case .interface: "Interface Builder file"
+            case .layout: "layout in JSON"
+            case .log: value.logs.count == 1 ? "console log" : "\(value.logs.count) console logs"
             }
         var parts: [String] = []
         if value.logs.isEmpty { parts.append(count(value.views, "view")) }
