@@ -3,15 +3,8 @@ import Interchange
 extension ConsoleLog {
     /// Whether a text has one of the sentences that UIKit and AppKit print around their lists of constraints. O(length)
     package static func isAnnounced(in bytes: [UInt8]) -> Bool {
-        bytes.holdAny([
-            "simultaneously satisfy constraints", "attempt to recover by breaking constraint", "UIViewAlertForUnsatisfiableConstraints",
-            "Probably at least one of the constraints in the following list",
-        ])
+        bytes.holdAny(LogSigns.sentences)
     }
-
-    /// What is printed before a list of constraints, and before the one that was broken.
-    static let preamble = Array("simultaneously satisfy constraints".utf8)
-    static let tail = Array("recover by breaking".utf8)
 
     /// All logs in a text, in order; empty where there are none.
     ///
@@ -132,11 +125,11 @@ private struct LogReader {
         var content = line
         while let first = content.first, bytes[first].isBlank || Self.margin.contains(bytes[first]) { content = content.dropFirst() }
         guard let first = content.first else { return }
-        if Self.contains(bytes, content, ConsoleLog.preamble) {
+        if bytes[content].hold(LogSigns.preamble) {
             finish()
             current = ConsoleLog(line: text.line(at: first))
             phase = .list
-        } else if Self.contains(bytes, content, ConsoleLog.tail) {
+        } else if bytes[content].hold(LogSigns.tail) {
             phase = .breaking
         } else if bytes[first] == UInt8(ascii: ")") {
             if phase == .list, !known.isEmpty { phase = .ended }
@@ -167,14 +160,6 @@ private struct LogReader {
         } else if isEnded, bytes[first] != .less {
             hasOpened = false
         }
-    }
-
-    private static func contains(_ bytes: [UInt8], _ range: Range<Int>, _ words: [UInt8]) -> Bool {
-        guard range.count >= words.count else { return false }
-        for start in range.lowerBound...(range.upperBound - words.count) where bytes[start] == words[0] {
-            if bytes[start..<start + words.count].elementsEqual(words) { return true }
-        }
-        return false
     }
 
     // MARK: Constraints

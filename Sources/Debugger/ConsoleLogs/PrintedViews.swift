@@ -19,6 +19,9 @@ package struct PrintedViews: Sendable {
 /// A view as a debugger printed it.
 package struct PrintedView: Sendable {
     package struct Frame: Equatable, Sendable {
+        /// A number of points so large that nothing is laid out with it.
+        package static let limit: Rational = 10_000_000
+
         package var x: Rational
         package var y: Rational
         package var width: Rational

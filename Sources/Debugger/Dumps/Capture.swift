@@ -52,14 +52,14 @@ extension JSONField {
     func points() throws(Diagnostic) -> Rational {
         let exact = try number()
         let value = exact.double
-        guard value.isFinite, abs(value) < Self.largest else { throw fault("is out of range: a layout has at most 10 million points") }
+        guard value.isFinite, abs(value) < PrintedView.Frame.limit.double else {
+            throw fault("is out of range: a layout has at most 10 million points")
+        }
         if exact.isInteger { return exact }
         if let near = Rational(nearest: value, denominatorUpTo: 1000) { return near }
         let millionths = (value * 1_000_000).rounded()
         return Int(exactly: millionths).map { Rational($0, 1_000_000) } ?? 0
     }
-
-    private static let largest = 10_000_000.0
 
     /// Numbers of this count. Throws `format` for another count.
     func points(_ count: Int) throws(Diagnostic) -> [Rational] {

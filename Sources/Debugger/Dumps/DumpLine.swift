@@ -1,5 +1,6 @@
 import ConsoleLogs
 import Exact
+import Interchange
 import Language
 
 /// Reads the views that stand on one line of a dump.
@@ -191,8 +192,8 @@ struct DumpLine {
         // A controller's description names its view first, a layer is no view.
         if cursor.has(" view = ") || cursor.has("view = ") { return nil }
         let rest = cursor.bytes[cursor.at..<cursor.end].prefix(Self.longest)
-        guard !address.isEmpty || rest.contains("frame = (") else { return nil }
-        if rest.contains("(layer)") { return nil }
+        guard !address.isEmpty || rest.hold("frame = (") else { return nil }
+        if rest.hold("(layer)") { return nil }
         let view = DumpedView(item: LoggedItem(key: address, className: className), printed: PrintedView(line: 0))
         return Piece(origin: .hierarchy, view: view, depth: 0, range: 0..<0)
     }
@@ -200,7 +201,7 @@ struct DumpLine {
     /// Reads the properties of a view, once its end is known.
     private static func complete(_ piece: inout Piece, _ bytes: [UInt8]) {
         let rest = bytes[piece.range]
-        if piece.origin == .trace { piece.view.isAmbiguous = rest.contains("AMBIGUOUS LAYOUT") }
+        if piece.origin == .trace { piece.view.isAmbiguous = rest.hold("AMBIGUOUS LAYOUT") }
         guard piece.origin == .hierarchy else { return }
         var reader = DumpLine(bytes, piece.range)
         if reader.pass("; baseClass = ") { piece.view.printed.baseClass = reader.className() }
@@ -249,11 +250,11 @@ struct DumpLine {
 
     /// The frame of four numbers, unless one is too large to be laid out or a size is negative.
     static func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> PrintedView.Frame? {
-        guard [x, y, width, height].allSatisfy({ $0.magnitude < largest }), width.sign >= 0, height.sign >= 0 else { return nil }
+        guard [x, y, width, height].allSatisfy({ $0.magnitude < PrintedView.Frame.limit }), width.sign >= 0, height.sign >= 0 else {
+            return nil
+        }
         return PrintedView.Frame(x: x, y: y, width: width, height: height)
     }
-
-    private static let largest: Rational = 10_000_000
 
     private mutating func number() -> Rational? {
         cursor.skipBlanks()
@@ -345,30 +346,15 @@ struct DumpLine {
 
     /// The reason for which a line that looks like a part of a dump was not read; nil for prose.
     static func reasonForNotReading(_ line: ArraySlice<UInt8>) -> String? {
-        if line.contains("(layer)") { return nil }
-        if line.contains("(view not loaded)") { return "the controller's view is not loaded" }
-        if line.contains("; view = <") { return "it describes a view controller" }
-        if line.contains("frame = (") { return "the beginning of the view's description is missing" }
-        if line.contains("NSISEngine") || line.contains(".marker{id:") || line.contains("rowIndex:") || line.contains("colIndex:") {
+        if line.hold("(layer)") { return nil }
+        if line.hold("(view not loaded)") { return "the controller's view is not loaded" }
+        if line.hold("; view = <") { return "it describes a view controller" }
+        if line.hold("frame = (") { return "the beginning of the view's description is missing" }
+        if line.hold("NSISEngine") || line.hold(".marker{id:") || line.hold("rowIndex:") || line.hold("colIndex:") {
             return "it is from the inside of UIKit's solver, and says nothing about views or constraints"
         }
         let rest = line.drop { $0.isBlank || $0 == UInt8(ascii: "|") }
         if !rest.isEmpty, line.first(where: { !$0.isBlank }) == UInt8(ascii: "|") { return "no view can be read behind the bars" }
         return nil
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether the words stand somewhere in it. O(length · words)
-    fileprivate func contains(_ words: StaticString) -> Bool {
-        let count = words.utf8CodeUnitCount
-        guard self.count >= count else { return false }
-        let first = words.utf8Start[0]
-        var place = startIndex
-        while place + count <= endIndex {
-            if self[place] == first, (0..<count).allSatisfy({ self[place + $0] == words.utf8Start[$0] }) { return true }
-            place += 1
-        }
-        return false
     }
 }

@@ -16,7 +16,7 @@ package enum InterfaceFile {
         guard let end = bytes.firstIndex(of: UInt8(ascii: ">")), bytes[..<end].last != UInt8(ascii: "-"),
             !bytes[..<end].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n") })
         else { return false }
-        return Array(bytes[(end + 1)...]).firstMark == UInt8(ascii: "<")
+        return bytes[(end + 1)...].firstMark == UInt8(ascii: "<")
     }
 
     /// The contents of a file. Throws `format` and `limit`.

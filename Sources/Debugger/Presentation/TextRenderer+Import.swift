@@ -45,16 +45,22 @@ extension TextRenderer {
         var lines: [StyledText] = []
         if !value.unread.isEmpty {
             lines.append(StyledText("not read:", .yellow))
-            let digits = value.unread.map { String($0.line).count }.max() ?? 1
-            for item in value.unread {
+            let shown = value.unread.prefix(Self.mostUnread)
+            let digits = shown.map { String($0.line).count }.max() ?? 1
+            for item in shown {
                 let number = String(repeating: " ", count: max(0, digits - String(item.line).count)) + String(item.line)
                 lines.append(cut(StyledText("  \(number)  ", .dim) + StyledText(item.text)))
                 let indent = digits + 4
                 lines += wrap(StyledText(String(repeating: " ", count: indent)) + StyledText(item.reason, .dim), indent: indent)
             }
+            let left = value.unread.count - shown.count
+            if left > 0 { lines.append(StyledText("  and \(left) more", .dim)) }
         }
         return lines
     }
+
+    /// The most lines that were not read of which each is shown; JSON has all.
+    static let mostUnread = 20
 }
 
 extension Event {

@@ -210,13 +210,22 @@ import Testing
         let value = try compare(saved, SavedScript(session.console.session.inspector).text())
         let checkpoint = try #require(session.console.session.checkpoints["here"])
         let own = try session.console.session.difference(from: checkpoint.snapshot, at: checkpoint.mark)
-        for event in own {
-            guard case .frameChanged(let view, _, let to) = event else { continue }
-            let other = value.effects.compactMap { effect -> Rect? in
-                if case .frameChanged(view, _, let frame) = effect { frame } else { nil }
-            }
-            #expect(other.first?.isClose(to: to) == true, "seed \(seed): \(view)")
+        func frames(_ events: [Event]) -> [String: Rect] {
+            var frames: [String: Rect] = [:]
+            for case .frameChanged(let view, _, let to) in events { frames[view] = to }
+            return frames
         }
+        let (there, here) = (frames(value.effects), frames(own))
+        #expect(Set(there.keys) == Set(here.keys), "seed \(seed)")
+        for (view, frame) in here { #expect(there[view]?.isClose(to: frame) == true, "seed \(seed): \(view)") }
+    }
+
+    /// A constraint that does not hold any more, and does not have to.
+    @Test func whatIsSwitchedOffDoesNotHold() throws {
+        let before = "window root 100x100; view a in root; w: a.width == 5 @700; v: a.width == 6 @800; x: a.height == 1; y: a.height == 2"
+        let value = try compare(before, before + "; deactivate w; deactivate y")
+        #expect(value.constraints.map(\.id) == ["w", "y"])
+        #expect(value.effects == [])
     }
 
     // MARK: What cannot be compared
